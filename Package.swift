@@ -10,7 +10,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Once", swiftSettings: librarySettings),
+    .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .testTarget(name: "OnceTests", dependencies: ["Once"]),
+    .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,73 @@
+import Foundation
+
+/// D10, Swift-RunOnce: one-time code in line, whose state hangs on an object and is keyed by file, line and
+/// column.
+///
+/// Nothing to declare, and one block may trigger another. It lives on associated objects of the Objective-C
+/// runtime; elsewhere a table with the same gaps stands in. The object's lock is made by whoever finds none,
+/// so two threads can each make one and both run. The mark is made before the code runs, so a loser returns
+/// before the work is done, and a block that failed has had its only turn.
+public enum AssociatedRunOnce {
+  private final class Marks: @unchecked Sendable {
+    // Invariant: `places` is read and written only while `lock` is held.
+    private let lock = NSLock()
+    private var places: Set<String> = []
+
+    func insert(_ place: String) -> Bool {
+      lock.withLock { places.insert(place).inserted }
+    }
+  }
+
+  // snippet: begin
+  /// Runs the work once for this object and this place in the code.
+  public static func forLifetime(
+    of object: AnyObject,
+    fileID: String = #fileID,
+    line: Int = #line,
+    column: Int = #column,
+    pause: () -> Void = {},
+    _ work: () throws -> Void
+  ) rethrows {
+    let marks = marks(of: object, pause: pause)
+    guard marks.insert("\(fileID):\(line):\(column)") else { return }
+    try work()
+  }
+
+  private static func marks(of object: AnyObject, pause: () -> Void) -> Marks {
+    if let marks = AssociatedValues.value(of: object) as? Marks { return marks }
+    let marks = Marks()  // the lock is in here
+    pause()
+    AssociatedValues.set(marks, of: object)
+    return marks
+  }
+  // snippet: end
+}
+
+extension NSObject {
+  /// Runs the work once for this object and this place in the code.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - pause: Runs between making the object's lock and storing it. That window is too short to hit at will,
+  ///     so a demonstration holds a thread in it; otherwise it does nothing.
+  ///   - work: What to run once.
+  /// - Throws: What the work throws.
+  public func runOnce(
+    fileID: String = #fileID,
+    line: Int = #line,
+    column: Int = #column,
+    pause: () -> Void = {},
+    _ work: () throws -> Void
+  ) rethrows {
+    try AssociatedRunOnce.forLifetime(
+      of: self,
+      fileID: fileID,
+      line: line,
+      column: column,
+      pause: pause,
+      work
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A thread of its own that can be waited for.
+///
+/// Demonstrations use real threads and not tasks, because a held thread must not take one from the pool tasks
+/// share.
+public final class BackgroundThread: Sendable {
+  private let finished = Gate("the end of a background thread")
+
+  /// Starts a thread.
+  ///
+  /// - Parameter body: What the thread runs.
+  public init(_ body: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread { [finished] in
+      body()
+      finished.open()
+    }
+  }
+
+  /// Waits until the thread has finished; what it did is visible afterwards.
+  public func join() {
+    finished.hold()
+  }
+
+  /// Waits for the thread to finish, but not for ever.
+  ///
+  /// - Parameter seconds: How long to wait at most.
+  /// - Returns: Whether it has finished.
+  public func hasFinished(within seconds: TimeInterval) -> Bool {
+    finished.isOpen(within: seconds)
+  }
+
+  /// Runs threads that set off together, and waits for all of them.
+  ///
+  /// - Parameters:
+  ///   - count: How many threads to start.
+  ///   - body: What each runs; it is given the number of its thread, from zero.
+  public static func run(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
+    let start = Gate("the start of \(count) threads")
+    let threads = (0..<count).map { number in
+      BackgroundThread {
+        start.hold()
+        body(number)
+      }
+    }
+    start.waitForArrivals(count)
+    start.open()
+    threads.forEach { $0.join() }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// D11, `dispatch_once`: a token for the whole process and a block.
+///
+/// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as
+/// they did there, and a block that comes back to its own token stops the process. The token is a global or a
+/// static, so what runs once runs for one object and never for the next.
+public enum DispatchOnce {
+  /// What remembers that a block has run; meant to be a global or a static.
+  public final class Token: @unchecked Sendable {
+    fileprivate enum State: Equatable {
+      case notRun
+      case running(ObjectIdentifier)
+      case done
+    }
+
+    // Invariant: `state` is read and written only while `condition` is locked.
+    fileprivate let condition = NSCondition()
+    fileprivate var state = State.notRun
+
+    /// Creates a token whose block has not run.
+    public init() {}
+  }
+
+  // snippet: begin
+  /// Runs the block if none has run for this token; otherwise waits until that one has ended.
+  public static func perform(_ token: Token, _ block: () -> Void) {
+    let thread = ObjectIdentifier(Thread.current)
+    token.condition.lock()
+    while case .running(let runner) = token.state {
+      if runner == thread { fatalError("DispatchOnce: the block came back to its own token") }
+      token.condition.wait()
+    }
+    let isFirst = token.state == .notRun
+    if isFirst { token.state = .running(thread) }
+    token.condition.unlock()
+    guard isFirst else { return }
+    block()
+    token.condition.withLock {
+      token.state = .done
+      token.condition.broadcast()
+    }
+  }
+  // snippet: end
+}

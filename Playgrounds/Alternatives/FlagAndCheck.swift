@@ -1,0 +1,48 @@
+/// D1, flag and check: a private `Bool` beside the code, tested and then set.
+///
+/// The flag is an ordinary variable, so the rest of the type can use it up, take it back, or grow to depend
+/// on it, and every site needs a flag of its own. Two threads can both pass the test before either sets the
+/// flag.
+public final class FlagAndCheck {
+  private let pause: () -> Void
+
+  /// Creates a flag that is not set.
+  ///
+  /// - Parameter pause: Runs between the test and the setting. That window is too short to hit at
+  ///   will, so a demonstration holds a thread in it; otherwise it does nothing.
+  public init(pause: @escaping () -> Void = {}) {
+    self.pause = pause
+  }
+
+  // snippet: begin
+  private var hasRun = false
+
+  /// Sets the flag first: a second caller goes on while the work is still running.
+  public func setThenRun(_ work: () throws -> Void) rethrows {
+    guard !hasRun else { return }
+    pause()
+    hasRun = true
+    try work()
+  }
+
+  /// Sets the flag last: a second caller starts the work again while it is still running.
+  public func runThenSet(_ work: () throws -> Void) rethrows {
+    guard !hasRun else { return }
+    try work()
+    hasRun = true
+  }
+  // snippet: end
+
+  /// Another use the type found for its flag; it now changes when the one-time code does.
+  public var greeting: String { hasRun ? "Welcome back" : "Welcome" }
+
+  /// Marks the work as done although it never was.
+  public func skip() {
+    hasRun = true
+  }
+
+  /// Takes the mark back.
+  public func prepareForReuse() {
+    hasRun = false
+  }
+}

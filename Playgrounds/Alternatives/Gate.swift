@@ -1,0 +1,87 @@
+import Foundation
+
+/// Holds a thread at a chosen point until another lets it go on, so that a race is forced and not hoped for.
+///
+/// Whatever a thread did before it arrived is visible to whoever waited for its arrival, and whatever
+/// happened before `open()` is visible to every thread that was held. Both hold because each step takes the
+/// same lock.
+///
+/// Nothing here hangs: a wait that outlasts the gate's patience stops the process with the name of the gate.
+public final class Gate: @unchecked Sendable {
+  // Invariant: `arrivals` and `isOpen` are read and written only while `condition` is locked; the rest never
+  // changes.
+  private let condition = NSCondition()
+  private var arrivals = 0
+  private var isOpen = false
+  private let name: String
+  private let patience: TimeInterval
+
+  /// Creates a closed gate.
+  ///
+  /// - Parameters:
+  ///   - name: What the message calls the gate when somebody waited in vain.
+  ///   - patience: How many seconds a wait may last before the process is stopped.
+  public init(_ name: String = "gate", patience: TimeInterval = 30) {
+    self.name = name
+    self.patience = patience
+  }
+
+  /// Announces the calling thread and holds it until the gate is open.
+  public func hold() {
+    arrive { _ in true }
+  }
+
+  /// Announces the calling thread, and holds it only if it is the first to arrive; whoever comes later goes
+  /// through.
+  ///
+  /// This is what lets a second thread overtake the first at the very point where the first one stands.
+  public func holdFirst() {
+    arrive { $0 == 1 }
+  }
+
+  /// Waits until threads have arrived.
+  ///
+  /// - Parameter count: How many arrivals, counted since the gate was made, to wait for.
+  public func waitForArrivals(_ count: Int = 1) {
+    condition.withLock {
+      guard wait(atMost: patience, for: { arrivals >= count }) else {
+        fatalError("\(name): \(arrivals) of \(count) threads arrived within \(patience) seconds")
+      }
+    }
+  }
+
+  /// Opens the gate for good.
+  public func open() {
+    condition.withLock {
+      isOpen = true
+      condition.broadcast()
+    }
+  }
+
+  /// Waits for the gate to open, without counting as an arrival.
+  ///
+  /// - Parameter seconds: How long to wait at most.
+  /// - Returns: Whether the gate is open.
+  public func isOpen(within seconds: TimeInterval) -> Bool {
+    condition.withLock { wait(atMost: seconds, for: { isOpen }) }
+  }
+
+  private func arrive(isHeld: (_ arrival: Int) -> Bool) {
+    condition.withLock {
+      arrivals += 1
+      condition.broadcast()
+      guard isHeld(arrivals) else { return }
+      guard wait(atMost: patience, for: { isOpen }) else {
+        fatalError("\(name): nobody opened it within \(patience) seconds")
+      }
+    }
+  }
+
+  private func wait(atMost seconds: TimeInterval, for isDone: () -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while !isDone() {
+      guard condition.wait(until: deadline) else { return isDone() }
+    }
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+/// A stack of screens, the last of which is on.
+@preconcurrency @MainActor
+public final class LifecycleNavigation {
+  private var stack: [LifecycleScreen]
+
+  /// Shows a first screen.
+  ///
+  /// - Parameter root: The screen that stays at the bottom of the stack.
+  public init(root: LifecycleScreen) {
+    stack = [root]
+    root.appear()
+  }
+
+  /// The screens, from the root to the one that is on.
+  public var screens: [LifecycleScreen] { stack }
+
+  /// Covers the current screen with another.
+  ///
+  /// - Parameter child: The screen to show.
+  public func push(_ child: LifecycleScreen) {
+    LifecycleScreen.change(from: stack.last, to: child)
+    stack.append(child)
+  }
+
+  /// Removes the current screen, so that the one below appears again; the root stays.
+  public func goBack() {
+    guard stack.count > 1 else { return }
+    let child = stack.removeLast()
+    LifecycleScreen.change(from: child, to: stack.last)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// A portable stand-in for a view controller: the same calls, in the same order, with no display.
+///
+/// Override the life-cycle methods as in UIKit, and drive the screen with ``appear()``, ``disappear()``,
+/// ``layOut()`` and ``unload()``, or put it into a ``LifecycleNavigation``.
+///
+/// It is bound to the main actor as UIKit's class is; `@preconcurrency` keeps it usable from script code in
+/// Swift 5 mode.
+@preconcurrency @MainActor
+open class LifecycleScreen: NSObject {
+  /// An outlet: absent until the view has loaded.
+  public private(set) var titleLabel: LifecycleLabel?
+
+  /// Everything the screen has been told, the oldest first.
+  public private(set) var events: [LifecycleEvent] = []
+
+  /// Creates a screen whose view is not loaded.
+  public override init() {
+    super.init()
+  }
+
+  /// Called when the view and its outlets exist.
+  open func viewDidLoad() {}
+
+  /// Called before the view is shown.
+  open func viewWillAppear() {}
+
+  /// Called when the view is in the hierarchy and knows its size.
+  open func viewIsAppearing() {}
+
+  /// Called after every layout.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when the view is on screen.
+  open func viewDidAppear() {}
+
+  /// Called before the view is covered or removed.
+  open func viewWillDisappear() {}
+
+  /// Called when the view is off screen.
+  open func viewDidDisappear() {}
+
+  /// Brings the screen on, loading its view first if it has none.
+  public func appear() {
+    Self.change(from: nil, to: self)
+  }
+
+  /// Takes the screen off.
+  public func disappear() {
+    Self.change(from: self, to: nil)
+  }
+
+  /// Lays the view out once more, as a rotation does.
+  public func layOut() {
+    tell(.viewDidLayoutSubviews)
+  }
+
+  /// Loads the view if there is none.
+  public func loadViewIfNeeded() {
+    guard titleLabel == nil else { return }
+    titleLabel = LifecycleLabel()
+    tell(.viewDidLoad)
+  }
+
+  /// Throws the view away; the next time it is needed it loads again, with new outlets.
+  public func unload() {
+    titleLabel = nil
+  }
+
+  /// Goes from one screen to another, in the order in which a navigation controller tells the two.
+  static func change(from old: LifecycleScreen?, to new: LifecycleScreen?) {
+    new?.loadViewIfNeeded()
+    old?.tell(.viewWillDisappear)
+    new?.tell(.viewWillAppear)
+    new?.tell(.viewIsAppearing)
+    new?.tell(.viewDidLayoutSubviews)
+    old?.tell(.viewDidDisappear)
+    new?.tell(.viewDidAppear)
+  }
+
+  private func tell(_ event: LifecycleEvent) {
+    events.append(event)
+    switch event {
+    case .viewDidLoad: viewDidLoad()
+    case .viewWillAppear: viewWillAppear()
+    case .viewIsAppearing: viewIsAppearing()
+    case .viewDidLayoutSubviews: viewDidLayoutSubviews()
+    case .viewDidAppear: viewDidAppear()
+    case .viewWillDisappear: viewWillDisappear()
+    case .viewDidDisappear: viewDidDisappear()
+    }
+  }
+}

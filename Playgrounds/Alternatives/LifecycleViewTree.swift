@@ -1,0 +1,34 @@
+/// A portable stand-in for the place where SwiftUI keeps the `@State` of its views.
+///
+/// A view there is a value that is made anew all the time; what it holds in `@State` is kept beside it, one
+/// for each identity, for as long as that identity stays in the tree.
+public final class LifecycleViewTree {
+  /// The `@State` flag of one view.
+  public final class Flag {
+    /// What the view stored.
+    public var value = false
+  }
+
+  private var flags: [String: Flag] = [:]
+
+  /// Creates an empty tree.
+  public init() {}
+
+  /// Finds the state of a view, and makes it when the identity is new in the tree.
+  ///
+  /// - Parameter identity: Which view, as `id(_:)` or its place in the tree would tell.
+  /// - Returns: The one flag of that identity.
+  public func flag(of identity: String) -> Flag {
+    if let flag = flags[identity] { return flag }
+    let flag = Flag()
+    flags[identity] = flag
+    return flag
+  }
+
+  /// Takes a view out of the tree, and its state with it.
+  ///
+  /// - Parameter identity: Which view.
+  public func remove(_ identity: String) {
+    flags[identity] = nil
+  }
+}
