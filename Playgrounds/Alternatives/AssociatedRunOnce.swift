@@ -50,8 +50,8 @@ extension NSObject {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  ///   - pause: Runs between making the object's lock and storing it. That window is too short to hit at will,
-  ///     so a demonstration holds a thread in it; otherwise it does nothing.
+  ///   - pause: Runs between making the object's lock and storing it. That window is too short to hit at
+  ///     will, so a demonstration holds a thread in it; otherwise it does nothing.
   ///   - work: What to run once.
   /// - Throws: What the work throws.
   public func runOnce(

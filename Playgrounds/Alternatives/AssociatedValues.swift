@@ -5,15 +5,16 @@ import Foundation
 
   /// Hangs a value on any object, by the Objective-C runtime.
   enum AssociatedValues {
-    // Invariant: the variable is never read or written; only its address serves, as the key.
-    private nonisolated(unsafe) static var key: UInt8 = 0
+    // Invariant: the byte is never read, written or freed; only its address serves, as the key.
+    private nonisolated(unsafe) static let key = UnsafeRawPointer(
+      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     static func value(of object: AnyObject) -> AnyObject? {
-      objc_getAssociatedObject(object, &key) as AnyObject?
+      objc_getAssociatedObject(object, key) as AnyObject?
     }
 
     static func set(_ value: AnyObject, of object: AnyObject) {
-      objc_setAssociatedObject(object, &key, value, .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN)
     }
   }
 #else

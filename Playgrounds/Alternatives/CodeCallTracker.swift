@@ -8,8 +8,8 @@ public final class CodeCallTracker {
 
   /// Creates a tracker that has seen no call.
   ///
-  /// - Parameter pause: Runs between looking the place up and remembering it. That window is too short to hit at
-  ///   will, so a demonstration holds a thread in it; otherwise it does nothing.
+  /// - Parameter pause: Runs between looking the place up and remembering it. That window is too short to hit
+  ///   at will, so a demonstration holds a thread in it; otherwise it does nothing.
   public init(pause: @escaping () -> Void = {}) {
     self.pause = pause
   }

@@ -1,0 +1,57 @@
+import Alternatives
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DispatchOnceTests {
+  private final class Screen {
+    private static let token = DispatchOnce.Token()
+    private(set) var tracked = 0
+
+    func viewDidAppear() {
+      DispatchOnce.perform(Self.token) { tracked += 1 }
+    }
+  }
+
+  @Test func `D11 runs its block once, on however many threads`() {
+    let token = DispatchOnce.Token()
+    let log = CallLog()
+    BackgroundThread.run(8) { _ in DispatchOnce.perform(token) { log.record("ran") } }
+    #expect(log.count == 1)
+  }
+
+  @Test func `D11 makes a loser wait for the work`() {
+    let gate = Gate("the block")
+    let token = DispatchOnce.Token()
+    let log = CallLog()
+    // Short: the second thread cannot return before the gate opens, this is only how long it is watched.
+    let overtook = gate.race(
+      patience: 0.1,
+      first: {
+        DispatchOnce.perform(token) {
+          gate.holdFirst()
+          log.record("work done")
+        }
+      },
+      second: {
+        DispatchOnce.perform(token) { log.record("ran twice") }
+        log.record("loser returned")
+      }
+    )
+    #expect(!overtook)
+    #expect(log.entries == ["work done", "loser returned"])
+  }
+
+  @Test func `D11 fails: it runs for the first object of the process and for no other`() {
+    let screens = [Screen(), Screen(), Screen()]
+    screens.forEach { $0.viewDidAppear() }
+    #expect(screens.map(\.tracked) == [1, 0, 0])
+  }
+
+  @Test func `D11 fails: a block that comes back to its own token stops the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let token = DispatchOnce.Token()
+      DispatchOnce.perform(token) { DispatchOnce.perform(token) {} }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("DispatchOnce: the block came back to its own token"))
+  }
+}

@@ -1,0 +1,90 @@
+import Alternatives
+import Testing
+
+@Suite struct EncapsulatingStructTests {
+  @MainActor private final class Screen: LifecycleScreen {
+    // The payload cannot mention `self` here, so the screen comes in through `run`, at every call.
+    private var configure = EncapsulatingStruct<Screen> { $0.configured += 1 }
+    private(set) var configured = 0
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      configure.run(self)
+    }
+  }
+
+  @Test @MainActor func `D7 configures a screen once, although it is laid out twice, if it hands itself in`()
+  {
+    let screen = Screen()
+    screen.appear()
+    screen.layOut()
+    #expect(screen.configured == 1)
+  }
+
+  @Test func `D7 runs its payload once, with what the first call hands in`() {
+    var received: [String] = []
+    var greet = EncapsulatingStruct<String> { received.append($0) }
+    greet.run("first")
+    greet.run("second")
+    #expect(received == ["first"])
+  }
+
+  @Test func `D7 runs a payload without arguments once`() {
+    var runs = 0
+    var load = EncapsulatingStruct<Void> { runs += 1 }
+    load.run()
+    load.run()
+    #expect(runs == 1)
+  }
+
+  @Test func `D7 fails: a copy runs again`() {
+    var runs = 0
+    var load = EncapsulatingStruct<Void> { runs += 1 }
+    var copy = load
+    load.run()
+    copy.run()
+    #expect(runs == 2)
+  }
+
+  @Test func `D7 fails: two threads both run the payload`() {
+    let gate = Gate("between test and setting")
+    let log = CallLog()
+    let shared = UnsafelyShared(
+      EncapsulatingStruct<Void>(pause: { gate.holdFirst() }) { log.record("ran") }
+    )
+    gate.race(first: { shared.value.run() }, second: { shared.value.run() })
+    #expect(log.count == 2)
+  }
+
+  @Test func `D7 fails: a loser returns before the work is done`() {
+    let gate = Gate("the payload")
+    let log = CallLog()
+    let shared = UnsafelyShared(
+      EncapsulatingStruct<Void> {
+        gate.holdFirst()
+        log.record("work done")
+      }
+    )
+    let overtook = gate.race(
+      first: { shared.value.run() },
+      second: {
+        shared.value.run()
+        log.record("loser returned")
+      }
+    )
+    #expect(overtook)
+    #expect(log.entries == ["loser returned", "work done"])
+  }
+
+  @Test func `D7 fails: a payload that comes back to its own guard stops the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Owner {
+        var load = EncapsulatingStruct<Owner> { $0.reenter() }
+        func reenter() { load.run(self) }
+      }
+      Owner().reenter()
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("imultaneous accesses"))
+  }
+}

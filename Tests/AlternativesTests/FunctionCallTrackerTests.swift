@@ -1,0 +1,36 @@
+import Alternatives
+import Testing
+
+@Suite struct FunctionCallTrackerTests {
+  @Test @MainActor func `D4 gives each function of a screen its own first time`() {
+    let screen = FunctionCallTracker.Screen()
+    screen.appear()
+    screen.disappear()
+    screen.appear()
+    #expect(screen.actions == ["configured", "tracked"])
+  }
+
+  @Test func `D4 fails: of two functions that share a tracker one never has a first time`() {
+    let tracker = FunctionCallTracker()
+    var actions: [String] = []
+    func viewWillAppear() { if tracker.isFirstTimeCall() { actions.append("configured") } }
+    func viewDidAppear() { if tracker.isFirstTimeCall() { actions.append("tracked") } }
+    viewWillAppear()
+    viewDidAppear()
+    #expect(actions == ["configured"])
+  }
+
+  @Test func `D4 fails: two functions take two properties and two accessors`() {
+    // Counted in the source, because the cost is in what has to be written.
+    let source = Sources.text(of: "FunctionCallTracker")
+    #expect(source.components(separatedBy: "= FunctionCallTracker()").count - 1 == 2)
+    #expect(source.components(separatedBy: "Tracker.isFirstTimeCall() }").count - 1 == 2)
+  }
+
+  @Test func `D4 fails: asking for a log line uses the turn up`() {
+    let tracker = FunctionCallTracker()
+    let line = "first time: \(tracker.isFirstTimeCall())"
+    #expect(line == "first time: true")
+    #expect(!tracker.isFirstTimeCall())
+  }
+}
