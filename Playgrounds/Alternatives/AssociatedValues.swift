@@ -7,7 +7,8 @@ import Foundation
   enum AssociatedValues {
     // Invariant: the byte is never read, written or freed; only its address serves, as the key.
     private nonisolated(unsafe) static let key = UnsafeRawPointer(
-      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    )
 
     static func value(of object: AnyObject) -> AnyObject? {
       objc_getAssociatedObject(object, key) as AnyObject?
