@@ -78,11 +78,9 @@ import Testing
 
   @Test func `D7 fails: a payload that comes back to its own guard stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      final class Owner {
-        var load = EncapsulatingStruct<Owner> { $0.reenter() }
-        func reenter() { load.run(self) }
-      }
-      Owner().reenter()
+      let owner = UnsafelyShared<EncapsulatingStruct<Void>?>(nil)
+      owner.value = EncapsulatingStruct { owner.value?.run() }
+      owner.value?.run()
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("imultaneous accesses"))
