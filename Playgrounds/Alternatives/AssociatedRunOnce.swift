@@ -3,10 +3,10 @@ import Foundation
 /// D10, Swift-RunOnce: one-time code in line, whose state hangs on an object and is keyed by file, line and
 /// column.
 ///
-/// Nothing to declare, and one block may trigger another. It lives on associated objects of the Objective-C
-/// runtime; elsewhere a table with the same gaps stands in. The object's lock is made by whoever finds none,
-/// so two threads can each make one and both run. The mark is made before the code runs, so a loser returns
-/// before the work is done, and a block that failed has had its only turn.
+/// There is nothing to declare, and one block may trigger another. But it lives on associated objects of the
+/// Objective-C runtime; elsewhere a table with the same gaps stands in. The object's lock is made by whoever
+/// finds none, so two threads can each make one and both run. The mark is made before the code runs, so a
+/// loser returns before the work is done, and a block that failed has had its only turn.
 public enum AssociatedRunOnce {
   private final class Marks: @unchecked Sendable {
     // Invariant: `places` is read and written only while `lock` is held.
@@ -36,7 +36,7 @@ public enum AssociatedRunOnce {
   private static func marks(of object: AnyObject, pause: () -> Void) -> Marks {
     if let marks = AssociatedValues.value(of: object) as? Marks { return marks }
     let marks = Marks()  // the lock is in here
-    pause()
+    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
     AssociatedValues.set(marks, of: object)
     return marks
   }

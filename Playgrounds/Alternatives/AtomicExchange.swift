@@ -2,7 +2,7 @@ import Synchronization
 
 /// D12, atomic exchange: the flag and check in one step that no other thread can get into.
 ///
-/// Exactly one caller wins. But where it comes from is a package, the payload is elsewhere, the rest of the
+/// Exactly one caller wins. But it comes from a package, the payload is elsewhere, the rest of the
 /// type can set the flag back, and a loser goes on before the work is done.
 public final class AtomicExchange: Sendable {
   // snippet: begin

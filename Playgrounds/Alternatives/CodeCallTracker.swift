@@ -4,15 +4,8 @@
 /// and the insertion are two steps, a string is built on every call, and since its parts are joined without
 /// separators, line 1 column 23 and line 12 column 3 are the same place.
 public final class CodeCallTracker {
-  private let pause: () -> Void
-
   /// Creates a tracker that has seen no call.
-  ///
-  /// - Parameter pause: Runs between looking the place up and remembering it. That window is too short to hit
-  ///   at will, so a demonstration holds a thread in it; otherwise it does nothing.
-  public init(pause: @escaping () -> Void = {}) {
-    self.pause = pause
-  }
+  public init() {}
 
   // snippet: begin
   private var seenPlaces: Set<String> = []
@@ -21,11 +14,12 @@ public final class CodeCallTracker {
   public func isFirstTimeCall(
     fileID: String = #fileID,
     line: Int = #line,
-    column: Int = #column
+    column: Int = #column,
+    pause: () -> Void = {}
   ) -> Bool {
     let place = "\(fileID)\(line)\(column)"
     guard !seenPlaces.contains(place) else { return false }
-    pause()
+    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
     seenPlaces.insert(place)
     return true
   }

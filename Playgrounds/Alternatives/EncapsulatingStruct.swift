@@ -1,33 +1,31 @@
 /// D7, encapsulating struct: the settable-only flag with the code it stands for inside, and a `run`.
 ///
 /// Guard and payload are one thing now. But the payload must be there when the owner is initialised and so
-/// cannot mention the owner; what it needs goes through `run`. A copy runs again, and a payload that comes
-/// back to its own guard stops the process, because `run` mutates the struct it is called on.
+/// cannot mention the owner; what it needs goes through `run`. A copy runs again. And since `run` mutates the
+/// struct it is called on, a payload that comes back to its own guard breaks the law of exclusivity, which
+/// stops the process wherever the compiler has kept the check.
 public struct EncapsulatingStruct<Argument> {
   // snippet: begin
-  private var flag: SettableOnlyFlag
+  private var flag = SettableOnlyFlag()
   private let payload: (Argument) -> Void
 
-  /// Runs the payload the first time, and does nothing any other time.
-  public mutating func run(_ argument: Argument) {
-    if flag.set() { payload(argument) }
-  }
-  // snippet: end
-
-  /// Creates a guard around a payload.
-  ///
-  /// - Parameters:
-  ///   - pause: Runs between the test of the flag and its setting, see ``SettableOnlyFlag``.
-  ///   - payload: What to run once.
-  public init(pause: @escaping () -> Void = {}, _ payload: @escaping (Argument) -> Void) {
-    flag = SettableOnlyFlag(pause: pause)
+  /// Keeps the payload for later.
+  public init(_ payload: @escaping (Argument) -> Void) {
     self.payload = payload
   }
+
+  /// Runs the payload the first time, and does nothing any other time.
+  public mutating func run(_ argument: Argument, pause: () -> Void = {}) {
+    if flag.set(pause: pause) { payload(argument) }
+  }
+  // snippet: end
 }
 
 extension EncapsulatingStruct where Argument == Void {
   /// Runs the payload the first time, and does nothing any other time.
-  public mutating func run() {
-    run(())
+  ///
+  /// - Parameter pause: Runs between the test of the flag and its setting, see ``SettableOnlyFlag``.
+  public mutating func run(pause: () -> Void = {}) {
+    run((), pause: pause)
   }
 }

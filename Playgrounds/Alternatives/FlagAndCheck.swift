@@ -4,23 +4,16 @@
 /// on it, and every site needs a flag of its own. Two threads can both pass the test before either sets the
 /// flag.
 public final class FlagAndCheck {
-  private let pause: () -> Void
-
   /// Creates a flag that is not set.
-  ///
-  /// - Parameter pause: Runs between the test and the setting. That window is too short to hit at
-  ///   will, so a demonstration holds a thread in it; otherwise it does nothing.
-  public init(pause: @escaping () -> Void = {}) {
-    self.pause = pause
-  }
+  public init() {}
 
   // snippet: begin
   private var hasRun = false
 
   /// Sets the flag first: a second caller goes on while the work is still running.
-  public func setThenRun(_ work: () throws -> Void) rethrows {
+  public func setThenRun(pause: () -> Void = {}, _ work: () throws -> Void) rethrows {
     guard !hasRun else { return }
-    pause()
+    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
     hasRun = true
     try work()
   }

@@ -3,15 +3,8 @@
 /// Nobody can take the mark back any more. Still anybody can make it too early, the code it stands for is
 /// elsewhere, a copy goes its own way, and the test and the setting are two steps.
 public struct SettableOnlyFlag {
-  private let pause: () -> Void
-
   /// Creates a flag that is not set.
-  ///
-  /// - Parameter pause: Runs between the test and the setting. That window is too short to hit at
-  ///   will, so a demonstration holds a thread in it; otherwise it does nothing.
-  public init(pause: @escaping () -> Void = {}) {
-    self.pause = pause
-  }
+  public init() {}
 
   // snippet: begin
   /// Whether the flag is set; there is no way to make it false again.
@@ -19,9 +12,9 @@ public struct SettableOnlyFlag {
 
   /// Sets the flag, and tells whether it was not set before.
   @discardableResult
-  public mutating func set() -> Bool {
+  public mutating func set(pause: () -> Void = {}) -> Bool {
     guard !isSet else { return false }
-    pause()
+    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
     isSet = true
     return true
   }

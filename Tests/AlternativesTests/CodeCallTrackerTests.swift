@@ -29,8 +29,10 @@ import Testing
   @Test func `D5 fails: two threads at one place are both first`() {
     let gate = Gate("between looking up and remembering")
     let log = CallLog()
-    let shared = UnsafelyShared(CodeCallTracker(pause: { gate.holdFirst() }))
-    let call: @Sendable () -> Void = { if shared.value.isFirstTimeCall() { log.record("first") } }
+    let shared = UnsafelyShared(CodeCallTracker())
+    let call: @Sendable () -> Void = {
+      if shared.value.isFirstTimeCall(pause: { gate.holdFirst() }) { log.record("first") }
+    }
     gate.race(first: call, second: call)
     #expect(log.count == 2)
   }

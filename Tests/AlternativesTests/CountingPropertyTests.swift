@@ -49,8 +49,11 @@ import Testing
   private func firstsInRace(holding heldStep: CountingProperty.Step) -> Int {
     let gate = Gate("inside the read")
     let log = CallLog()
-    let shared = UnsafelyShared(CountingProperty { step in if step == heldStep { gate.holdFirst() } })
-    let read: @Sendable () -> Void = { if shared.value.isFirstTime { log.record("first") } }
+    let shared = UnsafelyShared(CountingProperty())
+    let read: @Sendable () -> Void = {
+      let isFirst = shared.value.read { step in if step == heldStep { gate.holdFirst() } }
+      if isFirst { log.record("first") }
+    }
     gate.race(first: read, second: read)
     return log.count
   }

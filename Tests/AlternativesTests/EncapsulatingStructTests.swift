@@ -49,10 +49,9 @@ import Testing
   @Test func `D7 fails: two threads both run the payload`() {
     let gate = Gate("between test and setting")
     let log = CallLog()
-    let shared = UnsafelyShared(
-      EncapsulatingStruct<Void>(pause: { gate.holdFirst() }) { log.record("ran") }
-    )
-    gate.race(first: { shared.value.run() }, second: { shared.value.run() })
+    let shared = UnsafelyShared(EncapsulatingStruct<Void> { log.record("ran") })
+    let call: @Sendable () -> Void = { shared.value.run(pause: { gate.holdFirst() }) }
+    gate.race(first: call, second: call)
     #expect(log.count == 2)
   }
 

@@ -81,8 +81,10 @@ import Testing
   @Test func `D1 fails: two threads pass the test before either sets the flag`() {
     let gate = Gate("between test and setting")
     let log = CallLog()
-    let shared = UnsafelyShared(FlagAndCheck(pause: { gate.holdFirst() }))
-    let call: @Sendable () -> Void = { shared.value.setThenRun { log.record("ran") } }
+    let shared = UnsafelyShared(FlagAndCheck())
+    let call: @Sendable () -> Void = {
+      shared.value.setThenRun(pause: { gate.holdFirst() }) { log.record("ran") }
+    }
     gate.race(first: call, second: call)
     #expect(log.count == 2)
   }

@@ -38,8 +38,10 @@ import Testing
   @Test func `D6 fails: two threads both set it first`() {
     let gate = Gate("between test and setting")
     let log = CallLog()
-    let shared = UnsafelyShared(SettableOnlyFlag(pause: { gate.holdFirst() }))
-    let call: @Sendable () -> Void = { if shared.value.set() { log.record("first") } }
+    let shared = UnsafelyShared(SettableOnlyFlag())
+    let call: @Sendable () -> Void = {
+      if shared.value.set(pause: { gate.holdFirst() }) { log.record("first") }
+    }
     gate.race(first: call, second: call)
     #expect(log.count == 2)
   }
