@@ -20,8 +20,7 @@ public final class CountingProperty {
   /// True for the first read, whoever reads it and for whatever reason.
   public var isFirstTime: Bool { read { _ in } }
 
-  /// Reads the property; `pause` lets a demonstration hold a thread where the windows are too short to hit at
-  /// will.
+  /// Reads the property; `pause` holds a thread where a window is too short to hit at will.
   public func read(pause: (Step) -> Void) -> Bool {
     let before = reads
     pause(.beforeStoring)
