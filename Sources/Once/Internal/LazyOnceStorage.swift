@@ -1,0 +1,32 @@
+/// What all copies of one `LazyOnce` share.
+///
+/// `@unchecked Sendable`, so that the fast path may hold it by address: `initializer` is touched only by whoever has the
+/// turn; `value` is written by it once, before the latch's release store, and read by others only after the acquire load
+/// that saw this store. `LazyOnce` itself is not `Sendable`.
+///
+/// `@exclusivity(unchecked)`: for the same reason no two accesses overlap.
+@usableFromInline
+final class LazyOnceStorage<Value>: @unchecked Sendable {
+  @usableFromInline let latch = OnceLatch()
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+  @exclusivity(unchecked) private var initializer: (() -> Value)?
+
+  init(_ initializer: @escaping () -> Value) {
+    self.initializer = initializer
+  }
+
+  func initialize() -> Value {
+    var retired: (() -> Value)?
+    let turn = latch.takeTurn {
+      guard let initializer else { return false }
+      value = initializer()
+      retired = initializer
+      self.initializer = nil
+      return true
+    }
+    // After publication and outside the lock: a `deinit` that this sets off may read the same value.
+    withExtendedLifetime(retired) {}
+    if case .finished = turn, let value { return value }
+    return endRecursion(in: LazyOnce<Value>.self, owing: Value.self)
+  }
+}

@@ -1,0 +1,86 @@
+public import Synchronization
+
+/// The one place where the package synchronises: a flag that goes up once, and the turn to raise it.
+///
+/// Everything else is built from the three operations here, so that a port to a system without `Synchronization` is
+/// another file of this shape.
+///
+/// The tempting version is shorter, and wrong:
+///
+///     if flag.exchange(true, ordering: .acquiringAndReleasing) == false { payload() }
+///
+/// Thread A exchanges and enters the payload. Thread B exchanges, reads `true`, and returns while A is still inside:
+/// B goes on with a connection that is not open, a table that is half filled. And if A's payload throws, the flag is
+/// up although nothing was done, and no later call can try again. So the flag goes up *after* the payload, and B has
+/// to wait for it: A holds a lock for the length of its run, B blocks on that lock, and looks again once inside.
+///
+/// ## Orderings
+///
+/// - `phase` is raised with a *release* store, after the result was written, and read with an *acquire* load. Whoever
+///   reads `finished` therefore sees the result and every effect of the payload, without touching the lock.
+/// - `holder` is compared with the caller's own identity, *relaxed*: only this very thread ever stores that number, and
+///   a thread sees its own stores in order. Any other value, old or new, means "not I".
+/// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
+///   taken. The lock orders the two anyway; the pair says it again in words that ThreadSanitizer understands, which on
+///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where `phase` says nothing.
+@usableFromInline
+struct OnceLatch: ~Copyable, Sendable {
+  /// Whether a run has succeeded.
+  ///
+  /// The first field of the first field of every storage, so that its address is known without the generic arguments.
+  @usableFromInline let phase = Atomic(false)
+  /// The thread inside the turn, or zero.
+  private let holder = Atomic<UInt>(0)
+  private let lock = Mutex(())
+
+  init() {}
+
+  /// Whether a run has succeeded; what it wrote is then visible to the caller.
+  @inlinable
+  var isFinished: Bool { phase.load(ordering: .acquiring) }
+
+  /// How a caller came out of `takeTurn`.
+  enum Turn {
+    /// The flag is up: raised by this call, or by the one it waited for.
+    case finished
+    /// This call had the turn and did not finish; the flag is down.
+    case open
+    /// The calling thread is already inside, further up its own stack.
+    case recursive
+  }
+
+  /// Blocks until it is this thread's turn, and runs `body` unless a run has succeeded by then.
+  ///
+  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread in line gets the turn.
+  func takeTurn<Failure: Error>(_ body: () throws(Failure) -> Bool) throws(Failure) -> Turn {
+    if isHeldByCurrentThread { return .recursive }
+    return try withLock { () throws(Failure) -> Turn in
+      if isFinished { return .finished }
+      guard try body() else { return .open }
+      finish()
+      return .finished
+    }
+  }
+
+  /// Raises the flag, and with it all that the caller has written.
+  func finish() {
+    phase.store(true, ordering: .releasing)
+  }
+
+  /// Whether the caller is inside `takeTurn` or `withLock` of this latch, further up its own stack.
+  var isHeldByCurrentThread: Bool { holder.load(ordering: .relaxed) == ThreadIdentity.current }
+
+  /// Runs `body` alone, which must not call back.
+  func withLock<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    // `Mutex` would demand that the value can leave the caller's isolation. It does not leave: the closure runs here,
+    // and what it returns goes back to the one who called.
+    var value: Value?
+    try lock.withLock { _ throws(Failure) in
+      _ = holder.load(ordering: .acquiring)
+      holder.store(ThreadIdentity.current, ordering: .relaxed)
+      defer { holder.store(0, ordering: .releasing) }
+      value = try body()
+    }
+    return value.unsafelyUnwrapped
+  }
+}

@@ -1,0 +1,84 @@
+/// The tasks at an asynchronous once: one inside, the others in line.
+///
+/// A plain value without synchronisation of its own; whoever owns one changes it under its latch.
+struct TaskQueue {
+  private(set) var isFinished = false
+  private var holder: TaskIdentity?
+  private var waiters: [TaskWaiter] = []
+
+  /// What became of a task that came to the door.
+  enum Entry: Sendable {
+    /// A run has succeeded.
+    case finished
+    /// It is this task's turn; it owes a `leave`.
+    case entered
+    /// This very task is inside already.
+    case recursive
+    /// The task was cancelled while in line.
+    case cancelled
+  }
+
+  /// Lets `task` in if nobody is inside; `nil` means that it has to stand in line.
+  mutating func admit(_ task: TaskIdentity) -> Entry? {
+    if isFinished { return .finished }
+    if let holder { return holder == task ? .recursive : nil }
+    holder = task
+    return .entered
+  }
+
+  mutating func append(_ waiter: TaskWaiter) {
+    waiters.append(waiter)
+  }
+
+  /// Takes `waiter` out of the line; `false` if it was called up already.
+  mutating func remove(_ waiter: TaskWaiter) -> Bool {
+    guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return false }
+    waiters.remove(at: index)
+    return true
+  }
+
+  /// Ends the turn: after success everybody in line may go, after a failure the first of them has the next turn.
+  ///
+  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
+  mutating func leave(finished: Bool) -> [TaskWaiter] {
+    if finished {
+      isFinished = true
+      holder = nil
+      defer { waiters = [] }
+      return waiters
+    }
+    guard let next = waiters.first else {
+      holder = nil
+      return []
+    }
+    waiters.removeFirst()
+    holder = next.task
+    return [next]
+  }
+}
+
+/// A suspended task in the line of a `TaskQueue`.
+///
+/// `@unchecked Sendable`: both variables are written only under the latch of the queue's owner, and the continuation is
+/// read by nobody but the one who took the waiter out of the queue there.
+final class TaskWaiter: @unchecked Sendable {
+  let task: TaskIdentity
+  var continuation: CheckedContinuation<TaskQueue.Entry, Never>?
+  var isCancelled = false
+
+  init(task: TaskIdentity) {
+    self.task = task
+  }
+}
+
+/// Which task is running, for comparison only.
+///
+/// `@unchecked Sendable`: nothing but the identity is ever looked at. It cannot be mistaken for that of a later task, as
+/// the task it names is inside a run or in line for one, and so alive, for as long as the identity is kept.
+struct TaskIdentity: Equatable, @unchecked Sendable {
+  private let task: UnsafeCurrentTask?
+
+  static var current: TaskIdentity {
+    TaskIdentity(task: withUnsafeCurrentTask { $0 })
+  }
+}

@@ -1,0 +1,59 @@
+/// An object whose turn is taken by tasks, which suspend where threads would block.
+protocol TaskQueueOwner: AnyObject, Sendable {
+  /// Runs `body` on the queue under the owner's latch; a matter of a few instructions, never of a payload.
+  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value
+}
+
+extension TaskQueueOwner {
+  /// Suspends until it is this task's turn or no turn is needed any more.
+  ///
+  /// - Parameter cancellable: Whether a task that is cancelled in line leaves it. One that owes its caller a value, and
+  ///   cannot throw instead, waits on.
+  /// - Returns: `entered` if the caller has the turn and owes a `leave`.
+  func enter(cancellable: Bool) async -> TaskQueue.Entry {
+    let task = TaskIdentity.current
+    // Before any cancellation is looked at: a task that finds the work done, or nobody inside, never waits.
+    if let entry = withQueue({ $0.admit(task) }) { return entry }
+    let waiter = TaskWaiter(task: task)
+    guard cancellable else { return await stand(waiter) }
+    return await withTaskCancellationHandler {
+      await stand(waiter)
+    } onCancel: {
+      withdraw(waiter)
+    }
+  }
+
+  /// Ends the turn and wakes those whom that concerns, outside the lock.
+  func leave(finished: Bool) {
+    let called = withQueue { $0.leave(finished: finished) }
+    for waiter in called {
+      waiter.continuation?.resume(returning: finished ? .finished : .entered)
+    }
+  }
+
+  private func stand(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
+    await withCheckedContinuation { continuation in
+      let entry = withQueue { queue -> TaskQueue.Entry? in
+        // The turn may have ended, or the task been cancelled, between the first look and this one.
+        if let entry = queue.admit(waiter.task) { return entry }
+        if waiter.isCancelled { return .cancelled }
+        waiter.continuation = continuation
+        queue.append(waiter)
+        return nil
+      }
+      if let entry { continuation.resume(returning: entry) }
+    }
+  }
+
+  /// Takes a cancelled task out of the line.
+  ///
+  /// Whoever removes the waiter from the queue, here or in `leave`, is the one who resumes it, and the queue is only
+  /// changed under the latch: so it is resumed once. If it has been called up already it has the turn, and keeps it.
+  private func withdraw(_ waiter: TaskWaiter) {
+    let removed = withQueue { queue in
+      waiter.isCancelled = true
+      return queue.remove(waiter)
+    }
+    if removed { waiter.continuation?.resume(returning: .cancelled) }
+  }
+}

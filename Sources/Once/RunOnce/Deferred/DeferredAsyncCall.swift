@@ -1,0 +1,95 @@
+// Payloads that suspend, in the isolation of their first caller, provided later.
+
+extension RunOnce {
+  /// Guards a payload without arguments, `() async -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init() where Payload == () async -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
+        { await RunOnce(storage)() }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  @inlinable
+  @discardableResult
+  public func provide(
+    _ payload: @escaping () async -> Void
+  ) async -> Bool where Payload == () async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards a payload without arguments, `@Sendable () async -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init() where Payload == @Sendable () async -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
+        { await RunOnce(storage)() }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  @inlinable
+  @discardableResult
+  public func provide(
+    _ payload: @escaping @Sendable () async -> Void
+  ) async -> Bool where Payload == @Sendable () async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards a payload of one argument, `(Argument) async -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init<Argument>() where Payload == (Argument) async -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
+        { argument in await RunOnce(storage)(argument) }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  @inlinable
+  @discardableResult
+  public func provide<Argument>(
+    _ payload: @escaping (Argument) async -> Void
+  ) async -> Bool where Payload == (Argument) async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards a payload of one argument, `@Sendable (Argument) async -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init<Argument>() where Payload == @Sendable (Argument) async -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
+        { argument in await RunOnce(storage)(argument) }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  @inlinable
+  @discardableResult
+  public func provide<Argument>(
+    _ payload: @escaping @Sendable (Argument) async -> Void
+  ) async -> Bool where Payload == @Sendable (Argument) async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+}

@@ -1,0 +1,99 @@
+// Payloads that suspend and throw, in the isolation of their first caller, provided later.
+
+extension RunOnce {
+  /// Guards a payload without arguments, `() async throws -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init() where Payload == () async throws -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
+        { try await RunOnce(storage)() }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Throws: What the payload throws, if it runs now to answer a call that came before.
+  @inlinable
+  @discardableResult
+  public func provide(
+    _ payload: @escaping () async throws -> Void
+  ) async throws -> Bool where Payload == () async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards a payload without arguments, `@Sendable () async throws -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init() where Payload == @Sendable () async throws -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
+        { try await RunOnce(storage)() }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Throws: What the payload throws, if it runs now to answer a call that came before.
+  @inlinable
+  @discardableResult
+  public func provide(
+    _ payload: @escaping @Sendable () async throws -> Void
+  ) async throws -> Bool where Payload == @Sendable () async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards a payload of one argument, `(Argument) async throws -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init<Argument>() where Payload == (Argument) async throws -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
+        { argument in try await RunOnce(storage)(argument) }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Throws: What the payload throws, if it runs now to answer a call that came before.
+  @inlinable
+  @discardableResult
+  public func provide<Argument>(
+    _ payload: @escaping (Argument) async throws -> Void
+  ) async throws -> Bool where Payload == (Argument) async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards a payload of one argument, `@Sendable (Argument) async throws -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init<Argument>() where Payload == @Sendable (Argument) async throws -> Void {
+    self.init(
+      DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
+        { argument in try await RunOnce(storage)(argument) }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Throws: What the payload throws, if it runs now to answer a call that came before.
+  @inlinable
+  @discardableResult
+  public func provide<Argument>(
+    _ payload: @escaping @Sendable (Argument) async throws -> Void
+  ) async throws -> Bool where Payload == @Sendable (Argument) async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+}

@@ -1,0 +1,97 @@
+// Payloads whose type says `@MainActor`, provided later.
+
+extension RunOnce {
+  /// Guards a payload without arguments, `@MainActor () -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init() where Payload == @MainActor () -> Void {
+    self.init(
+      DeferredBlockingRun<Payload, Never>(payload: nil) { storage in
+        { RunOnce(storage)() }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  @inlinable
+  @discardableResult
+  @MainActor public func provide(
+    _ payload: @escaping @MainActor () -> Void
+  ) -> Bool where Payload == @MainActor () -> Void {
+    provide(payload, to: BlockingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards a payload of one argument, `@MainActor (Argument) -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init<Argument>() where Payload == @MainActor (Argument) -> Void {
+    self.init(
+      DeferredBlockingRun<Payload, Never>(payload: nil) { storage in
+        { argument in RunOnce(storage)(argument) }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  @inlinable
+  @discardableResult
+  @MainActor public func provide<Argument>(
+    _ payload: @escaping @MainActor (Argument) -> Void
+  ) -> Bool where Payload == @MainActor (Argument) -> Void {
+    provide(payload, to: BlockingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards a payload without arguments, `@MainActor () throws -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init() where Payload == @MainActor () throws -> Void {
+    self.init(
+      DeferredBlockingRun<Payload, any Error>(payload: nil) { storage in
+        { try RunOnce(storage)() }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Throws: What the payload throws, if it runs now to answer a call that came before.
+  @inlinable
+  @discardableResult
+  @MainActor public func provide(
+    _ payload: @escaping @MainActor () throws -> Void
+  ) throws -> Bool where Payload == @MainActor () throws -> Void {
+    try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards a payload of one argument, `@MainActor (Argument) throws -> Void`, that is provided later.
+  @inlinable
+  @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
+  public init<Argument>() where Payload == @MainActor (Argument) throws -> Void {
+    self.init(
+      DeferredBlockingRun<Payload, any Error>(payload: nil) { storage in
+        { argument in try RunOnce(storage)(argument) }
+      }
+    )
+  }
+
+  /// Provides the payload, and runs it now if it has been called before.
+  ///
+  /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Throws: What the payload throws, if it runs now to answer a call that came before.
+  @inlinable
+  @discardableResult
+  @MainActor public func provide<Argument>(
+    _ payload: @escaping @MainActor (Argument) throws -> Void
+  ) throws -> Bool where Payload == @MainActor (Argument) throws -> Void {
+    try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
+  }
+}
