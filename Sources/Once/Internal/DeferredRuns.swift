@@ -54,7 +54,9 @@ final class DeferredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payloa
   /// The first call that came before the payload.
   @exclusivity(unchecked) private var remembered: PendingCall?
 
-  override func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure) -> Bool {
+  nonisolated(nonsending) override func attempt(_ call: PendingCall, retired: inout Retired)
+    async throws(Failure) -> Bool
+  {
     guard let payload else {
       if remembered == nil { remembered = call }
       return false
@@ -64,7 +66,7 @@ final class DeferredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payloa
   }
 
   @usableFromInline
-  override func provide(_ payload: Payload) async throws(Failure) -> Bool {
+  nonisolated(nonsending) override func provide(_ payload: Payload) async throws(Failure) -> Bool {
     switch await enter(cancellable: Failure.self != Never.self) {
     case .finished, .recursive: return false
     case .cancelled: throw cancellation()
@@ -89,7 +91,11 @@ final class DeferredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payloa
     return true
   }
 
-  private func finish(_ call: PendingCall, running payload: Payload, retired: inout Retired)
+  nonisolated(nonsending) private func finish(
+    _ call: PendingCall,
+    running payload: Payload,
+    retired: inout Retired
+  )
     async throws(Failure)
   {
     try await call.invoke(payload)

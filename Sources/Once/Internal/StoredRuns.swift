@@ -51,7 +51,9 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
 
   override var hasRun: Bool { super.hasRun || claim.isSettledElsewhere }
 
-  override func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure) -> Bool {
+  nonisolated(nonsending) override func attempt(_ call: PendingCall, retired: inout Retired)
+    async throws(Failure) -> Bool
+  {
     guard let payload else { return false }
     switch await claim.store.line?.enter(cancellable: Failure.self != Never.self) {
     case .recursive: return false

@@ -29,7 +29,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run, or the cancellation of a task in line.
   @usableFromInline
-  final func run(
+  nonisolated(nonsending) final func run(
     _ invoke: @escaping Invocation,
     finished: @escaping (Result) -> Payload
   ) async throws(Failure) -> Result {
@@ -48,7 +48,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
-  private final func runInTurn(_ call: PendingCall) async throws(Failure) {
+  nonisolated(nonsending) private final func runInTurn(_ call: PendingCall) async throws(Failure) {
     var retired = Retired()
     do {
       endTurn(finished: try await attempt(call, retired: &retired))
@@ -77,7 +77,9 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   /// Runs the payload; called by the one who has the turn.
   ///
   /// - Returns: Whether there is a result now.
-  func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure) -> Bool {
+  nonisolated(nonsending) func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure)
+    -> Bool
+  {
     guard let payload else { return false }
     complete(call, with: try await call.invoke(payload), retired: &retired)
     return true
@@ -104,7 +106,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   /// - Returns: Whether it was accepted. A run that was declared with its payload accepts no other, or anybody could
   ///   take the guarded code away.
   @usableFromInline
-  func provide(_ payload: Payload) async throws(Failure) -> Bool { false }
+  nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool { false }
 
   override var resultDescription: String? {
     guard latch.isFinished, let result, Result.self != Void.self else { return nil }

@@ -10,7 +10,7 @@ extension TaskQueueOwner {
   /// - Parameter cancellable: Whether a task that is cancelled in line leaves it. One that owes its caller a value, and
   ///   cannot throw instead, waits on.
   /// - Returns: `entered` if the caller has the turn and owes a `leave`.
-  func enter(cancellable: Bool) async -> TaskQueue.Entry {
+  nonisolated(nonsending) func enter(cancellable: Bool) async -> TaskQueue.Entry {
     let task = TaskIdentity.current
     // Before any cancellation is looked at: a task that finds the work done, or nobody inside, never waits.
     if let entry = withQueue({ $0.admit(task) }) { return entry }
@@ -31,7 +31,7 @@ extension TaskQueueOwner {
     }
   }
 
-  private func stand(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
+  nonisolated(nonsending) private func stand(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
     await withCheckedContinuation { continuation in
       let entry = withQueue { queue -> TaskQueue.Entry? in
         // The turn may have ended, or the task been cancelled, between the first look and this one.

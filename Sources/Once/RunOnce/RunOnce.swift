@@ -63,7 +63,7 @@ extension RunOnce {
   }
 
   @inlinable
-  func run<Result, Failure>(
+  nonisolated(nonsending) func run<Result, Failure>(
     as _: SuspendingRun<Payload, Result, Failure>.Type,
     _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
@@ -84,7 +84,7 @@ extension RunOnce {
   }
 
   @inlinable
-  func provide<Failure>(
+  nonisolated(nonsending) func provide<Failure>(
     _ payload: Payload,
     to _: SuspendingRun<Payload, Void, Failure>.Type
   ) async throws(Failure) -> Bool {

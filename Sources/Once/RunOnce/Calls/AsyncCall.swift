@@ -1,12 +1,12 @@
 // Payloads that suspend, in the isolation of their first caller.
 
 extension RunOnceProperty {
-  /// Guards a payload without arguments, `() async -> Result`, declared as a property.
+  /// Guards a payload without arguments, `nonisolated(nonsending) () async -> Result`, declared as a property.
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
-  public init<Result>(wrappedValue: @escaping () async -> Result)
-  where Self == RunOnce<() async -> Result> {
+  public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
+  where Self == RunOnce<nonisolated(nonsending) () async -> Result> {
     self.init(
       SuspendingRun<Self.Payload, Result, Never>(payload: wrappedValue) { storage in
         { await RunOnce(storage)() }
@@ -14,13 +14,13 @@ extension RunOnceProperty {
     )
   }
 
-  /// Guards a payload without arguments, `@Sendable () async -> Result`, declared as a property.
+  /// Guards a payload without arguments, `nonisolated(nonsending) @Sendable () async -> Result`, declared as a property.
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
   @_disfavoredOverload
-  public init<Result: Sendable>(wrappedValue: @escaping @Sendable () async -> Result)
-  where Self == RunOnce<@Sendable () async -> Result> {
+  public init<Result: Sendable>(wrappedValue: nonisolated(nonsending) @escaping @Sendable () async -> Result)
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result> {
     self.init(
       SuspendingRun<Self.Payload, Result, Never>(payload: wrappedValue) { storage in
         { await RunOnce(storage)() }
@@ -28,12 +28,12 @@ extension RunOnceProperty {
     )
   }
 
-  /// Guards a payload of one argument, `(Argument) async -> Result`, declared as a property.
+  /// Guards a payload of one argument, `nonisolated(nonsending) (Argument) async -> Result`, declared as a property.
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
-  public init<Argument, Result>(wrappedValue: @escaping (Argument) async -> Result)
-  where Self == RunOnce<(Argument) async -> Result> {
+  public init<Argument, Result>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result> {
     self.init(
       SuspendingRun<Self.Payload, Result, Never>(payload: wrappedValue) { storage in
         { argument in await RunOnce(storage)(argument) }
@@ -41,13 +41,15 @@ extension RunOnceProperty {
     )
   }
 
-  /// Guards a payload of one argument, `@Sendable (Argument) async -> Result`, declared as a property.
+  /// Guards a payload of one argument, `nonisolated(nonsending) @Sendable (Argument) async -> Result`, declared as a property.
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
   @_disfavoredOverload
-  public init<Argument, Result: Sendable>(wrappedValue: @escaping @Sendable (Argument) async -> Result)
-  where Self == RunOnce<@Sendable (Argument) async -> Result> {
+  public init<Argument, Result: Sendable>(
+    wrappedValue: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result
+  )
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result> {
     self.init(
       SuspendingRun<Self.Payload, Result, Never>(payload: wrappedValue) { storage in
         { argument in await RunOnce(storage)(argument) }
@@ -57,12 +59,12 @@ extension RunOnceProperty {
 }
 
 extension RunOnce {
-  /// Guards a payload without arguments, `@Sendable () async -> Result`, as a `Sendable` value.
+  /// Guards a payload without arguments, `nonisolated(nonsending) @Sendable () async -> Result`, as a `Sendable` value.
   ///
   /// - Parameter payload: What to run once.
   @inlinable
-  public init<Result: Sendable>(_ payload: @escaping @Sendable () async -> Result)
-  where Payload == @Sendable () async -> Result {
+  public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
+  where Payload == nonisolated(nonsending) @Sendable () async -> Result {
     self.init(
       SuspendingRun<Payload, Result, Never>(payload: payload) { storage in
         { await RunOnce(storage)() }
@@ -72,8 +74,8 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result>() async -> Result
-  where Payload == () async -> Result {
+  nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  where Payload == nonisolated(nonsending) () async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
@@ -84,8 +86,8 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result: Sendable>() async -> Result
-  where Payload == @Sendable () async -> Result {
+  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
+  where Payload == nonisolated(nonsending) @Sendable () async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
@@ -94,12 +96,14 @@ extension RunOnce {
     }
   }
 
-  /// Guards a payload of one argument, `@Sendable (Argument) async -> Result`, as a `Sendable` value.
+  /// Guards a payload of one argument, `nonisolated(nonsending) @Sendable (Argument) async -> Result`, as a `Sendable` value.
   ///
   /// - Parameter payload: What to run once.
   @inlinable
-  public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) async -> Result)
-  where Payload == @Sendable (Argument) async -> Result {
+  public init<Argument, Result: Sendable>(
+    _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result
+  )
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
     self.init(
       SuspendingRun<Payload, Result, Never>(payload: payload) { storage in
         { argument in await RunOnce(storage)(argument) }
@@ -109,8 +113,8 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
-  where Payload == (Argument) async -> Result {
+  nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
+  where Payload == nonisolated(nonsending) (Argument) async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
@@ -121,8 +125,9 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
-  where Payload == @Sendable (Argument) async -> Result {
+  nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async
+    -> Result
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)

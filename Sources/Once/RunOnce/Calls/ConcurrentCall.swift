@@ -78,13 +78,14 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result>() async -> Result
+  nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
     await start()
   }
 
   @inlinable
-  func start<Result>() async -> Result where Payload == @concurrent () async -> Result {
+  nonisolated(nonsending) func start<Result>() async -> Result
+  where Payload == @concurrent () async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       return await payload()
@@ -95,13 +96,14 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result: Sendable>() async -> Result
+  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
     await start()
   }
 
   @inlinable
-  func start<Result: Sendable>() async -> Result where Payload == @Sendable @concurrent () async -> Result {
+  nonisolated(nonsending) func start<Result: Sendable>() async -> Result
+  where Payload == @Sendable @concurrent () async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       return await payload()
@@ -128,13 +130,14 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async
+    -> Result
   where Payload == @concurrent (Argument) async -> Result {
     await start(argument)
   }
 
   @inlinable
-  func start<Argument, Result>(_ argument: Argument) async -> Result
+  nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
@@ -148,13 +151,15 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async -> Result
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+    _ argument: Argument
+  ) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
     await start(argument)
   }
 
   @inlinable
-  func start<Argument, Result: Sendable>(_ argument: Argument) async -> Result
+  nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in

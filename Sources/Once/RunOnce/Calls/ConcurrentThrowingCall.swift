@@ -77,13 +77,14 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result>() async throws -> Result
+  nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
     try await start()
   }
 
   @inlinable
-  func start<Result>() async throws -> Result where Payload == @concurrent () async throws -> Result {
+  nonisolated(nonsending) func start<Result>() async throws -> Result
+  where Payload == @concurrent () async throws -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, any Error>.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       return try await payload()
@@ -94,13 +95,13 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result: Sendable>() async throws -> Result
+  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
     try await start()
   }
 
   @inlinable
-  func start<Result: Sendable>() async throws -> Result
+  nonisolated(nonsending) func start<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, any Error>.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
@@ -128,13 +129,14 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws -> Result
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument)
+    async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
     try await start(argument)
   }
 
   @inlinable
-  func start<Argument, Result>(_ argument: Argument) async throws -> Result
+  nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, any Error>.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
@@ -148,14 +150,15 @@ extension RunOnce {
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async throws
-    -> Result
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+    _ argument: Argument
+  ) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
     try await start(argument)
   }
 
   @inlinable
-  func start<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
+  nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
     if isFinished { return result(of: SuspendingRun<Payload, Result, any Error>.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in

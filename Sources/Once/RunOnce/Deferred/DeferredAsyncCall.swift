@@ -1,10 +1,10 @@
 // Payloads that suspend, in the isolation of their first caller, provided later.
 
 extension RunOnce {
-  /// Guards a payload without arguments, `() async -> Void`, that is provided later.
+  /// Guards a payload without arguments, `nonisolated(nonsending) () async -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init() where Payload == () async -> Void {
+  public init() where Payload == nonisolated(nonsending) () async -> Void {
     self.init(
       DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
         { await RunOnce(storage)() }
@@ -18,16 +18,16 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide(
-    _ payload: @escaping () async -> Void
-  ) async -> Bool where Payload == () async -> Void {
+  nonisolated(nonsending) public func provide(
+    _ payload: nonisolated(nonsending) @escaping () async -> Void
+  ) async -> Bool where Payload == nonisolated(nonsending) () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards a payload without arguments, `@Sendable () async -> Void`, that is provided later.
+  /// Guards a payload without arguments, `nonisolated(nonsending) @Sendable () async -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init() where Payload == @Sendable () async -> Void {
+  public init() where Payload == nonisolated(nonsending) @Sendable () async -> Void {
     self.init(
       DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
         { await RunOnce(storage)() }
@@ -41,16 +41,16 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide(
-    _ payload: @escaping @Sendable () async -> Void
-  ) async -> Bool where Payload == @Sendable () async -> Void {
+  nonisolated(nonsending) public func provide(
+    _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void
+  ) async -> Bool where Payload == nonisolated(nonsending) @Sendable () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards a payload of one argument, `(Argument) async -> Void`, that is provided later.
+  /// Guards a payload of one argument, `nonisolated(nonsending) (Argument) async -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == (Argument) async -> Void {
+  public init<Argument>() where Payload == nonisolated(nonsending) (Argument) async -> Void {
     self.init(
       DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
         { argument in await RunOnce(storage)(argument) }
@@ -64,16 +64,16 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
-    _ payload: @escaping (Argument) async -> Void
-  ) async -> Bool where Payload == (Argument) async -> Void {
+  nonisolated(nonsending) public func provide<Argument>(
+    _ payload: nonisolated(nonsending) @escaping (Argument) async -> Void
+  ) async -> Bool where Payload == nonisolated(nonsending) (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards a payload of one argument, `@Sendable (Argument) async -> Void`, that is provided later.
+  /// Guards a payload of one argument, `nonisolated(nonsending) @Sendable (Argument) async -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == @Sendable (Argument) async -> Void {
+  public init<Argument>() where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
     self.init(
       DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
         { argument in await RunOnce(storage)(argument) }
@@ -87,9 +87,9 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
-    _ payload: @escaping @Sendable (Argument) async -> Void
-  ) async -> Bool where Payload == @Sendable (Argument) async -> Void {
+  nonisolated(nonsending) public func provide<Argument>(
+    _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void
+  ) async -> Bool where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
 }

@@ -1,10 +1,10 @@
 // Payloads that suspend and throw, in the isolation of their first caller, provided later.
 
 extension RunOnce {
-  /// Guards a payload without arguments, `() async throws -> Void`, that is provided later.
+  /// Guards a payload without arguments, `nonisolated(nonsending) () async throws -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init() where Payload == () async throws -> Void {
+  public init() where Payload == nonisolated(nonsending) () async throws -> Void {
     self.init(
       DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
         { try await RunOnce(storage)() }
@@ -19,16 +19,16 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide(
-    _ payload: @escaping () async throws -> Void
-  ) async throws -> Bool where Payload == () async throws -> Void {
+  nonisolated(nonsending) public func provide(
+    _ payload: nonisolated(nonsending) @escaping () async throws -> Void
+  ) async throws -> Bool where Payload == nonisolated(nonsending) () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
 
-  /// Guards a payload without arguments, `@Sendable () async throws -> Void`, that is provided later.
+  /// Guards a payload without arguments, `nonisolated(nonsending) @Sendable () async throws -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init() where Payload == @Sendable () async throws -> Void {
+  public init() where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
     self.init(
       DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
         { try await RunOnce(storage)() }
@@ -43,16 +43,16 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide(
-    _ payload: @escaping @Sendable () async throws -> Void
-  ) async throws -> Bool where Payload == @Sendable () async throws -> Void {
+  nonisolated(nonsending) public func provide(
+    _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
+  ) async throws -> Bool where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
 
-  /// Guards a payload of one argument, `(Argument) async throws -> Void`, that is provided later.
+  /// Guards a payload of one argument, `nonisolated(nonsending) (Argument) async throws -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == (Argument) async throws -> Void {
+  public init<Argument>() where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
     self.init(
       DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
         { argument in try await RunOnce(storage)(argument) }
@@ -67,16 +67,16 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
-    _ payload: @escaping (Argument) async throws -> Void
-  ) async throws -> Bool where Payload == (Argument) async throws -> Void {
+  nonisolated(nonsending) public func provide<Argument>(
+    _ payload: nonisolated(nonsending) @escaping (Argument) async throws -> Void
+  ) async throws -> Bool where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
 
-  /// Guards a payload of one argument, `@Sendable (Argument) async throws -> Void`, that is provided later.
+  /// Guards a payload of one argument, `nonisolated(nonsending) @Sendable (Argument) async throws -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == @Sendable (Argument) async throws -> Void {
+  public init<Argument>() where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
     self.init(
       DeferredSuspendingRun<Payload, any Error>(payload: nil) { storage in
         { argument in try await RunOnce(storage)(argument) }
@@ -91,9 +91,9 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
-    _ payload: @escaping @Sendable (Argument) async throws -> Void
-  ) async throws -> Bool where Payload == @Sendable (Argument) async throws -> Void {
+  nonisolated(nonsending) public func provide<Argument>(
+    _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void
+  ) async throws -> Bool where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
 }

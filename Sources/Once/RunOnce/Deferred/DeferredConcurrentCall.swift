@@ -18,7 +18,7 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide(
+  nonisolated(nonsending) public func provide(
     _ payload: @escaping @concurrent () async -> Void
   ) async -> Bool where Payload == @concurrent () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
@@ -41,7 +41,7 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide(
+  nonisolated(nonsending) public func provide(
     _ payload: @escaping @Sendable @concurrent () async -> Void
   ) async -> Bool where Payload == @Sendable @concurrent () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
@@ -64,7 +64,7 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
+  nonisolated(nonsending) public func provide<Argument>(
     _ payload: @escaping @concurrent (Argument) async -> Void
   ) async -> Bool where Payload == @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
@@ -87,7 +87,7 @@ extension RunOnce {
   /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
+  nonisolated(nonsending) public func provide<Argument>(
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Void
   ) async -> Bool where Payload == @Sendable @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)

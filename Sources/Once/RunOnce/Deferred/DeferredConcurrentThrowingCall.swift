@@ -19,7 +19,7 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide(
+  nonisolated(nonsending) public func provide(
     _ payload: @escaping @concurrent () async throws -> Void
   ) async throws -> Bool where Payload == @concurrent () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
@@ -43,7 +43,7 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide(
+  nonisolated(nonsending) public func provide(
     _ payload: @escaping @Sendable @concurrent () async throws -> Void
   ) async throws -> Bool where Payload == @Sendable @concurrent () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
@@ -67,7 +67,7 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
+  nonisolated(nonsending) public func provide<Argument>(
     _ payload: @escaping @concurrent (Argument) async throws -> Void
   ) async throws -> Bool where Payload == @concurrent (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
@@ -91,7 +91,7 @@ extension RunOnce {
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  public func provide<Argument>(
+  nonisolated(nonsending) public func provide<Argument>(
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Void
   ) async throws -> Bool where Payload == @Sendable @concurrent (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)

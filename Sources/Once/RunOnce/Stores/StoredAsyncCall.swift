@@ -1,7 +1,7 @@
 // Payloads that suspend, in the isolation of their first caller, once per store.
 
 extension RunOnceProperty {
-  /// Guards a payload without arguments, `() async -> Void`, that runs once per store.
+  /// Guards a payload without arguments, `nonisolated(nonsending) () async -> Void`, that runs once per store.
   ///
   /// - Parameters:
   ///   - wrappedValue: The payload, written as the property's initial value.
@@ -9,10 +9,10 @@ extension RunOnceProperty {
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
   public init(
-    wrappedValue: @escaping () async -> Void,
+    wrappedValue: nonisolated(nonsending) @escaping () async -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<() async -> Void> {
+  ) where Self == RunOnce<nonisolated(nonsending) () async -> Void> {
     let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
     { storage in
       { await RunOnce(storage)() }
@@ -20,7 +20,7 @@ extension RunOnceProperty {
     self.init(run)
   }
 
-  /// Guards a payload of one argument, `(Argument) async -> Void`, that runs once per store.
+  /// Guards a payload of one argument, `nonisolated(nonsending) (Argument) async -> Void`, that runs once per store.
   ///
   /// - Parameters:
   ///   - wrappedValue: The payload, written as the property's initial value.
@@ -28,10 +28,10 @@ extension RunOnceProperty {
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
   public init<Argument>(
-    wrappedValue: @escaping (Argument) async -> Void,
+    wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<(Argument) async -> Void> {
+  ) where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void> {
     let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
     { storage in
       { argument in await RunOnce(storage)(argument) }
@@ -41,7 +41,7 @@ extension RunOnceProperty {
 }
 
 extension RunOnce {
-  /// Guards a payload without arguments, `@Sendable () async -> Void`, that runs once per store, as a `Sendable` value.
+  /// Guards a payload without arguments, `nonisolated(nonsending) @Sendable () async -> Void`, that runs once per store, as a `Sendable` value.
   ///
   /// - Parameters:
   ///   - store: Where the mark is.
@@ -51,8 +51,8 @@ extension RunOnce {
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable () async -> Void
-  ) where Payload == @Sendable () async -> Void {
+    _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void
+  ) where Payload == nonisolated(nonsending) @Sendable () async -> Void {
     let run = StoredSuspendingRun<Payload, Never>(payload: payload, store: store, marking: marking) {
       storage in
       { await RunOnce(storage)() }
@@ -60,7 +60,7 @@ extension RunOnce {
     self.init(run)
   }
 
-  /// Guards a payload of one argument, `@Sendable (Argument) async -> Void`, that runs once per store, as a `Sendable` value.
+  /// Guards a payload of one argument, `nonisolated(nonsending) @Sendable (Argument) async -> Void`, that runs once per store, as a `Sendable` value.
   ///
   /// - Parameters:
   ///   - store: Where the mark is.
@@ -70,8 +70,8 @@ extension RunOnce {
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable (Argument) async -> Void
-  ) where Payload == @Sendable (Argument) async -> Void {
+    _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void
+  ) where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
     let run = StoredSuspendingRun<Payload, Never>(payload: payload, store: store, marking: marking) {
       storage in
       { argument in await RunOnce(storage)(argument) }

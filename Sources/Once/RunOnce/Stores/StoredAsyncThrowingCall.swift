@@ -1,7 +1,7 @@
 // Payloads that suspend and throw, in the isolation of their first caller, once per store.
 
 extension RunOnceProperty {
-  /// Guards a payload without arguments, `() async throws -> Void`, that runs once per store.
+  /// Guards a payload without arguments, `nonisolated(nonsending) () async throws -> Void`, that runs once per store.
   ///
   /// - Parameters:
   ///   - wrappedValue: The payload, written as the property's initial value.
@@ -9,10 +9,10 @@ extension RunOnceProperty {
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
   public init(
-    wrappedValue: @escaping () async throws -> Void,
+    wrappedValue: nonisolated(nonsending) @escaping () async throws -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<() async throws -> Void> {
+  ) where Self == RunOnce<nonisolated(nonsending) () async throws -> Void> {
     let run = StoredSuspendingRun<Self.Payload, any Error>(
       payload: wrappedValue,
       store: store,
@@ -23,7 +23,7 @@ extension RunOnceProperty {
     self.init(run)
   }
 
-  /// Guards a payload of one argument, `(Argument) async throws -> Void`, that runs once per store.
+  /// Guards a payload of one argument, `nonisolated(nonsending) (Argument) async throws -> Void`, that runs once per store.
   ///
   /// - Parameters:
   ///   - wrappedValue: The payload, written as the property's initial value.
@@ -31,10 +31,10 @@ extension RunOnceProperty {
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
   public init<Argument>(
-    wrappedValue: @escaping (Argument) async throws -> Void,
+    wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<(Argument) async throws -> Void> {
+  ) where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void> {
     let run = StoredSuspendingRun<Self.Payload, any Error>(
       payload: wrappedValue,
       store: store,
@@ -47,7 +47,7 @@ extension RunOnceProperty {
 }
 
 extension RunOnce {
-  /// Guards a payload without arguments, `@Sendable () async throws -> Void`, that runs once per store, as a `Sendable` value.
+  /// Guards a payload without arguments, `nonisolated(nonsending) @Sendable () async throws -> Void`, that runs once per store, as a `Sendable` value.
   ///
   /// - Parameters:
   ///   - store: Where the mark is.
@@ -57,8 +57,8 @@ extension RunOnce {
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable () async throws -> Void
-  ) where Payload == @Sendable () async throws -> Void {
+    _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
+  ) where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
     let run = StoredSuspendingRun<Payload, any Error>(payload: payload, store: store, marking: marking) {
       storage in
       { try await RunOnce(storage)() }
@@ -66,7 +66,7 @@ extension RunOnce {
     self.init(run)
   }
 
-  /// Guards a payload of one argument, `@Sendable (Argument) async throws -> Void`, that runs once per store, as a `Sendable` value.
+  /// Guards a payload of one argument, `nonisolated(nonsending) @Sendable (Argument) async throws -> Void`, that runs once per store, as a `Sendable` value.
   ///
   /// - Parameters:
   ///   - store: Where the mark is.
@@ -76,8 +76,8 @@ extension RunOnce {
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable (Argument) async throws -> Void
-  ) where Payload == @Sendable (Argument) async throws -> Void {
+    _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void
+  ) where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
     let run = StoredSuspendingRun<Payload, any Error>(payload: payload, store: store, marking: marking) {
       storage in
       { argument in try await RunOnce(storage)(argument) }
