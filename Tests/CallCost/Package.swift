@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Needs nothing from the network, so that the guard in `check` can run wherever the library builds.
+let package = Package(
+  name: "CallCost",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Subjects", targets: ["Subjects"]),
+    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+    .executable(name: "CallCost", targets: ["CallCost"]),
+  ],
+  targets: [
+    .target(
+      name: "Subjects",
+      dependencies: ["CBaselines"],
+      exclude: ["Once"],
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+    ),
+    .target(name: "CBaselines"),
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "CallCost",
+      dependencies: ["Subjects", "AllocationCounter"],
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,43 @@
+import CBaselines
+
+/// Tells the optimiser that all memory may have changed, so that the call before it can neither be hoisted nor merged.
+@inline(__always)
+public func keep() {
+  baseline_keep(0)
+}
+
+/// Tells the optimiser that the value is used.
+@inline(__always)
+public func keep(_ value: Bool) {
+  baseline_keep(value ? 1 : 0)
+}
+
+/// Tells the optimiser that the value is used.
+@inline(__always)
+public func keep(_ value: Int) {
+  baseline_keep(value)
+}
+
+/// Tells the optimiser that the array is used.
+@inline(__always)
+public func keep(_ value: [Int]) {
+  baseline_keep(value.count)
+}
+
+/// Tells the optimiser that the object is used; it can no longer live on the stack.
+@inline(__always)
+public func keep(_ object: AnyObject) {
+  baseline_keep(Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+}
+
+/// The same number, of which the optimiser knows nothing; a stored property that begins with it is not a constant.
+@inline(__always)
+public func opaque(_ value: Int) -> Int {
+  baseline_opaque(value)
+}
+
+/// The same truth value, of which the optimiser knows nothing.
+@inline(__always)
+public func opaque(_ value: Bool) -> Bool {
+  baseline_opaque(value ? 1 : 0) != 0
+}

@@ -1,0 +1,11 @@
+/// Everything that can be measured without another package, warmed up: what runs once has run.
+public func makeSubjects() -> [Subject] {
+  storedPropertySubjects()
+    + flagAndCheckSubjects()
+    + storedClosureSubjects()
+    + languageOnceSubjects()
+    + synchronizationSubjects()
+    + cFamilySubjects()
+    + asyncMethodSubjects()
+    + creationSubjects()
+}
