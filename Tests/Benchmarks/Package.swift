@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that what is needed for measuring never becomes a dependency of the library.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "CallCost", path: "../CallCost"),
+    .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
+    // Without its traits, the library neither needs jemalloc nor replaces `malloc`.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(
+      name: "MoreSubjects",
+      dependencies: [
+        .product(name: "Subjects", package: "CallCost"),
+        .product(name: "Atomics", package: "swift-atomics"),
+      ],
+      swiftSettings: clientSettings
+    ),
+    .executableTarget(
+      name: "Ratios",
+      dependencies: [
+        "MoreSubjects",
+        .product(name: "Subjects", package: "CallCost"),
+        .product(name: "AllocationCounter", package: "CallCost"),
+      ],
+      swiftSettings: clientSettings
+    ),
+    .executableTarget(
+      name: "OnceBenchmarks",
+      dependencies: [
+        "MoreSubjects",
+        .product(name: "Subjects", package: "CallCost"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/OnceBenchmarks",
+      swiftSettings: clientSettings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// What Xcode's template for new apps sets as well.
+var clientSettings: [SwiftSetting] {
+  [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+}
