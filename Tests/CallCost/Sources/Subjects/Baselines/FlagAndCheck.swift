@@ -23,7 +23,7 @@ private final class OptionalAndCheck {
     return value
   }
 
-  @inline(never) func readArray() -> [Int] {
+  @inline(never) dynamic func readArray() -> [Int] {
     if let array { return array }
     let value = [opaque(42)]
     array = value

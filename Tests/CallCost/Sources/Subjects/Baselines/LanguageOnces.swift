@@ -7,9 +7,9 @@ private final class LanguageOnces {
   static let array = [opaque(42)]
 
   @inline(never) func readLazyNumber() -> Int { number }
-  @inline(never) func readLazyArray() -> [Int] { array }
+  @inline(never) dynamic func readLazyArray() -> [Int] { array }
   @inline(never) func readStaticNumber() -> Int { Self.number }
-  @inline(never) func readStaticArray() -> [Int] { Self.array }
+  @inline(never) dynamic func readStaticArray() -> [Int] { Self.array }
 }
 
 func languageOnceSubjects() -> [Subject] {

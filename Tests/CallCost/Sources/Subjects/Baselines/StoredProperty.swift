@@ -1,4 +1,7 @@
 /// Plain stored properties, the lower bound of every read.
+///
+/// What reads an array is `dynamic` here and in the other files: otherwise the compiler may find out, for some of them,
+/// that the only caller does not keep the array, and leave out the retain that any other caller needs.
 private final class StoredProperties {
   var flag = opaque(true)
   var number = opaque(42)
@@ -10,17 +13,17 @@ private final class StoredProperties {
 
   @inline(never) func readFlag() -> Bool { flag }
   @inline(never) func readNumber() -> Int { number }
-  @inline(never) func readArray() -> [Int] { array }
+  @inline(never) dynamic func readArray() -> [Int] { array }
 
   @inline(never) func readConstantFlag() -> Bool { constantFlag }
   @inline(never) func readConstantNumber() -> Int { constantNumber }
-  @inline(never) func readConstantArray() -> [Int] { constantArray }
+  @inline(never) dynamic func readConstantArray() -> [Int] { constantArray }
 
   /// Writes, so that the compiler takes none of the variables for a constant.
   func touch() {
     flag = opaque(flag)
     number = opaque(number)
-    array.append(number)
+    array = [number]
   }
 }
 

@@ -20,7 +20,7 @@ private final class SynchronizedOnces: Sendable {
     }
   }
 
-  @inline(never) func readGuardedArray() -> [Int] {
+  @inline(never) dynamic func readGuardedArray() -> [Int] {
     guardedArray.withLock { array in
       if let array { return array }
       let value = [opaque(42)]
