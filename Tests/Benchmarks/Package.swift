@@ -19,6 +19,7 @@ let package = Package(
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "Atomics", package: "swift-atomics"),
       ],
+      exclude: ["Inline"],
       swiftSettings: clientSettings
     ),
     .executableTarget(
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "AllocationCounter", package: "CallCost"),
       ],
+      exclude: ["Inline.swift", "OnceRows.swift"],
       swiftSettings: clientSettings
     ),
     .executableTarget(

@@ -1,0 +1,56 @@
+import Alternatives
+import Once
+import Subjects
+
+/// An object with in-line state of every kind: this package's, D5's and D10's.
+private final class Owner {
+  let tracker = CodeCallTracker()
+  var count = 0
+
+  @inline(never) func run(line: Int) {
+    RunOnce.forLifetime(of: self, line: line) { count += 1 }
+  }
+
+  @inline(never) func track(line: Int) {
+    if tracker.isFirstTimeCall(line: line) { count += 1 }
+  }
+
+  @inline(never) func associate(line: Int) {
+    AssociatedRunOnce.forLifetime(of: self, line: line) { count += 1 }
+  }
+
+  func runAll(line: Int) {
+    run(line: line)
+    track(line: line)
+    associate(line: line)
+  }
+}
+
+/// The three kinds of in-line state, called in turn for many live objects, or from many places for one.
+///
+/// All state exists before the first call is measured, and lives as long as the subjects do.
+public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subject] {
+  let owners = (0..<liveObjects).map { _ in Owner() }
+  for owner in owners {
+    for line in 1...callSites { owner.runAll(line: line) }
+  }
+  let last = owners[liveObjects - 1]
+  return [
+    Subject("forLifetime") { times($0) { last.run(line: callSites) } },
+    Subject("D5, call-site strings") { times($0) { last.track(line: callSites) } },
+    Subject("D10, per-object table") { times($0) { last.associate(line: callSites) } },
+    Subject("forLifetime, in turn") { inTurn($0, owners, callSites) { $0.run(line: $1) } },
+    Subject("D5, call-site strings, in turn") { inTurn($0, owners, callSites) { $0.track(line: $1) } },
+    Subject("D10, per-object table, in turn") { inTurn($0, owners, callSites) { $0.associate(line: $1) } },
+  ]
+}
+
+/// Goes through the objects and the places in large steps, so that no cache knows what comes next.
+@inline(__always)
+private func inTurn(_ count: Int, _ owners: [Owner], _ callSites: Int, _ work: (Owner, Int) -> Void) {
+  var position = 0
+  times(count) {
+    position &+= 7_919
+    work(owners[position % owners.count], position % callSites + 1)
+  }
+}

@@ -1,0 +1,27 @@
+import MoreSubjects
+import Subjects
+
+/// How many objects with in-line state are alive, and from how many places each was called.
+private let populations = [(1, 1), (1, 10), (1, 100), (1, 1_000), (1_000, 1), (1_000_000, 1)]
+
+/// Prints what the in-line form costs as objects and places become more.
+///
+/// The in-line form may keep its state in one table for all objects, so the populations exist one after the other.
+func printInlineStates(rounds: Int) async -> [Verdict] {
+  var verdicts: [Verdict] = []
+  for (objects, sites) in populations {
+    print("Live objects: \(objects), call sites: \(sites)")
+    let subjects = makeInlineStateSubjects(liveObjects: objects, callSites: sites)
+    let measurements = await Measurements(of: subjects, rounds: rounds)
+    verdicts += printComparisons(inlineComparisons, in: measurements)
+    print()
+  }
+  return verdicts
+}
+
+private let inlineComparisons = [
+  Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.1),
+  Comparison("forLifetime", over: "D10, per-object table", atMost: 0.1),
+  Comparison("forLifetime, in turn", over: "D5, call-site strings, in turn"),
+  Comparison("forLifetime, in turn", over: "D10, per-object table, in turn"),
+]

@@ -1,0 +1,38 @@
+import Once
+
+/// Async payloads; the warm-up of whoever measures makes them run.
+private final class AsyncRunOnces {
+  @RunOnce var wrapped = { () async in keep() }
+  @RunOnce var wrappedReturning = { () async -> Int in opaque(42) }
+  let value = RunOnce { () async in keep() }
+  let valueReturning = RunOnce { () async -> Int in opaque(42) }
+
+  @inline(never) func callWrapped() async { await wrapped() }
+  @inline(never) func callWrappedReturning() async -> Int { await wrappedReturning() }
+  @inline(never) func callValue() async { await value() }
+  @inline(never) func callValueReturning() async -> Int { await valueReturning() }
+}
+
+private final class WithAsyncRunOnce {
+  @RunOnce var work = { () async in keep() }
+  @inline(never) static func make() -> WithAsyncRunOnce { WithAsyncRunOnce() }
+  @inline(never) func call() async { await work() }
+}
+
+func asyncRunOnceSubjects() -> [Subject] {
+  let owner = AsyncRunOnces()
+  return [
+    Subject(awaiting: "@RunOnce, async") { await times($0) { await owner.callWrapped() } },
+    Subject(awaiting: "@RunOnce, async, returning Int") {
+      await times($0) { keep(await owner.callWrappedReturning()) }
+    },
+    Subject(awaiting: "let RunOnce, async") { await times($0) { await owner.callValue() } },
+    Subject(awaiting: "let RunOnce, async, returning Int") {
+      await times($0) { keep(await owner.callValueReturning()) }
+    },
+    Subject("create: @RunOnce, async") { times($0) { keep(WithAsyncRunOnce.make()) } },
+    Subject(awaiting: "first run: @RunOnce, async") {
+      await times($0) { await WithAsyncRunOnce.make().call() }
+    },
+  ]
+}

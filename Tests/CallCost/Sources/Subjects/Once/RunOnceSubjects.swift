@@ -1,0 +1,58 @@
+import Once
+
+/// A guard and its payload, as a wrapper; all payloads have run.
+private final class WrappedRunOnces {
+  @RunOnce var plain = { keep() }
+  @RunOnce var withArgument = { (_: WrappedRunOnces) in keep() }
+  @RunOnce var returning = { () -> Int in opaque(42) }
+
+  @inline(never) func callPlain() { plain() }
+  @inline(never) func callWithArgument() { withArgument(self) }
+  @inline(never) func callReturning() -> Int { returning() }
+}
+
+/// The same as a value.
+private final class RunOnces: Sendable {
+  let plain = RunOnce { keep() }
+  let withArgument = RunOnce { (_: RunOnces) in keep() }
+  let returning = RunOnce { () -> Int in opaque(42) }
+
+  @inline(never) func callPlain() { plain() }
+  @inline(never) func callWithArgument() { withArgument(self) }
+  @inline(never) func callReturning() -> Int { returning() }
+}
+
+private final class WithWrappedRunOnce {
+  @RunOnce var work = { keep() }
+  @inline(never) static func make() -> WithWrappedRunOnce { WithWrappedRunOnce() }
+  @inline(never) func call() { work() }
+}
+
+private final class WithRunOnce {
+  let work = RunOnce { keep() }
+  @inline(never) static func make() -> WithRunOnce { WithRunOnce() }
+  @inline(never) func call() { work() }
+}
+
+func runOnceSubjects() -> [Subject] {
+  let wrapped = WrappedRunOnces()
+  wrapped.callPlain()
+  wrapped.callWithArgument()
+  keep(wrapped.callReturning())
+  let value = RunOnces()
+  value.callPlain()
+  value.callWithArgument()
+  keep(value.callReturning())
+  return [
+    Subject("@RunOnce") { times($0) { wrapped.callPlain() } },
+    Subject("@RunOnce, one argument") { times($0) { wrapped.callWithArgument() } },
+    Subject("@RunOnce, returning Int") { times($0) { keep(wrapped.callReturning()) } },
+    Subject("let RunOnce") { times($0) { value.callPlain() } },
+    Subject("let RunOnce, one argument") { times($0) { value.callWithArgument() } },
+    Subject("let RunOnce, returning Int") { times($0) { keep(value.callReturning()) } },
+    Subject("create: @RunOnce") { times($0) { keep(WithWrappedRunOnce.make()) } },
+    Subject("create: let RunOnce") { times($0) { keep(WithRunOnce.make()) } },
+    Subject("first run: @RunOnce") { times($0) { WithWrappedRunOnce.make().call() } },
+    Subject("first run: let RunOnce") { times($0) { WithRunOnce.make().call() } },
+  ]
+}
