@@ -13,13 +13,16 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
+    // A link to the playground's sources, because a product of the main package would be there for everybody.
+    .target(name: "ComparedAlternatives"),
     .target(
       name: "MoreSubjects",
       dependencies: [
+        "ComparedAlternatives",
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "Atomics", package: "swift-atomics"),
       ],
-      exclude: ["Inline"],
+      exclude: ["Once"],
       swiftSettings: clientSettings
     ),
     .executableTarget(

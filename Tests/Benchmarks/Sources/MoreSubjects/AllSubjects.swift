@@ -2,5 +2,5 @@ import Subjects
 
 /// Everything that is measured, including what needs Foundation or another package.
 public func makeAllSubjects() -> [Subject] {
-  makeSubjects() + foundationSubjects() + swiftAtomicsSubjects()
+  makeSubjects() + foundationSubjects() + swiftAtomicsSubjects() + alternativeSubjects()
 }

@@ -34,6 +34,9 @@ let comparisons: [Comparison] = [
   Comparison("static let array", over: "lazy var array"),
   Comparison("Mutex, array", over: "lazy var array"),
 
+  Comparison("D5, call-site strings", over: "flag and check"),
+  Comparison("D10, per-object table", over: "flag and check"),
+
   Comparison("async method", over: "flag and check"),
   Comparison("async method, returning Int", over: "async method"),
 

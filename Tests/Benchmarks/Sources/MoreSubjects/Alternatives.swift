@@ -1,4 +1,4 @@
-import Alternatives
+import ComparedAlternatives
 import Subjects
 
 /// The in-line forms that were there before: D5 and D10.

@@ -1,4 +1,4 @@
-import Alternatives
+import ComparedAlternatives
 import Once
 import Subjects
 
