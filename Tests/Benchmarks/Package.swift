@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "Atomics", package: "swift-atomics"),
       ],
-      exclude: ["Once"],
+      exclude: ["Inline"],
       swiftSettings: clientSettings
     ),
     .executableTarget(
@@ -32,7 +32,7 @@ let package = Package(
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "AllocationCounter", package: "CallCost"),
       ],
-      exclude: ["Inline.swift", "OnceRows.swift"],
+      exclude: ["Inline"],
       swiftSettings: clientSettings
     ),
     .executableTarget(

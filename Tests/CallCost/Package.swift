@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Needs nothing from the network, so that the guard in `check` can run wherever the library builds.
+// Depends on the library alone and needs nothing from the network, so that the guard in `check` can run wherever the library builds.
 let package = Package(
   name: "CallCost",
   platforms: [.macOS(.v15)],
@@ -11,11 +11,14 @@ let package = Package(
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
     .executable(name: "CallCost", targets: ["CallCost"]),
   ],
+  dependencies: [
+    .package(name: "swift-once", path: "../..")
+  ],
   targets: [
     .target(
       name: "Subjects",
-      dependencies: ["CBaselines"],
-      exclude: ["Once"],
+      dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
+      exclude: ["Inline"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
     ),
     .target(name: "CBaselines"),

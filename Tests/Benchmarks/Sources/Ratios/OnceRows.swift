@@ -23,11 +23,6 @@ let onceComparisons: [Comparison] = [
   Comparison("@RunOnce, async, returning Int", over: "async method, returning Int", atMost: 1.2),
   Comparison("let RunOnce, async, returning Int", over: "async method, returning Int", atMost: 1.2),
 
-  Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.1),
-  Comparison("forLifetime", over: "D10, per-object table", atMost: 0.1),
-  Comparison("isFirstCall", over: "D5, call-site strings", atMost: 0.1),
-  Comparison("isFirstCall", over: "D10, per-object table", atMost: 0.1),
-
   Comparison("create: @SetOnce", over: "create: flag"),
   Comparison("create: @LazyOnce", over: "create: lazy var"),
   Comparison("create: @RunOnce", over: "create: stored closure"),
@@ -38,7 +33,6 @@ let onceComparisons: [Comparison] = [
   Comparison("first run: @RunOnce", over: "first run: stored closure"),
   Comparison("first run: let RunOnce", over: "first run: stored closure"),
   Comparison("first run: @RunOnce, async", over: "first run: stored closure"),
-  Comparison("first run: forLifetime", over: "first run: flag"),
 ]
 
 let onceThroughputs: [Throughput] = [
@@ -48,7 +42,6 @@ let onceThroughputs: [Throughput] = [
   Throughput("let LazyOnce, Int", atLeast: 1.9),
   Throughput("@RunOnce", atLeast: 1.9),
   Throughput("let RunOnce", atLeast: 1.9),
-  Throughput("forLifetime", atLeast: 1.9),
 ]
 
 let onceInstances: [Instance] = [
@@ -62,5 +55,4 @@ let onceInstances: [Instance] = [
   Instance("first run: @RunOnce"),
   Instance("first run: let RunOnce"),
   Instance("first run: @RunOnce, async"),
-  Instance("first run: forLifetime"),
 ]

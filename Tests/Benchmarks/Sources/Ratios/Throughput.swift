@@ -15,30 +15,31 @@ struct Throughput {
 
 /// Prints how often two threads got through the subject in the time that one thread takes for one time.
 ///
-/// The rounds alternate between the subjects; a second core that is busy with something else lowers all of them.
+/// The fastest round counts, unlike for the ratios: a second core that is busy with something else can only make two
+/// threads look slower. If they did not run at once at all, the quotient is 1, so no luck lifts a lock over the bar.
 func printThroughputs(_ throughputs: [Throughput], of subjects: [Subject], rounds: Int) -> [Verdict] {
   let loops = throughputs.map { throughput in
     subjects.first { $0.name == throughput.subject }.flatMap(SharedLoop.init)
   }
-  var samples = throughputs.map { _ in [Double]() }
+  var fastest = throughputs.map { _ in (one: Duration.seconds(60), two: Duration.seconds(60)) }
   for _ in 0..<rounds {
     for (index, loop) in loops.enumerated() {
-      if let loop { samples[index].append(speedUp(of: loop)) }
+      guard let loop else { continue }
+      fastest[index].one = min(fastest[index].one, time(of: loop, threads: 1))
+      fastest[index].two = min(fastest[index].two, time(of: loop, threads: 2))
     }
   }
 
-  print(row("two threads at once", "one thread", "throughput", "middle half", "at least"))
-  return zip(throughputs, samples).map { throughput, samples in
-    guard !samples.isEmpty else {
-      print(row(throughput.subject, "", verdict: .missing))
+  print(row("two threads at once", "one thread", "throughput", "at least"))
+  return throughputs.indices.map { index in
+    guard loops[index] != nil else {
+      print(row(throughputs[index].subject, "", verdict: .missing))
       return .missing
     }
-    let median = quantile(0.5, of: samples)
-    let spread = "\(quantile(0.25, of: samples).text)–\(quantile(0.75, of: samples).text)"
-    let verdict = Verdict(median, atLeast: throughput.bar)
-    print(
-      row(throughput.subject, "the same", median.text, spread, throughput.bar?.text ?? "", verdict: verdict)
-    )
+    let speedUp = 2 * (fastest[index].one / fastest[index].two)
+    let bar = throughputs[index].bar
+    let verdict = Verdict(speedUp, atLeast: bar)
+    print(row(throughputs[index].subject, "the same", speedUp.text, bar?.text ?? "", verdict: verdict))
     return verdict
   }
 }
@@ -50,21 +51,14 @@ func printThroughputs(_ throughputs: [Throughput], of subjects: [Subject], round
 private struct SharedLoop: @unchecked Sendable {
   let run: (Int) -> Void
 
-  /// How many calls one thread makes in some milliseconds.
+  /// How many calls one thread makes in a millisecond or two.
   private(set) var count = 1_000
 
   init?(_ subject: Subject) {
     guard case .synchronous(let run) = subject.loop else { return nil }
     self.run = run
-    while time(of: self, threads: 1) < .milliseconds(3) { count *= 2 }
+    while time(of: self, threads: 1) < .milliseconds(1) { count *= 2 }
   }
-}
-
-/// How many times as much two threads get done as one, in the same time.
-private func speedUp(of loop: SharedLoop) -> Double {
-  let one = time(of: loop, threads: 1)
-  let two = time(of: loop, threads: 2)
-  return 2 * (one / two)
 }
 
 /// The time from when the first thread begins until the last one has ended.

@@ -8,4 +8,8 @@ public func makeSubjects() -> [Subject] {
     + cFamilySubjects()
     + asyncMethodSubjects()
     + creationSubjects()
+    + setOnceSubjects()
+    + lazyOnceSubjects()
+    + runOnceSubjects()
+    + asyncRunOnceSubjects()
 }

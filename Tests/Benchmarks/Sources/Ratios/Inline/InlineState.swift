@@ -13,13 +13,13 @@ func printInlineStates(rounds: Int) async -> [Verdict] {
     print("Live objects: \(objects), call sites: \(sites)")
     let subjects = makeInlineStateSubjects(liveObjects: objects, callSites: sites)
     let measurements = await Measurements(of: subjects, rounds: rounds)
-    verdicts += printComparisons(inlineComparisons, in: measurements)
+    verdicts += printComparisons(populationComparisons, in: measurements)
     print()
   }
   return verdicts
 }
 
-private let inlineComparisons = [
+private let populationComparisons = [
   Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.1),
   Comparison("forLifetime", over: "D10, per-object table", atMost: 0.1),
   Comparison("forLifetime, in turn", over: "D5, call-site strings, in turn"),
