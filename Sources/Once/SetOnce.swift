@@ -39,7 +39,7 @@ public struct SetOnce: Sendable {
   @inlinable
   public var isSet: Bool {
     let phase = unowned._withUnsafeGuaranteedRef { $0.phase.load(ordering: .acquiring) }
-    return phase == .stored ? Self.isStored(unowned) : phase == .set
+    return phase == SetOnceStorage.stored ? Self.isStored(unowned) : phase == SetOnceStorage.set
   }
 
   /// Sets the flag.
@@ -48,7 +48,8 @@ public struct SetOnce: Sendable {
   @inlinable
   @discardableResult
   public func set() -> Bool {
-    if unowned._withUnsafeGuaranteedRef({ $0.phase.load(ordering: .acquiring) }) == .set { return false }
+    let phase = unowned._withUnsafeGuaranteedRef { $0.phase.load(ordering: .acquiring) }
+    if phase == SetOnceStorage.set { return false }
     return Self.setSlow(unowned)
   }
 

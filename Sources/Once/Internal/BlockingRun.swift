@@ -55,7 +55,7 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   /// Keeps the result and retires the payload.
   final func complete(_ call: PendingCall, with result: Result, retired: inout Retired) {
     self.result = result
-    finished = call.finished(result)
+    publish(call.finished(result))
     retired.payload = payload
     payload = nil
   }

@@ -16,6 +16,8 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   ///
   /// For a `Void` result it captures nothing, so that handing it out retains nothing.
   @exclusivity(unchecked) @usableFromInline final var finished: Payload?
+  /// The code address of `finished` if that captures nothing, else zero.
+  @exclusivity(unchecked) @usableFromInline final var emptyFunction: UInt = 0
   @exclusivity(unchecked) final var payload: Payload?
   /// Makes the function that guards the payload.
   ///
@@ -25,6 +27,12 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
     self.payload = payload
     self.makeGuarded = guarded
+  }
+
+  final func publish(_ function: Payload) {
+    finished = function
+    let (code, context) = unsafeBitCast(function, to: (UInt, UInt).self)
+    if context == 0 { emptyFunction = code }
   }
 
   /// The function to hand out while the payload has not run.

@@ -3,15 +3,14 @@ public import Synchronization
 /// What all copies of one `SetOnce` share.
 @usableFromInline
 final class SetOnceStorage: Sendable {
-  @usableFromInline
-  enum Phase: UInt8, AtomicRepresentable, Sendable {
-    /// Not set, and nobody else to ask.
-    case unset
-    /// Not set here; the store has the word.
-    case stored
-    /// Set, for good.
-    case set
-  }
+  /// The three phases, as numbers: an atomic enumeration costs a call on the fast path.
+  @usableFromInline typealias Phase = UInt8
+  /// Not set, and nobody else to ask.
+  @inlinable static var unset: Phase { 0 }
+  /// Set, for good.
+  @inlinable static var set: Phase { 1 }
+  /// Not set here; the store has the word.
+  @inlinable static var stored: Phase { 2 }
 
   /// The flag.
   ///
@@ -23,23 +22,23 @@ final class SetOnceStorage: Sendable {
   init(store: OnceStore?) {
     // A store that never remembers still has to let one caller of this flag win.
     self.store = store?.remembering
-    phase = Atomic(store == nil ? .unset : .stored)
+    phase = Atomic(store == nil ? Self.unset : Self.stored)
   }
 
   /// Asks the store, and remembers a yes.
   var isStored: Bool {
     guard let store, store.isMarked else { return false }
-    phase.store(.set, ordering: .releasing)
+    phase.store(Self.set, ordering: .releasing)
     return true
   }
 
   func set() -> Bool {
     guard let store else {
-      return phase.exchange(.set, ordering: .acquiringAndReleasing) == .unset
+      return phase.exchange(Self.set, ordering: .acquiringAndReleasing) == Self.unset
     }
     // The store lets one caller win, and the others wait until the mark is there.
     let isMine = store.mark()
-    phase.store(.set, ordering: .releasing)
+    phase.store(Self.set, ordering: .releasing)
     return isMine
   }
 }

@@ -15,16 +15,26 @@ public struct RunOnce<Payload> {
   /// The guarded function.
   @inlinable
   public var wrappedValue: Payload {
-    unowned._withUnsafeGuaranteedRef { storage in
-      if storage.latch.isFinished { return storage.finished.unsafelyUnwrapped }
-      return Self.guarded(unowned)
+    if isFinished {
+      let code = unowned._withUnsafeGuaranteedRef { $0.emptyFunction }
+      if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
+    return Self.function(unowned)
   }
 
   /// The `RunOnce` itself.
   public var projectedValue: RunOnce { self }
 
-  @usableFromInline @inline(never)
+  @inlinable
+  @inline(never)
+  static func function(_ unowned: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
+    if unowned._withUnsafeGuaranteedRef({ $0.latch.isFinished }) {
+      return unowned._withUnsafeGuaranteedRef { $0.finished.unsafelyUnwrapped }
+    }
+    return guarded(unowned)
+  }
+
+  @usableFromInline
   static func guarded(_ unowned: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
     unowned.takeUnretainedValue().guarded
   }
