@@ -1,26 +1,24 @@
 /// `lazy`, but thread safe and not assignable.
 @propertyWrapper
 public struct LazyOnce<Value> {
-  /// Owns the value.
-  @usableFromInline let storage: LazyOnceStorage<Value>
-  /// The same object, not owned; what the fast paths read.
-  @usableFromInline let unowned: Unmanaged<LazyOnceStorage<Value>>
+  /// Owns the state.
+  private let storage: LazyOnceStorage<Value>
+  /// The state itself.
+  @usableFromInline let state: UnsafeMutablePointer<LazyOnceState<Value>>
 
   /// Declares the value with the expression that makes it.
   ///
   /// - Parameter wrappedValue: Evaluated at the first read.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     storage = LazyOnceStorage(wrappedValue)
-    unowned = .passUnretained(storage)
+    state = storage.state
   }
 
   /// The value, made at the first read.
   @inlinable
   public var wrappedValue: Value {
-    if isInitialized {
-      return unowned._withUnsafeGuaranteedRef { $0.value.unsafelyUnwrapped }
-    }
-    return Self.initialize(unowned)
+    if isInitialized { return state.pointee.value.unsafelyUnwrapped }
+    return Self.initialize(state)
   }
 
   /// The `LazyOnce` itself.
@@ -29,19 +27,15 @@ public struct LazyOnce<Value> {
 
   /// Whether the value has been made.
   @inlinable
-  public var isInitialized: Bool {
-    unowned._withUnsafeGuaranteedRef { $0.latch.isFinished }
-  }
+  public var isInitialized: Bool { state.pointee.latch.isFinished }
 
   /// The value if it has been made.
   @inlinable
-  public var valueIfInitialized: Value? {
-    isInitialized ? unowned._withUnsafeGuaranteedRef { $0.value } : nil
-  }
+  public var valueIfInitialized: Value? { isInitialized ? state.pointee.value : nil }
 
   @usableFromInline @inline(never)
-  static func initialize(_ unowned: Unmanaged<LazyOnceStorage<Value>>) -> Value {
-    unowned.takeUnretainedValue().initialize()
+  static func initialize(_ state: UnsafeMutablePointer<LazyOnceState<Value>>) -> Value {
+    state.pointee.owner.takeUnretainedValue().initialize()
   }
 }
 

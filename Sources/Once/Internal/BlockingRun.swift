@@ -6,11 +6,22 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   /// Calls the payload with the arguments of one call.
   @usableFromInline typealias Invocation = (Payload) throws(Failure) -> Result
 
-  @exclusivity(unchecked) @usableFromInline final var result: Result?
+  /// The state, of which the superclass knows the first part.
+  final let outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>
 
   @usableFromInline
-  override init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    super.init(payload: payload, guarded: guarded)
+  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
+    outcome = .allocate(capacity: 1)
+    let state = UnsafeMutableRawPointer(outcome).assumingMemoryBound(to: RunOnceState<Payload>.self)
+    super.init(state: state, guarded: guarded)
+    outcome.initialize(
+      to: RunOnceOutcome(state: RunOnceState(payload: payload, owner: .passUnretained(self)))
+    )
+  }
+
+  deinit {
+    outcome.deinitialize(count: 1)
+    outcome.deallocate()
   }
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.
@@ -26,11 +37,11 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   {
     let call = PendingCall(invoke: invoke, finished: finished)
     var retired = Retired()
-    let turn = try latch.takeTurn { () throws(Failure) in
+    let turn = try state.pointee.latch.takeTurn { () throws(Failure) in
       try attempt(call, retired: &retired)
     }
     retired.release()
-    if case .finished = turn, let result { return result }
+    if case .finished = turn, let result = outcome.pointee.result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
@@ -47,17 +58,17 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   ///
   /// - Returns: Whether there is a result now.
   func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
-    guard let payload else { return false }
+    guard let payload = state.pointee.payload else { return false }
     complete(call, with: try call.invoke(payload), retired: &retired)
     return true
   }
 
   /// Keeps the result and retires the payload.
   final func complete(_ call: PendingCall, with result: Result, retired: inout Retired) {
-    self.result = result
-    publish(call.finished(result))
-    retired.payload = payload
-    payload = nil
+    outcome.pointee.result = result
+    state.pointee.finish(with: call.finished(result))
+    retired.payload = state.pointee.payload
+    state.pointee.payload = nil
   }
 
   /// Supplies the payload of a run that is waiting for one.
@@ -67,13 +78,8 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   @usableFromInline
   func provide(_ payload: Payload) throws(Failure) -> Bool { false }
 
-  override var resultDescription: String? {
-    guard latch.isFinished, let result, Result.self != Void.self else { return nil }
-    return String(reflecting: result)
-  }
-
-  override var resultForMirror: Any? {
-    guard latch.isFinished, let result, Result.self != Void.self else { return nil }
-    return result
+  override var resultToShow: Any? {
+    guard state.pointee.latch.isFinished, Result.self != Void.self else { return nil }
+    return outcome.pointee.result
   }
 }

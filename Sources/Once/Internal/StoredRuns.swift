@@ -19,7 +19,7 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
   override var hasRun: Bool { super.hasRun || claim.isSettledElsewhere }
 
   override func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
-    guard let payload else { return false }
+    guard let payload = state.pointee.payload else { return false }
     let isSettled = try claim.store.withTurn { () throws(Failure) in
       guard claim.needsRun() else { return }
       try call.invoke(payload)
@@ -54,7 +54,7 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
   nonisolated(nonsending) override func attempt(_ call: PendingCall, retired: inout Retired)
     async throws(Failure) -> Bool
   {
-    guard let payload else { return false }
+    guard let payload = state.pointee.payload else { return false }
     switch await claim.store.line?.enter(cancellable: Failure.self != Never.self) {
     case .recursive: return false
     case .cancelled: throw cancellation()

@@ -9,16 +9,27 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   /// Calls the payload with the arguments of one call, in the isolation of the caller.
   @usableFromInline typealias Invocation = nonisolated(nonsending) (Payload) async throws(Failure) -> Result
 
-  @exclusivity(unchecked) @usableFromInline final var result: Result?
+  /// The state, of which the superclass knows the first part.
+  final let outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>
   @exclusivity(unchecked) private final var queue = TaskQueue()
 
   @usableFromInline
-  override init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    super.init(payload: payload, guarded: guarded)
+  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
+    outcome = .allocate(capacity: 1)
+    let state = UnsafeMutableRawPointer(outcome).assumingMemoryBound(to: RunOnceState<Payload>.self)
+    super.init(state: state, guarded: guarded)
+    outcome.initialize(
+      to: RunOnceOutcome(state: RunOnceState(payload: payload, owner: .passUnretained(self)))
+    )
+  }
+
+  deinit {
+    outcome.deinitialize(count: 1)
+    outcome.deallocate()
   }
 
   final func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    latch.withLock { body(&queue) }
+    state.pointee.latch.withLock { body(&queue) }
   }
 
   /// Suspends until it is this task's turn, runs the payload if that is still to be done, and returns the first result.
@@ -44,7 +55,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
     case .entered:
       try await runInTurn(call)
     }
-    if let result { return result }
+    if let result = outcome.pointee.result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
@@ -61,7 +72,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
 
   /// First the flag, then the line: whoever is called up from it finds the flag raised.
   final func endTurn(finished: Bool) {
-    if finished { latch.finish() }
+    if finished { state.pointee.latch.finish() }
     leave(finished: finished)
   }
 
@@ -80,17 +91,17 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   nonisolated(nonsending) func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure)
     -> Bool
   {
-    guard let payload else { return false }
+    guard let payload = state.pointee.payload else { return false }
     complete(call, with: try await call.invoke(payload), retired: &retired)
     return true
   }
 
   /// Keeps the result and retires the payload.
   final func complete(_ call: PendingCall, with result: Result, retired: inout Retired) {
-    self.result = result
-    publish(call.finished(result))
-    retired.payload = payload
-    payload = nil
+    outcome.pointee.result = result
+    state.pointee.finish(with: call.finished(result))
+    retired.payload = state.pointee.payload
+    state.pointee.payload = nil
   }
 
   /// The error of a task that was cancelled in line, which `enter` reports only where the payload can throw.
@@ -108,13 +119,8 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   @usableFromInline
   nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool { false }
 
-  override var resultDescription: String? {
-    guard latch.isFinished, let result, Result.self != Void.self else { return nil }
-    return String(reflecting: result)
-  }
-
-  override var resultForMirror: Any? {
-    guard latch.isFinished, let result, Result.self != Void.self else { return nil }
-    return result
+  override var resultToShow: Any? {
+    guard state.pointee.latch.isFinished, Result.self != Void.self else { return nil }
+    return outcome.pointee.result
   }
 }

@@ -2,41 +2,39 @@
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// Owns the state.
-  @usableFromInline let storage: RunOnceStorage<Payload>
-  /// The same object, not owned; what the fast paths read.
-  @usableFromInline let unowned: Unmanaged<RunOnceStorage<Payload>>
+  private let storage: RunOnceStorage<Payload>
+  /// The state itself.
+  @usableFromInline let state: UnsafeMutablePointer<RunOnceState<Payload>>
 
   @usableFromInline
   init(_ storage: RunOnceStorage<Payload>) {
     self.storage = storage
-    unowned = .passUnretained(storage)
+    state = storage.state
   }
 
   /// The guarded function.
   @inlinable
   public var wrappedValue: Payload {
     if isFinished {
-      let code = unowned._withUnsafeGuaranteedRef { $0.emptyFunction }
+      let code = state.pointee.emptyFunction
       if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
-    return Self.function(unowned)
+    return Self.function(state)
   }
 
   /// The `RunOnce` itself.
+  @inlinable
   public var projectedValue: RunOnce { self }
 
   @inlinable
   @inline(never)
-  static func function(_ unowned: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
-    if unowned._withUnsafeGuaranteedRef({ $0.latch.isFinished }) {
-      return unowned._withUnsafeGuaranteedRef { $0.finished.unsafelyUnwrapped }
-    }
-    return guarded(unowned)
+  static func function(_ state: UnsafeMutablePointer<RunOnceState<Payload>>) -> Payload {
+    state.pointee.latch.isFinished ? state.pointee.finished.unsafelyUnwrapped : guarded(state)
   }
 
   @usableFromInline
-  static func guarded(_ unowned: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
-    unowned.takeUnretainedValue().guarded
+  static func guarded(_ state: UnsafeMutablePointer<RunOnceState<Payload>>) -> Payload {
+    state.pointee.owner.takeUnretainedValue().guarded
   }
 
   /// Whether a run has succeeded.
@@ -46,20 +44,11 @@ public struct RunOnce<Payload> {
 extension RunOnce {
   /// Whether the fast path may be taken.
   @inlinable
-  var isFinished: Bool { unowned._withUnsafeGuaranteedRef { $0.latch.isFinished } }
+  var isFinished: Bool { state.pointee.latch.isFinished }
 
   @inlinable
-  func result<Result, Failure>(of _: BlockingRun<Payload, Result, Failure>.Type) -> Result {
-    unowned._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: BlockingRun<Payload, Result, Failure>.self).result.unsafelyUnwrapped
-    }
-  }
-
-  @inlinable
-  func result<Result, Failure>(of _: SuspendingRun<Payload, Result, Failure>.Type) -> Result {
-    unowned._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: SuspendingRun<Payload, Result, Failure>.self).result.unsafelyUnwrapped
-    }
+  func result<Result>(of type: Result.Type) -> Result {
+    state.outcome(of: type).pointee.result.unsafelyUnwrapped
   }
 
   @inlinable
@@ -68,7 +57,10 @@ extension RunOnce {
     _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
   ) throws(Failure) -> Result {
-    let run = unsafeDowncast(unowned.takeUnretainedValue(), to: BlockingRun<Payload, Result, Failure>.self)
+    let run = unsafeDowncast(
+      state.pointee.owner.takeUnretainedValue(),
+      to: BlockingRun<Payload, Result, Failure>.self
+    )
     return try run.run(invoke, finished: finished)
   }
 
@@ -78,7 +70,10 @@ extension RunOnce {
     _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
   ) async throws(Failure) -> Result {
-    let run = unsafeDowncast(unowned.takeUnretainedValue(), to: SuspendingRun<Payload, Result, Failure>.self)
+    let run = unsafeDowncast(
+      state.pointee.owner.takeUnretainedValue(),
+      to: SuspendingRun<Payload, Result, Failure>.self
+    )
     return try await run.run(invoke, finished: finished)
   }
 }
@@ -89,7 +84,10 @@ extension RunOnce {
     _ payload: Payload,
     to _: BlockingRun<Payload, Void, Failure>.Type
   ) throws(Failure) -> Bool {
-    let run = unsafeDowncast(unowned.takeUnretainedValue(), to: BlockingRun<Payload, Void, Failure>.self)
+    let run = unsafeDowncast(
+      state.pointee.owner.takeUnretainedValue(),
+      to: BlockingRun<Payload, Void, Failure>.self
+    )
     return try run.provide(payload)
   }
 
@@ -98,7 +96,10 @@ extension RunOnce {
     _ payload: Payload,
     to _: SuspendingRun<Payload, Void, Failure>.Type
   ) async throws(Failure) -> Bool {
-    let run = unsafeDowncast(unowned.takeUnretainedValue(), to: SuspendingRun<Payload, Void, Failure>.self)
+    let run = unsafeDowncast(
+      state.pointee.owner.takeUnretainedValue(),
+      to: SuspendingRun<Payload, Void, Failure>.self
+    )
     return try await run.provide(payload)
   }
 }

@@ -79,7 +79,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
-    if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
+    if isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
@@ -105,7 +105,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
-    if isFinished { return result(of: SuspendingRun<Payload, Result, Never>.self) }
+    if isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
@@ -131,7 +131,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
-    if isFinished { return result(of: SuspendingRun<Payload, Result, any Error>.self) }
+    if isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
@@ -158,7 +158,7 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws
     -> Result
   where Payload == @MainActor (Argument) async throws -> Result {
-    if isFinished { return result(of: SuspendingRun<Payload, Result, any Error>.self) }
+    if isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
