@@ -1,28 +1,12 @@
 /// The run of a payload that does not suspend: a caller that loses the race blocks its thread.
 ///
-/// `@unchecked Sendable`: `result` follows the rule of `finished` in the superclass.
+/// `@unchecked Sendable`: as its superclass; it adds nothing to share.
 @usableFromInline
-class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @unchecked Sendable {
+class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payload, Result>,
+  @unchecked Sendable
+{
   /// Calls the payload with the arguments of one call.
   @usableFromInline typealias Invocation = (Payload) throws(Failure) -> Result
-
-  /// The state, of which the superclass knows the first part.
-  final let outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>
-
-  @usableFromInline
-  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    outcome = .allocate(capacity: 1)
-    let state = UnsafeMutableRawPointer(outcome).assumingMemoryBound(to: RunOnceState<Payload>.self)
-    super.init(state: state, guarded: guarded)
-    outcome.initialize(
-      to: RunOnceOutcome(state: RunOnceState(payload: payload, owner: .passUnretained(self)))
-    )
-  }
-
-  deinit {
-    outcome.deinitialize(count: 1)
-    outcome.deallocate()
-  }
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.
   ///
@@ -59,16 +43,8 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   /// - Returns: Whether there is a result now.
   func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
     guard let payload = state.pointee.payload else { return false }
-    complete(call, with: try call.invoke(payload), retired: &retired)
+    complete(with: try call.invoke(payload), finished: call.finished, retired: &retired)
     return true
-  }
-
-  /// Keeps the result and retires the payload.
-  final func complete(_ call: PendingCall, with result: Result, retired: inout Retired) {
-    outcome.pointee.result = result
-    state.pointee.finish(with: call.finished(result))
-    retired.payload = state.pointee.payload
-    state.pointee.payload = nil
   }
 
   /// Supplies the payload of a run that is waiting for one.
@@ -77,9 +53,4 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, @un
   ///   take the guarded code away.
   @usableFromInline
   func provide(_ payload: Payload) throws(Failure) -> Bool { false }
-
-  override var resultToShow: Any? {
-    guard state.pointee.latch.isFinished, Result.self != Void.self else { return nil }
-    return outcome.pointee.result
-  }
 }

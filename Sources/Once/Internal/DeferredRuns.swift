@@ -38,7 +38,7 @@ final class DeferredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, V
 
   private func finish(_ call: PendingCall, running payload: Payload, retired: inout Retired) throws(Failure) {
     try call.invoke(payload)
-    complete(call, with: (), retired: &retired)
+    complete(with: (), finished: call.finished, retired: &retired)
     retired.call = remembered
     remembered = nil
   }
@@ -99,7 +99,7 @@ final class DeferredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payloa
     async throws(Failure)
   {
     try await call.invoke(payload)
-    complete(call, with: (), retired: &retired)
+    complete(with: (), finished: call.finished, retired: &retired)
     retired.call = remembered
     remembered = nil
   }

@@ -32,3 +32,44 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   /// The result, if there is one worth showing.
   var resultToShow: Any? { nil }
 }
+
+/// A run with its result; how to wait for it is left to the subclasses.
+///
+/// `@unchecked Sendable`: as its superclass.
+@usableFromInline
+class RunOnceOutcomeStorage<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
+  /// The state, of which the superclass knows the first part.
+  final let outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>
+
+  @usableFromInline
+  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
+    outcome = .allocate(capacity: 1)
+    let state = UnsafeMutableRawPointer(outcome).assumingMemoryBound(to: RunOnceState<Payload>.self)
+    super.init(state: state, guarded: guarded)
+    outcome.initialize(
+      to: RunOnceOutcome(state: RunOnceState(payload: payload, owner: .passUnretained(self)))
+    )
+  }
+
+  deinit {
+    outcome.deinitialize(count: 1)
+    outcome.deallocate()
+  }
+
+  /// Keeps the result and retires the payload; called in the turn, before the latch is raised.
+  final func complete<Call>(
+    with result: Result,
+    finished: (Result) -> Payload,
+    retired: inout RetiredRun<Payload, Call>
+  ) {
+    outcome.pointee.result = result
+    state.pointee.finish(with: finished(result))
+    retired.payload = state.pointee.payload
+    state.pointee.payload = nil
+  }
+
+  override final var resultToShow: Any? {
+    guard state.pointee.latch.isFinished, Result.self != Void.self else { return nil }
+    return outcome.pointee.result
+  }
+}

@@ -26,7 +26,7 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
       claim.succeed()
     }
     guard isSettled else { return false }
-    complete(call, with: (), retired: &retired)
+    complete(with: (), finished: call.finished, retired: &retired)
     return true
   }
 }
@@ -66,7 +66,7 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
       try await call.invoke(payload)
       claim.succeed()
     }
-    complete(call, with: (), retired: &retired)
+    complete(with: (), finished: call.finished, retired: &retired)
     return true
   }
 }

@@ -1,32 +1,14 @@
 /// The run of an asynchronous payload: a caller that loses the race suspends and holds no thread.
 ///
-/// `@unchecked Sendable`: `result` follows the rule of `finished` in the superclass; `queue` is touched only under the
-/// latch.
+/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch.
 @usableFromInline
-class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, TaskQueueOwner,
+class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payload, Result>, TaskQueueOwner,
   @unchecked Sendable
 {
   /// Calls the payload with the arguments of one call, in the isolation of the caller.
   @usableFromInline typealias Invocation = nonisolated(nonsending) (Payload) async throws(Failure) -> Result
 
-  /// The state, of which the superclass knows the first part.
-  final let outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>
-  @exclusivity(unchecked) private final var queue = TaskQueue()
-
-  @usableFromInline
-  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    outcome = .allocate(capacity: 1)
-    let state = UnsafeMutableRawPointer(outcome).assumingMemoryBound(to: RunOnceState<Payload>.self)
-    super.init(state: state, guarded: guarded)
-    outcome.initialize(
-      to: RunOnceOutcome(state: RunOnceState(payload: payload, owner: .passUnretained(self)))
-    )
-  }
-
-  deinit {
-    outcome.deinitialize(count: 1)
-    outcome.deallocate()
-  }
+  private final var queue = TaskQueue()
 
   final func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
     state.pointee.latch.withLock { body(&queue) }
@@ -92,16 +74,8 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
     -> Bool
   {
     guard let payload = state.pointee.payload else { return false }
-    complete(call, with: try await call.invoke(payload), retired: &retired)
+    complete(with: try await call.invoke(payload), finished: call.finished, retired: &retired)
     return true
-  }
-
-  /// Keeps the result and retires the payload.
-  final func complete(_ call: PendingCall, with result: Result, retired: inout Retired) {
-    outcome.pointee.result = result
-    state.pointee.finish(with: call.finished(result))
-    retired.payload = state.pointee.payload
-    state.pointee.payload = nil
   }
 
   /// The error of a task that was cancelled in line, which `enter` reports only where the payload can throw.
@@ -118,9 +92,4 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceStorage<Payload>, T
   ///   take the guarded code away.
   @usableFromInline
   nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool { false }
-
-  override var resultToShow: Any? {
-    guard state.pointee.latch.isFinished, Result.self != Void.self else { return nil }
-    return outcome.pointee.result
-  }
 }
