@@ -80,7 +80,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -92,7 +93,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -119,7 +121,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -132,7 +135,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }

@@ -86,7 +86,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -98,7 +99,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -126,7 +128,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -139,7 +142,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }

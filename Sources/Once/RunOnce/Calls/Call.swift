@@ -78,7 +78,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -90,7 +91,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -115,7 +117,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -127,7 +130,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }

@@ -90,7 +90,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       return await payload()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -108,7 +109,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       return await payload()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -145,7 +147,8 @@ extension RunOnce {
       nonisolated(unsafe) let argument = argument
       return await payload(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -167,7 +170,8 @@ extension RunOnce {
       nonisolated(unsafe) let argument = argument
       return await payload(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }

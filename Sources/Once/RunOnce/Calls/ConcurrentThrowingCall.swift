@@ -89,7 +89,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       return try await payload()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -107,7 +108,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       return try await payload()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -144,7 +146,8 @@ extension RunOnce {
       nonisolated(unsafe) let argument = argument
       return try await payload(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -166,7 +169,8 @@ extension RunOnce {
       nonisolated(unsafe) let argument = argument
       return try await payload(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }

@@ -54,6 +54,7 @@ extension RunOnce {
     } finished: { result in
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = result
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
   }
@@ -66,7 +67,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
-      { (_: isolated Argument) in result }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
     }
   }
 
@@ -101,6 +103,7 @@ extension RunOnce {
     } finished: { result in
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = result
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
   }
@@ -114,7 +117,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
-      { (_: isolated Argument) in result }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
     }
   }
 

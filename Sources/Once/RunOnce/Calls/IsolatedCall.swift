@@ -52,6 +52,7 @@ extension RunOnce {
     } finished: { result in
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = result
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
   }
@@ -64,7 +65,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
-      { (_: isolated Argument) in result }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
     }
   }
 
@@ -99,6 +101,7 @@ extension RunOnce {
     } finished: { result in
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = result
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
   }
@@ -112,7 +115,8 @@ extension RunOnce {
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in
-      { (_: isolated Argument) in result }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
     }
   }
 

@@ -83,7 +83,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -109,7 +110,8 @@ extension RunOnce {
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -135,7 +137,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -162,7 +165,8 @@ extension RunOnce {
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }

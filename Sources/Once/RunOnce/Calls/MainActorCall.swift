@@ -80,7 +80,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -105,7 +106,8 @@ extension RunOnce {
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 
@@ -130,7 +132,8 @@ extension RunOnce {
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0()
     } finished: { result in
-      { result }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
     }
   }
 
@@ -155,7 +158,8 @@ extension RunOnce {
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in
-      { _ in result }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
     }
   }
 }
