@@ -1,35 +1,97 @@
 /// `lazy`, but thread safe and not assignable.
+///
+/// The expression that makes the value runs at the first read, once, and nobody can put another value in its place:
+///
+/// ```swift
+/// final class Screen {
+///   @LazyOnce var greeting = makeGreeting()
+///
+///   static func makeGreeting() -> String {
+///     print("made")
+///     return "hello"
+///   }
+/// }
+///
+/// let screen = Screen()
+/// print(screen.$greeting.isInitialized)  // false
+/// print(screen.greeting)  // made, hello
+/// print(screen.greeting)  // hello
+/// ```
+///
+/// Unlike a `lazy var` it needs no mutable owner, so it also works in a struct that is held by `let`. Copies share the
+/// value.
+///
+/// ## What it guarantees
+///
+/// The initialiser runs exactly once, under any contention, and every reader gets the value of that run and sees all of
+/// its effects. What the initialiser captured is released as soon as it has run; the value lives as long as the last
+/// copy of the wrapper.
+///
+/// ## A second concurrent caller
+///
+/// A reader who comes while the initialiser runs blocks its thread until it is through. ``isInitialized`` and
+/// ``valueIfInitialized`` neither start the initialiser nor wait for it.
+///
+/// ## Failure
+///
+/// The initialiser cannot throw. For one that can, declare a ``RunOnce`` with a throwing payload, which tries again.
+///
+/// ## Re-entrancy
+///
+/// The initialiser may read any other value made this way. If it reads its own, the process stops with a message that
+/// says so, as there is no value yet and a wait for it would never end.
+///
+/// ## Cost
+///
+/// One atomic load before the value is read; no lock, and nothing is retained but the value. Two allocations to make it.
+///
+/// ## Which one to take
+///
+/// This type is not `Sendable`, because its initialiser may belong to the isolation of the owner, such as the main actor.
+/// To share a lazy value between isolations, declare `let value = RunOnce { … }` and call it. For a value of the whole
+/// process a `static let` does the same. If the value must be assigned, it is a `lazy var`; if it takes an `await` to
+/// make, a ``RunOnce`` with an asynchronous payload.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// Owns the state.
   private let storage: LazyOnceStorage<Value>
-  /// The state itself.
+  /// The state itself, in memory that `storage` owns; all that the fast paths read.
+  ///
+  /// If they named `storage`, which the slow path also needs, the optimiser would retain it first, at five times the cost
+  /// of the read. The memory outlives the read all the same: a load through a pointer is a barrier that the release of a
+  /// local or temporary value does not cross. (A load from the object itself is none: in optimised code a temporary was
+  /// freed between the look at its flag and the read of its value.) The slow path takes a reference of its own first, as
+  /// the code that it runs may replace the very property that holds this value.
   @usableFromInline let state: UnsafeMutablePointer<LazyOnceState<Value>>
 
-  /// Declares the value with the expression that makes it.
+  /// Declares the value by the expression that makes it.
   ///
-  /// - Parameter wrappedValue: Evaluated at the first read.
+  /// - Parameter wrappedValue: Evaluated at the first read, and not before.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     storage = LazyOnceStorage(wrappedValue)
     state = storage.state
   }
 
-  /// The value, made at the first read.
+  /// The value, which the first read makes and every other waits for or gets.
   @inlinable
   public var wrappedValue: Value {
     if isInitialized { return state.pointee.value.unsafelyUnwrapped }
     return Self.initialize(state)
   }
 
-  /// The `LazyOnce` itself.
+  /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
   @inlinable
   public var projectedValue: LazyOnce { self }
 
   /// Whether the value has been made.
+  ///
+  /// Asking neither starts the initialiser nor waits for it.
   @inlinable
   public var isInitialized: Bool { state.pointee.latch.isFinished }
 
   /// The value if it has been made.
+  ///
+  /// Asking neither starts the initialiser nor waits for it.
   @inlinable
   public var valueIfInitialized: Value? { isInitialized ? state.pointee.value : nil }
 

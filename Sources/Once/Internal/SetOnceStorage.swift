@@ -25,6 +25,9 @@ final class SetOnceStorage: Sendable {
     phase = Atomic(store == nil ? Self.unset : Self.stored)
   }
 
+  /// What is known without asking the store.
+  var isKnownToBeSet: Bool { phase.load(ordering: .acquiring) == Self.set }
+
   /// Asks the store, and remembers a yes.
   var isStored: Bool {
     guard let store, store.isMarked else { return false }

@@ -1,9 +1,90 @@
-/// A guard and its payload.
+/// A guard and its payload in one: a function that runs once, and from then on gives its first result.
+///
+/// The property is called as if it were the closure, with the same argument, `try` and `await`. `$` gives the `RunOnce`
+/// itself, which can be called the same way:
+///
+/// ```swift
+/// @MainActor final class Feed {
+///   @RunOnce var trackView = { print("viewed") }
+///   @RunOnce var show = { (feed: Feed) in print("shown with", feed.items.count, "items") }
+///   @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
+///   @RunOnce var sessionID = { () -> Int in 42 }
+///   var items = ["a", "b"]
+///
+///   func fetch() async throws { items.append("c") }
+///
+///   func viewDidAppear() {
+///     trackView()
+///     trackView()
+///     show(self)
+///     print($trackView.hasRun, sessionID(), sessionID())
+///   }
+/// }
+///
+/// Feed().viewDidAppear()  // viewed, shown with 2 items, true 42 42
+/// ```
+///
+/// As a value it is made of a `@Sendable` closure and `Sendable` itself: the form for `Sendable` classes, actors, statics
+/// and globals.
+///
+/// ```swift
+/// final class Service: Sendable {
+///   static let bootstrap = RunOnce { print("registered") }
+///   let connect = RunOnce { () async throws in try await Task.sleep(for: .milliseconds(1)) }
+/// }
+///
+/// Service.bootstrap()  // registered
+/// Service.bootstrap()
+/// ```
+///
+/// A payload takes no argument or one (a tuple or the owner carries more), may be `throws`, `async` or both, and returns
+/// what it likes. On an actor it takes the actor as an `isolated` parameter. In a class with an isolation of its own, an
+/// asynchronous payload takes the owner and calls a method of it, as `load` does above. A guarded function that was taken
+/// out of the property and stored is still guarded. Copies share the state.
+///
+/// ## What it guarantees
+///
+/// The payload succeeds exactly once, under any contention. Whoever's call has returned, without an error, sees the
+/// effects of that run, and gets its result; the arguments of later calls are ignored. The payload and all that it
+/// captured are released as soon as it has succeeded. Nothing can reset it.
+///
+/// ## A second concurrent caller
+///
+/// Waits until the run that it lost to has ended: a synchronous one blocks its thread, an asynchronous one suspends and
+/// holds no thread. The payload of an asynchronous once runs in the task of its first caller, with the isolation,
+/// priority and task-local values of that.
+///
+/// ## Failure
+///
+/// A throw does not use the turn up. The error goes to the caller whose run threw, and a waiting caller makes the next
+/// attempt. A task that is cancelled while it waits leaves at once with `CancellationError` if the payload's type can
+/// throw, and waits on if not; one that is cancelled while it runs goes on until the payload ends.
+///
+/// ## Re-entrancy
+///
+/// A payload may trigger any other once. If it calls its own, on its own thread or in its own task, the inner call of a
+/// `Void` payload does nothing; where a value is owed the process stops with a message that says so. Two tasks that wait
+/// for each other, such as a payload that waits for a child task which calls the same once, are a deadlock like any other.
+///
+/// ## Cost
+///
+/// After the run a call is one atomic load, without a lock or an allocation, and a `Void` payload costs no more than that:
+/// the property then hands out an empty function. Three allocations to make it.
+///
+/// ## Which one to take
+///
+/// If there is nothing to run, only something to know, take ``SetOnce``; for a stored value that one reads, ``LazyOnce``;
+/// where there is no place for a property, `RunOnce.forLifetime(of:)`. What happens once per process and can neither
+/// fail nor take an argument may be a plain `static let`.
+///
+/// The idea to keep guard and payload together, and to write them where they are used, is that of Swift-RunOnce.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// Owns the state.
   private let storage: RunOnceStorage<Payload>
-  /// The state itself.
+  /// The state itself, in memory that `storage` owns; all that the fast paths read.
+  ///
+  /// `LazyOnce.state` says why there are two fields, and why the memory outlives a read.
   @usableFromInline let state: UnsafeMutablePointer<RunOnceState<Payload>>
 
   @usableFromInline
@@ -12,20 +93,25 @@ public struct RunOnce<Payload> {
     state = storage.state
   }
 
-  /// The guarded function.
+  /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
   @inlinable
   public var wrappedValue: Payload {
     if isFinished {
+      // After the run of a `Void` payload there is nothing left to guard, and the function to hand out captures nothing.
+      // To build it here from its code and the constant that stands for "no context" is what lets the optimiser drop the
+      // retain and the release around the call. The two words were taken from a function of this very type, so code
+      // that is signed for the type is still signed rightly.
       let code = state.pointee.emptyFunction
       if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
     return Self.function(state)
   }
 
-  /// The `RunOnce` itself.
+  /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
   @inlinable
   public var projectedValue: RunOnce { self }
 
+  /// The function to hand out where it has a context; apart, so that the path above stays small enough to inline.
   @inlinable
   @inline(never)
   static func function(_ state: UnsafeMutablePointer<RunOnceState<Payload>>) -> Payload {
@@ -38,7 +124,12 @@ public struct RunOnce<Payload> {
   }
 
   /// Whether a run has succeeded.
+  ///
+  /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
   public var hasRun: Bool { storage.hasRun }
+
+  /// The first result, if there is one worth showing.
+  var resultToShow: Any? { storage.resultToShow }
 }
 
 extension RunOnce {
