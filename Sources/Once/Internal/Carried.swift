@@ -8,7 +8,8 @@
 struct Carried<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
-  @inlinable
+  // Not `@inlinable`: with library evolution such an initialiser may not set the fields of a type that is not frozen.
+  @usableFromInline
   init(_ value: Value) {
     self.value = value
   }
