@@ -67,8 +67,14 @@ public struct LazyOnce<Value> {
   /// Declares the value by the expression that makes it.
   ///
   /// - Parameter wrappedValue: Evaluated at the first read, and not before.
+  @inlinable
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    storage = LazyOnceStorage(wrappedValue)
+    self.init(LazyOnceStorage(wrappedValue))
+  }
+
+  @usableFromInline
+  init(_ storage: LazyOnceStorage<Value>) {
+    self.storage = storage
     state = storage.state
   }
 
@@ -97,7 +103,7 @@ public struct LazyOnce<Value> {
 
   @usableFromInline @inline(never)
   static func initialize(_ state: UnsafeMutablePointer<LazyOnceState<Value>>) -> Value {
-    state.pointee.owner.takeUnretainedValue().initialize()
+    state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue().initialize()
   }
 }
 

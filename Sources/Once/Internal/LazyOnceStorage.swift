@@ -7,15 +7,37 @@
 final class LazyOnceStorage<Value>: @unchecked Sendable {
   /// The state, in memory of its own, so that it has an address that the fast path can keep.
   let state: UnsafeMutablePointer<LazyOnceState<Value>>
+  /// Takes the memory down.
+  private let destroy: (UnsafeMutablePointer<LazyOnceState<Value>>) -> Void
 
-  init(_ initializer: @escaping () -> Value) {
-    state = .allocate(capacity: 1)
-    state.initialize(to: LazyOnceState(initializer: initializer, owner: .passUnretained(self)))
+  /// Makes an owner of what a client's code has allocated, and knows how to take down.
+  ///
+  /// That code is specialised for the type in question. Here it is generic, and each mention of it is a look-up.
+  @usableFromInline
+  init(
+    state: UnsafeMutablePointer<LazyOnceState<Value>>,
+    destroy: @escaping (UnsafeMutablePointer<LazyOnceState<Value>>) -> Void
+  ) {
+    self.state = state
+    self.destroy = destroy
+    state.pointee.owner = .passUnretained(self)
+  }
+
+  @inlinable
+  convenience init(_ initializer: @escaping () -> Value) {
+    let state = UnsafeMutablePointer<LazyOnceState<Value>>.allocate(capacity: 1)
+    state.initialize(to: LazyOnceState(initializer: initializer))
+    self.init(state: state, destroy: Self.destroy)
+  }
+
+  @inlinable
+  static func destroy(_ state: UnsafeMutablePointer<LazyOnceState<Value>>) {
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 
   deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
+    destroy(state)
   }
 
   func initialize() -> Value {
@@ -35,16 +57,17 @@ final class LazyOnceStorage<Value>: @unchecked Sendable {
 }
 
 /// The state of a `LazyOnce`.
+@frozen
 @usableFromInline
 struct LazyOnceState<Value>: ~Copyable {
   @usableFromInline let latch = OnceLatch()
+  /// The object that owns this memory; set as soon as there is one.
+  @usableFromInline var owner: Unmanaged<LazyOnceStorage<Value>>?
+  @usableFromInline var initializer: (() -> Value)?
   @usableFromInline var value: Value?
-  var initializer: (() -> Value)?
-  /// The object that owns this memory.
-  let owner: Unmanaged<LazyOnceStorage<Value>>
 
-  init(initializer: @escaping () -> Value, owner: Unmanaged<LazyOnceStorage<Value>>) {
+  @inlinable
+  init(initializer: @escaping () -> Value) {
     self.initializer = initializer
-    self.owner = owner
   }
 }

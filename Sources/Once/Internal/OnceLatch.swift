@@ -23,6 +23,7 @@ public import Synchronization
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
 ///   taken. The lock orders the two anyway; the pair says it again in words that ThreadSanitizer understands, which on
 ///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where `phase` says nothing.
+@frozen
 @usableFromInline
 struct OnceLatch: ~Copyable, Sendable {
   /// Whether a run has succeeded.
@@ -30,9 +31,10 @@ struct OnceLatch: ~Copyable, Sendable {
   /// The first field of the first field of every storage, so that its address is known without the generic arguments.
   @usableFromInline let phase = Atomic(false)
   /// The thread inside the turn, or zero.
-  private let holder = Atomic<UInt>(0)
-  private let lock = Mutex(())
+  @usableFromInline let holder = Atomic<UInt>(0)
+  @usableFromInline let lock = Mutex(())
 
+  @inlinable
   init() {}
 
   /// Whether a run has succeeded; what it wrote is then visible to the caller.

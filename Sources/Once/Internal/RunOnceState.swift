@@ -1,18 +1,22 @@
 /// The part of a run's state whose type does not depend on the result.
+///
+/// `@frozen`, like all that makes a state, so that a client can make it without a look-up of the generic type at run time,
+/// which would cost several times as much as the rest.
+@frozen
 @usableFromInline
 struct RunOnceState<Payload>: ~Copyable {
   @usableFromInline let latch = OnceLatch()
   /// The code address of `finished` if that captures nothing, else zero; see `RunOnce.wrappedValue`.
-  @usableFromInline private(set) var emptyFunction: UInt = 0
+  @usableFromInline var emptyFunction: UInt = 0
+  /// The object that owns this memory; set as soon as there is one.
+  @usableFromInline var owner: Unmanaged<RunOnceStorage<Payload>>?
   /// The payload's stand-in once it has run: a function that returns the result, or does nothing if there is none.
-  @usableFromInline private(set) var finished: Payload?
-  var payload: Payload?
-  /// The object that owns this memory.
-  @usableFromInline let owner: Unmanaged<RunOnceStorage<Payload>>
+  @usableFromInline var finished: Payload?
+  @usableFromInline var payload: Payload?
 
-  init(payload: Payload?, owner: Unmanaged<RunOnceStorage<Payload>>) {
+  @inlinable
+  init(payload: Payload?) {
     self.payload = payload
-    self.owner = owner
   }
 
   /// Keeps the stand-in; the latch is not raised yet.
@@ -28,17 +32,28 @@ struct RunOnceState<Payload>: ~Copyable {
 ///
 /// The language lays out stored properties in the order of their declaration:
 /// https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeLayout.rst
+@frozen
 @usableFromInline
 struct RunOnceOutcome<Payload, Result>: ~Copyable {
   @usableFromInline var state: RunOnceState<Payload>
   @usableFromInline var result: Result?
 
-  init(state: consuming RunOnceState<Payload>) {
-    self.state = state
+  @inlinable
+  init(payload: Payload?) {
+    state = RunOnceState(payload: payload)
   }
 }
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
+  /// Allocates the state of a run.
+  @inlinable
+  static func make<Payload, Result>(payload: Payload?) -> Self
+  where Pointee == RunOnceOutcome<Payload, Result> {
+    let outcome = allocate(capacity: 1)
+    outcome.initialize(to: RunOnceOutcome(payload: payload))
+    return outcome
+  }
+
   /// The outcome that this state is the first part of.
   @inlinable
   func outcome<Payload, Result>(

@@ -8,8 +8,12 @@
 /// `RunOnce<Payload>`, which is `Sendable` only if the payload is.
 @usableFromInline
 class RunOnceStorage<Payload>: @unchecked Sendable {
-  /// The state, in memory that the subclass has allocated, so that it has an address that the fast path can keep.
+  /// The state, in memory of its own, so that it has an address that the fast path can keep.
+  ///
+  /// It is the first part of the `RunOnceOutcome` that the subclass knows.
   final let state: UnsafeMutablePointer<RunOnceState<Payload>>
+  /// Takes the memory down.
+  private final let destroy: (UnsafeMutableRawPointer) -> Void
   /// Makes the function that guards the payload.
   ///
   /// What it makes is not kept, as it holds on to this object.
@@ -17,10 +21,17 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
 
   init(
     state: UnsafeMutablePointer<RunOnceState<Payload>>,
+    destroy: @escaping (UnsafeMutableRawPointer) -> Void,
     guarded: @escaping (RunOnceStorage<Payload>) -> Payload
   ) {
     self.state = state
+    self.destroy = destroy
     makeGuarded = guarded
+    state.pointee.owner = .passUnretained(self)
+  }
+
+  deinit {
+    destroy(state)
   }
 
   /// The function to hand out while the payload has not run.
@@ -39,19 +50,29 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
 @usableFromInline
 class RunOnceOutcomeStorage<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
   /// The state, of which the superclass knows the first part.
-  final let outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>
+  final var outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>> { state.outcome(of: Result.self) }
 
+  /// Makes a run of what a client's code has allocated, and knows how to take down.
+  ///
+  /// That code is specialised for the types in question. Here they are generic, and each mention of one is a look-up.
   @usableFromInline
-  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    outcome = .allocate(capacity: 1)
+  init(
+    outcome: UnsafeMutablePointer<RunOnceOutcome<Payload, Result>>,
+    destroy: @escaping (UnsafeMutableRawPointer) -> Void,
+    guarded: @escaping (RunOnceStorage<Payload>) -> Payload
+  ) {
     let state = UnsafeMutableRawPointer(outcome).assumingMemoryBound(to: RunOnceState<Payload>.self)
-    super.init(state: state, guarded: guarded)
-    outcome.initialize(
-      to: RunOnceOutcome(state: RunOnceState(payload: payload, owner: .passUnretained(self)))
-    )
+    super.init(state: state, destroy: destroy, guarded: guarded)
   }
 
-  deinit {
+  @inlinable
+  convenience init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
+    self.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
+  }
+
+  @inlinable
+  static func destroy(_ memory: UnsafeMutableRawPointer) {
+    let outcome = memory.assumingMemoryBound(to: RunOnceOutcome<Payload, Result>.self)
     outcome.deinitialize(count: 1)
     outcome.deallocate()
   }

@@ -13,7 +13,7 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
     guarded: @escaping (RunOnceStorage<Payload>) -> Payload
   ) {
     claim = StoreClaim(store: store, marking: marking)
-    super.init(payload: payload, guarded: guarded)
+    super.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
   }
 
   override var hasRun: Bool { super.hasRun || claim.isSettledElsewhere }
@@ -46,7 +46,7 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
     guarded: @escaping (RunOnceStorage<Payload>) -> Payload
   ) {
     claim = StoreClaim(store: store, marking: marking)
-    super.init(payload: payload, guarded: guarded)
+    super.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
   }
 
   override var hasRun: Bool { super.hasRun || claim.isSettledElsewhere }

@@ -120,7 +120,7 @@ public struct RunOnce<Payload> {
 
   @usableFromInline
   static func guarded(_ state: UnsafeMutablePointer<RunOnceState<Payload>>) -> Payload {
-    state.pointee.owner.takeUnretainedValue().guarded
+    state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue().guarded
   }
 
   /// Whether a run has succeeded.
@@ -149,7 +149,7 @@ extension RunOnce {
     finished: @escaping (Result) -> Payload
   ) throws(Failure) -> Result {
     let run = unsafeDowncast(
-      state.pointee.owner.takeUnretainedValue(),
+      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
       to: BlockingRun<Payload, Result, Failure>.self
     )
     return try run.run(invoke, finished: finished)
@@ -162,7 +162,7 @@ extension RunOnce {
     finished: @escaping (Result) -> Payload
   ) async throws(Failure) -> Result {
     let run = unsafeDowncast(
-      state.pointee.owner.takeUnretainedValue(),
+      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
       to: SuspendingRun<Payload, Result, Failure>.self
     )
     return try await run.run(invoke, finished: finished)
@@ -176,7 +176,7 @@ extension RunOnce {
     to _: BlockingRun<Payload, Void, Failure>.Type
   ) throws(Failure) -> Bool {
     let run = unsafeDowncast(
-      state.pointee.owner.takeUnretainedValue(),
+      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
       to: BlockingRun<Payload, Void, Failure>.self
     )
     return try run.provide(payload)
@@ -188,7 +188,7 @@ extension RunOnce {
     to _: SuspendingRun<Payload, Void, Failure>.Type
   ) async throws(Failure) -> Bool {
     let run = unsafeDowncast(
-      state.pointee.owner.takeUnretainedValue(),
+      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
       to: SuspendingRun<Payload, Void, Failure>.self
     )
     return try await run.provide(payload)
