@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+  // SwiftUI exists on Apple's systems only; elsewhere this module is empty.
+  import Once
+  public import SwiftUI
+
+  extension View {
+    /// Performs an action when this view appears for the first time.
+    ///
+    /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, a sheet that covered it.
+    /// This one performs it once for the identity of the view, and for a new identity (another `id`, another element of a
+    /// list) once more.
+    ///
+    /// ```swift
+    /// FeedList().onAppearOnce { print("viewed") }
+    /// ```
+    ///
+    /// ## What it guarantees
+    ///
+    /// One call of the action, on the main actor, before the first frame, as `onAppear`. There is no second concurrent
+    /// caller, and the action cannot fail. If it makes the view appear again, it is not called again.
+    ///
+    /// ## Which one to take
+    ///
+    /// The mark lives as long as the view does. What must happen once for a *model* belongs there, as a `RunOnce`: the model
+    /// may be shown by several views, or loaded before any. For work that takes an `await` see ``taskOnce(priority:_:)``.
+    ///
+    /// - Parameter action: What to do.
+    /// - Returns: A view that performs the action when it first appears.
+    public func onAppearOnce(perform action: @escaping @MainActor () -> Void) -> some View {
+      modifier(OnAppearOnce(action: action))
+    }
+  }
+
+  private struct OnAppearOnce: ViewModifier {
+    /// SwiftUI keeps the first flag that it is given for an identity, and drops those of later updates.
+    @State private var hasAppeared = SetOnce()
+    let action: @MainActor () -> Void
+
+    func body(content: Content) -> some View {
+      content.onAppear {
+        if hasAppeared.set() { action() }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+  // SwiftUI exists on Apple's systems only; elsewhere this module is empty.
+  import Once
+  public import SwiftUI
+
+  extension View {
+    /// Starts a task when this view appears, until one has run to its end.
+    ///
+    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops to do so when it has succeeded once
+    /// for the identity of the view:
+    ///
+    /// ```swift
+    /// FeedList().taskOnce { await model.load() }
+    /// ```
+    ///
+    /// ## What it guarantees
+    ///
+    /// One run of the action that was not cancelled. Two never run at the same time: if the view disappears, which cancels
+    /// its task, and appears again before the action has noticed, the next run waits for the end of the first.
+    ///
+    /// ## Failure
+    ///
+    /// A task that is cancelled by disappearance before it has ended does not count, and the action runs again at the next
+    /// appearance. An action that fails in another way has to say so to its model; for a load that is retried until it
+    /// succeeds, declare a throwing `RunOnce` there.
+    ///
+    /// ## Which one to take
+    ///
+    /// As with ``onAppearOnce(perform:)``, what must happen once for a *model* belongs in the model.
+    ///
+    /// - Parameters:
+    ///   - priority: The priority of the task.
+    ///   - action: What to do, on the main actor.
+    /// - Returns: A view that runs the action in a task when it appears, until one such run has ended.
+    public func taskOnce(
+      priority: TaskPriority = .userInitiated,
+      _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+      modifier(TaskOnce(priority: priority, action: action))
+    }
+  }
+
+  private struct TaskOnce: ViewModifier {
+    /// The action is the argument and not the payload, because every update of the view brings a new one.
+    ///
+    /// A throw does not use the turn up, and this payload throws when the view has gone in the meantime.
+    @State private var run = RunOnce { (action: @MainActor () async -> Void) async throws in
+      await action()
+      try Task.checkCancellation()
+    }
+    let priority: TaskPriority
+    let action: @MainActor () async -> Void
+
+    func body(content: Content) -> some View {
+      content.task(priority: priority) {
+        // The only error is the cancellation, after which there is nobody left to tell.
+        try? await run(action)
+      }
+    }
+  }
+#endif
