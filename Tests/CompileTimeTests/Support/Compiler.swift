@@ -34,7 +34,7 @@ enum Compiler {
 
   private final class Marker {}
 
-  /// The folder with the module `Once`: SwiftPM has one of its own for modules, Xcode puts them beside the products.
+  /// The folder with the module `Once`: SwiftPM keeps modules in one of their own, Xcode beside the products.
   private static func moduleFolder(in folder: URL) -> URL? {
     [folder.appending(path: "Modules"), folder].first { candidate in
       FileManager.default.fileExists(atPath: candidate.appending(path: "Once.swiftmodule").path)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The errors of one file: those that its comments announce, or those that the compiler reports.
 ///
-/// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, compared with the errors
-/// alone. (Its option `-verify` would also demand every note, and notes that lie in the module's sources.)
+/// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but they are compared with
+/// errors alone: its option `-verify` would also demand every note, and those that lie in the module's sources.
 struct Diagnostics {
   /// One error, or a part of its words.
   struct Error {
@@ -16,7 +16,8 @@ struct Diagnostics {
 
   /// What the comments in a file announce.
   init(announcedIn text: String) {
-    errors = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    errors = lines.enumerated().flatMap { index, line in
       line.matches(of: /expected-error(-elsewhere)?(?:@\+(\d+))? \{\{(.+?)\}\}/).map { match in
         let offset = match.output.2.flatMap { Int($0) } ?? 0
         return Error(line: match.output.1 == nil ? index + 1 + offset : nil, words: String(match.output.3))
