@@ -14,11 +14,11 @@ struct ClientConfiguration: CustomTestStringConvertible {
   private static let mainActor = ["-default-isolation", "MainActor"]
   private static let nonsending = "NonisolatedNonsendingByDefault"
 
-  static let plain = ClientConfiguration("Swift 6", swift6)
+  static let optimised = ClientConfiguration("Swift 6, optimised", swift6 + ["-O"])
 
   static let all = [
-    plain,
-    ClientConfiguration("Swift 6, optimised", swift6 + ["-O"]),
+    ClientConfiguration("Swift 6", swift6),
+    optimised,
     ClientConfiguration("Swift 6, nonisolated(nonsending) by default", swift6, features: [nonsending]),
     ClientConfiguration("Swift 6, main actor by default", swift6 + mainActor),
     ClientConfiguration("Swift 6, both defaults, as in Xcode", swift6 + mainActor, features: [nonsending]),

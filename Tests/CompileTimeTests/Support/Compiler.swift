@@ -84,8 +84,10 @@ enum Compiler {
     let cache = ["-module-cache-path", buildFolder.appending(path: "ModuleCache").path]
     // One line a diagnostic, which can be taken apart.
     let style = ["-diagnostic-style=llvm", "-no-color-diagnostics"]
+    // One process for all files, which takes half the time.
+    let mode = ["-whole-module-optimization"]
     let tool = executable.lastPathComponent == "xcrun" ? ["swiftc"] : []
-    return try await run(executable, tool + arguments + cache + style + sources.map(\.path))
+    return try await run(executable, tool + arguments + mode + cache + style + sources.map(\.path))
   }
 
   /// Runs a program and waits for its end without holding a thread, which other tests may need.

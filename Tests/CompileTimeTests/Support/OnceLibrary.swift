@@ -11,6 +11,8 @@ struct OnceLibrary {
   ///   - flags: How it differs from the package's own build.
   /// - Throws: What the compiler says, if it says anything.
   init(_ name: String, flags: [String]) async throws {
+    // An archive that is there already would keep the objects of an earlier build beside the new ones.
+    try FileManager.default.removeItem(at: Compiler.productFolder(name))
     folder = try Compiler.productFolder(name)
     let sources = Fixture.swiftFiles(below: Fixture.root.appending(path: "Sources/Once"))
     let product = ["-emit-library", "-static", "-o", folder.appending(path: Self.fileName).path]
