@@ -43,13 +43,5 @@ extension CompileTimeTests {
     func `what looks like a trap is none`(fixture: Fixture) async throws {
       #expect(try await fixture.differences() == [])
     }
-
-    @Test(arguments: Fixture.all(in: "KnownIssues"))
-    func `what the overloads do not let through yet`(fixture: Fixture) async throws {
-      let differences = try await fixture.differences()
-      withKnownIssue {
-        #expect(differences == [])
-      }
-    }
   }
 }
