@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .testTarget(name: "OnceTests", dependencies: ["Once"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
+    .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

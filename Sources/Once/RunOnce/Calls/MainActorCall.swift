@@ -5,7 +5,6 @@ extension RunOnceProperty {
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
-  @_disfavoredOverload
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
   where Self == RunOnce<@MainActor () -> Result> {
     self.init(
@@ -19,7 +18,6 @@ extension RunOnceProperty {
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
-  @_disfavoredOverload
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) -> Result)
   where Self == RunOnce<@MainActor (Argument) -> Result> {
     self.init(
@@ -33,7 +31,6 @@ extension RunOnceProperty {
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
-  @_disfavoredOverload
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () throws -> Result)
   where Self == RunOnce<@MainActor () throws -> Result> {
     self.init(
@@ -47,7 +44,6 @@ extension RunOnceProperty {
   ///
   /// - Parameter wrappedValue: The payload, written as the property's initial value.
   @inlinable
-  @_disfavoredOverload
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result> {
     self.init(

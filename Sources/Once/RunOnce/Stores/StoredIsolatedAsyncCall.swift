@@ -8,6 +8,7 @@ extension RunOnceProperty {
   ///   - store: Where the mark is.
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
+  @_disfavoredOverload
   public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) async -> Void,
     in store: OnceStore,
@@ -27,6 +28,7 @@ extension RunOnceProperty {
   ///   - store: Where the mark is.
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
+  @_disfavoredOverload
   public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) async throws -> Void,
     in store: OnceStore,
@@ -51,6 +53,7 @@ extension RunOnce {
   ///   - marking: Whether the mark is made after the run or before it.
   ///   - payload: What to run once.
   @inlinable
+  @_disfavoredOverload
   public init<Argument: Actor>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -70,6 +73,7 @@ extension RunOnce {
   ///   - marking: Whether the mark is made after the run or before it.
   ///   - payload: What to run once.
   @inlinable
+  @_disfavoredOverload
   public init<Argument: Actor>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,

@@ -8,7 +8,6 @@ extension RunOnceProperty {
   ///   - store: Where the mark is.
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
-  @_disfavoredOverload
   public init(
     wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore,
@@ -28,7 +27,6 @@ extension RunOnceProperty {
   ///   - store: Where the mark is.
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
-  @_disfavoredOverload
   public init<Argument>(
     wrappedValue: @escaping @MainActor (Argument) -> Void,
     in store: OnceStore,
@@ -48,7 +46,6 @@ extension RunOnceProperty {
   ///   - store: Where the mark is.
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
-  @_disfavoredOverload
   public init(
     wrappedValue: @escaping @MainActor () throws -> Void,
     in store: OnceStore,
@@ -71,7 +68,6 @@ extension RunOnceProperty {
   ///   - store: Where the mark is.
   ///   - marking: Whether the mark is made after the run or before it.
   @inlinable
-  @_disfavoredOverload
   public init<Argument>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Void,
     in store: OnceStore,

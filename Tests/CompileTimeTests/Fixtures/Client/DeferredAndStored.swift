@@ -1,0 +1,74 @@
+import Once
+
+@MainActor final class Delayed {
+  @RunOnce() var setUp: () -> Void
+  @RunOnce() var setUpArgument: (Delayed) -> Void
+  @RunOnce() var setUpThrowing: () throws -> Void
+  @RunOnce() var setUpLater: () async -> Void
+  @RunOnce() var setUpAll: (Delayed) async throws -> Void
+  @RunOnce() var setUpMain: @MainActor @Sendable () -> Void
+  #if swift(>=6)
+    @RunOnce() var setUpMainShort: @MainActor (Delayed) -> Void
+  #endif
+  @RunOnce(in: .memory()) var stored = { ran() }
+  @RunOnce(in: .memory(), marking: .beforeRun) var storedArgument = { (owner: Delayed) in
+    ran(); owner.number += 1
+  }
+  @RunOnce(in: .memory()) var storedThrowing: () throws -> Void = { ran() }
+  @RunOnce(in: .memory()) var storedAll = { (owner: Delayed) async throws in
+    ran(); await owner.touch()
+  }
+  @RunOnce(in: .memory()) var storedTyped: () async throws -> Void = { ran() }
+  @SetOnce(in: .memory()) var flag
+  let value = RunOnce(in: .memory()) { ran() }
+  let valueLater = RunOnce(in: .memory()) { () async in ran() }
+  let delayedValue = RunOnce<@Sendable () -> Void>()
+  var number = 0
+
+  func touch() async { number += 1 }
+
+  func runTwice() async throws {
+    setUp();
+    check(
+      number == 0
+        && $setUp.provide {
+          ran(); self.number += 1
+        } && number == 1 && !$setUp.provide {}
+    )
+    setUpArgument(self);
+    $setUpArgument.provide {
+      ran(); $0.number += 1
+    }
+    try setUpThrowing(); try $setUpThrowing.provide { ran() }
+    await setUpLater(); await $setUpLater.provide { ran() }
+    $setUpMain.provide {
+      ran(); self.number += 1
+    }
+    delayedValue(); delayedValue.provide { ran() }
+    try await $setUpAll.provide { owner in
+      ran(); await owner.touch()
+    }
+    #if swift(>=6)
+      $setUpMainShort.provide {
+        ran(); $0.number += 1
+      }; setUpMainShort(self)
+    #endif
+    for _ in 1...2 {
+      setUp(); setUpArgument(self); try setUpThrowing(); await setUpLater(); try await setUpAll(self);
+      setUpMain()
+      stored(); storedArgument(self); try storedThrowing(); try await storedAll(self); try await storedTyped()
+      value(); await valueLater(); delayedValue()
+    }
+    check($flag.set() && !$flag.set() && flag && $stored.hasRun && $setUp.hasRun)
+  }
+}
+
+actor DelayedActor {
+  @RunOnce() var setUp: () -> Void
+  @RunOnce() var setUpAll: () async throws -> Void
+
+  func runTwice() async throws {
+    setUp(); $setUp.provide { ran() }; setUp()
+    try await setUpAll(); try await $setUpAll.provide { ran() }; try await setUpAll()
+  }
+}

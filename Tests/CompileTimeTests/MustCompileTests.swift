@@ -1,0 +1,47 @@
+import Foundation
+import Once
+import Testing
+
+extension CompileTimeTests {
+  /// One program that uses every form of every wrapper, compiled without a warning in the settings that people have.
+  @Suite struct `Must compile` {
+    private static let sources = Fixture.all(in: "Client").map(\.url)
+    private static let library = RunOnce { () async throws in try await OnceLibrary("Plain", flags: []) }
+
+    /// What the program prints: how many payloads have run, each once.
+    ///
+    /// As many as its sources have, less those that the Swift 5 mode leaves out.
+    private func report(in configuration: ClientConfiguration) throws -> String {
+      let texts = try Self.sources.map { try String(contentsOf: $0, encoding: .utf8) }
+      let payloads = texts.joined(separator: "\n").matches(of: /\bran\(\)/).count
+      let omitted = configuration.flags.contains("5") ? 6 : 0
+      return "\(payloads - omitted) payloads\n"
+    }
+
+    @Test(arguments: ClientConfiguration.all)
+    func `every form compiles and each payload runs once`(configuration: ClientConfiguration) async throws {
+      let outcome = try await Self.library().run(Self.sources, name: "Client", flags: configuration.flags)
+      let report = try report(in: configuration)
+      #expect(outcome.output == report)
+      #expect(outcome.status == 0)
+    }
+
+    @Test func `with library evolution the textual interface is enough`() async throws {
+      let configuration = ClientConfiguration.optimised
+      let library = try await OnceLibrary(
+        "Evolving",
+        flags: ["-enable-library-evolution", "-emit-module-interface"]
+      )
+      try library.removeBinaryModule()
+      let outcome = try await library.run(Self.sources, name: "EvolvingClient", flags: configuration.flags)
+      let report = try report(in: configuration)
+      #expect(outcome.output == report)
+      #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: Fixture.all(in: "MustCompile"))
+    func `what looks like a trap is none`(fixture: Fixture) async throws {
+      #expect(try await fixture.differences() == [])
+    }
+  }
+}
