@@ -6,10 +6,12 @@ let package = Package(
   name: "swift-once",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Once", targets: ["Once"])
+    .library(name: "Once", targets: ["Once"]),
+    .library(name: "OnceSwiftUI", targets: ["OnceSwiftUI"]),
   ],
   targets: [
     .target(name: "Once"),
+    .target(name: "OnceSwiftUI", dependencies: ["Once"]),
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .testTarget(name: "OnceTests", dependencies: ["Once"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),

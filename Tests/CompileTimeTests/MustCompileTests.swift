@@ -6,7 +6,7 @@ extension CompileTimeTests {
   /// One program that uses every form of every wrapper, compiled without a warning in the settings that people have.
   @Suite struct `Must compile` {
     private static let sources = Fixture.all(in: "Client").map(\.url)
-    private static let library = RunOnce { () async throws in try await OnceLibrary("Plain", flags: []) }
+    private static let library = RunOnce { () async throws in try await ModuleLibrary.once(variant: "Plain") }
 
     /// What the program prints: how many payloads have run, each once.
     ///
@@ -28,8 +28,8 @@ extension CompileTimeTests {
 
     @Test func `with library evolution the textual interface is enough`() async throws {
       let configuration = ClientConfiguration.optimised
-      let library = try await OnceLibrary(
-        "Evolving",
+      let library = try await ModuleLibrary.once(
+        variant: "Evolving",
         flags: ["-enable-library-evolution", "-emit-module-interface"]
       )
       try library.removeBinaryModule()

@@ -1,0 +1,139 @@
+// A stand-in for the declarations of SwiftUI that `OnceSwiftUI` names, in the words of the SDK, with as much behind them as
+// it takes to appear and to disappear. It is compiled as a module of that name, so that the Apple-only sources are compiled
+// and run where there is no SwiftUI.
+
+// What these declarations mean is documented where they come from.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension View where Body == Never {
+  public var body: Never { fatalError("A primitive view has no body.") }
+}
+
+extension Never: View {
+  public typealias Body = Never
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifierContent
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// What a modifier gets for the view that it modifies.
+public struct ModifierContent: View {
+  public typealias Body = Never
+}
+
+/// Keeps a value for the identity of a view, which here is the life of the `Screen` that shows it.
+@propertyWrapper
+public struct State<Value> {
+  private final class Place {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private let place: Place
+
+  public init(wrappedValue value: Value) {
+    place = Place(value)
+  }
+
+  public var wrappedValue: Value {
+    get { place.value }
+    nonmutating set { place.value = newValue }
+  }
+}
+
+public struct EmptyView: View {
+  public typealias Body = Never
+  public init() {}
+}
+
+// In the SDK the three are `nonisolated`, which makes no difference to who calls them from the main actor.
+extension View {
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+    ModifiedView(base: self, modifier: modifier)
+  }
+
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    EventView(base: self, appear: action)
+  }
+
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    EventView(base: self, work: { Task(priority: priority, operation: action) })
+  }
+}
+
+@MainActor
+private protocol EventSource {
+  func collect(into screen: Screen)
+}
+
+private struct EventView<Base: View>: View, EventSource {
+  typealias Body = Never
+  let base: Base
+  var appear: (() -> Void)?
+  var work: (() -> Task<Void, Never>)?
+
+  func collect(into screen: Screen) {
+    (base as? any EventSource)?.collect(into: screen)
+    if let appear { screen.appearances.append(appear) }
+    if let work { screen.works.append(work) }
+  }
+}
+
+private struct ModifiedView<Base: View, Modifier: ViewModifier>: View, EventSource {
+  let base: Base
+  let modifier: Modifier
+  var body: Modifier.Body { modifier.body(content: ModifierContent()) }
+
+  func collect(into screen: Screen) {
+    (base as? any EventSource)?.collect(into: screen)
+    (body as? any EventSource)?.collect(into: screen)
+  }
+}
+
+/// Shows a view, and lets it come and go; no part of SwiftUI.
+@MainActor
+public final class Screen {
+  fileprivate var appearances: [() -> Void] = []
+  fileprivate var works: [() -> Task<Void, Never>] = []
+  private var tasks: [Task<Void, Never>] = []
+
+  public init(_ view: some View) {
+    (view as? any EventSource)?.collect(into: self)
+  }
+
+  public func appear() {
+    appearances.forEach { $0() }
+    tasks += works.map { $0() }
+  }
+
+  /// Cancels the tasks; they end when they notice.
+  public func disappear() {
+    tasks.forEach { $0.cancel() }
+  }
+
+  /// Waits for the end of all tasks so far.
+  public func waitForTasks() async {
+    for task in tasks { await task.value }
+  }
+}
