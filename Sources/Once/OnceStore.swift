@@ -60,7 +60,7 @@ public struct OnceStore: Sendable {
     onFailure: @escaping @Sendable (any Error) -> Void,
     ledger: OnceLedger?
   ) {
-    medium = Medium(isMarked: isMarked, mark: mark, onFailure: onFailure)
+    medium = Medium(ask: isMarked, mark: mark, onFailure: onFailure)
     self.ledger = ledger
   }
 
@@ -80,28 +80,35 @@ public struct OnceStore: Sendable {
   }
 
   /// Whether the mark is there.
+  ///
+  /// Asks the medium, until the answer was yes once. A medium that fails to answer has said no, and its error goes to the
+  /// handler.
   public var isMarked: Bool {
-    guard let ledger else { return medium.isMarked() }
-    if ledger.isMarked { return true }
+    if let ledger, ledger.isMarked { return true }
     guard medium.isMarked() else { return false }
-    ledger.note()
+    ledger?.note()
     return true
   }
 
   /// Makes the mark.
   ///
+  /// A second caller waits until the first is through with the medium. If the medium fails, its error goes to the handler
+  /// and the mark is made for this process.
+  ///
   /// - Returns: Whether it was this call that made it.
   @discardableResult
   public func mark() -> Bool {
-    guard let ledger else { return medium.mark() }
-    return ledger.mark(medium.mark)
+    let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)
+    if let failure { medium.onFailure(failure) }
+    return isMine
   }
 }
 
 extension OnceStore {
   /// This store, with a memory at least as long as one object's life.
-  var remembering: OnceStore {
-    ledger == nil ? OnceStore(medium: medium, ledger: OnceLedger()) : self
+  var remembering: (store: OnceStore, ledger: OnceLedger) {
+    let ledger = ledger ?? OnceLedger()
+    return (OnceStore(medium: medium, ledger: ledger), ledger)
   }
 
   private init(medium: Medium, ledger: OnceLedger) {
@@ -109,37 +116,15 @@ extension OnceStore {
     self.ledger = ledger
   }
 
-  /// Runs `body` while no other run on this store is under way in this process.
-  ///
-  /// - Returns: `false`, without a run, if the calling thread is inside such a run already.
-  func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Bool {
-    if let ledger { return try ledger.withTurn(body) }
-    try body()
-    return true
-  }
-
-  /// The line of the asynchronous runs on this store; `nil` if they need not wait for each other.
-  var line: (any TaskQueueOwner)? { ledger }
-
-  /// The two functions, with their errors sent to the handler.
+  /// The functions that a store was made of.
   private struct Medium: Sendable {
-    let isMarked: @Sendable () -> Bool
-    let mark: @Sendable () -> Bool
+    let ask: @Sendable () throws -> Bool
+    let mark: @Sendable () throws -> Bool
+    let onFailure: @Sendable (any Error) -> Void
 
-    init(
-      isMarked: @escaping @Sendable () throws -> Bool,
-      mark: @escaping @Sendable () throws -> Bool,
-      onFailure: @escaping @Sendable (any Error) -> Void
-    ) {
-      self.isMarked = {
-        do { return try isMarked() } catch { onFailure(error) }
-        return false
-      }
-      self.mark = {
-        do { return try mark() } catch { onFailure(error) }
-        // Nobody else is known to have made it, and the ledger remembers that this call did.
-        return true
-      }
+    func isMarked() -> Bool {
+      do { return try ask() } catch { onFailure(error) }
+      return false
     }
   }
 }

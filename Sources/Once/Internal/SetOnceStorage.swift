@@ -21,7 +21,7 @@ final class SetOnceStorage: Sendable {
 
   init(store: OnceStore?) {
     // A store that never remembers still has to let one caller of this flag win.
-    self.store = store?.remembering
+    self.store = store?.remembering.store
     phase = Atomic(store == nil ? Self.unset : Self.stored)
   }
 
