@@ -4,7 +4,7 @@
 package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Up when the mark is known to be there; its turn is that of the one who makes it.
   private let marks = OnceLatch()
-  /// The turn of the runs that block. Nobody holds it who is not also inside the queue, or next to be.
+  /// The turn of the runs that block; who holds it is inside the queue as well, or waits to be.
   private let threads = OnceLatch()
   private let door = OnceLatch()
   private var queue = TaskQueue()

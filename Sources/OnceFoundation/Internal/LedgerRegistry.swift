@@ -32,6 +32,7 @@ package final class LedgerRegistry: @unchecked Sendable {
   /// - Parameters:
   ///   - medium: What the mark is on.
   ///   - owner: The object that the medium is named after, if any.
+  /// - Returns: A new ledger, if nothing is known of the mark.
   package func ledger(of medium: Medium, owner: AnyObject? = nil) -> OnceLedger {
     lock.withLock {
       if let entry = entries[medium] { return entry.ledger }

@@ -12,9 +12,9 @@ struct MarkFile: Sendable {
 
   func isMarked() throws -> Bool {
     var isFolder: ObjCBool = false
-    guard url.isFileURL, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
+    let exists = url.isFileURL && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue { throw failure("a folder is in its place") }
-    return true
+    return exists
   }
 
   func mark() throws -> Bool {
