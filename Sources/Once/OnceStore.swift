@@ -1,48 +1,51 @@
 /// A mark that outlives the object, and with the right medium the process.
 ///
-/// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once per
-/// installation, per file, per row of a table, for all objects that use the same mark.
+/// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once
+/// per installation, per file, per row of a table, for all objects that use the same mark.
 ///
 ///     @SetOnce(in: .userDefaults(key: "launchedBefore")) var launchedBefore     // OnceFoundation
 ///     @RunOnce(in: .file(at: seedMark)) var seed = { (library: Library) in library.addSamples() }
 ///
-/// A store is two functions: one asks whether the mark is there, the other makes it and says whether this call was the one
-/// that made it. Any medium that can do the second in one step will do: a file created exclusively, a row inserted unless
-/// it exists, a key set if absent. ``init(isMarked:mark:onFailure:)`` takes them; ``memory()`` and ``alwaysUnmarked`` are
-/// for tests of code that depends on a mark, so that no app needs to be deleted to see its first launch again.
+/// A store is two functions: one asks whether the mark is there, the other makes it and says whether this
+/// call was the one that made it. Any medium that can do the second in one step will do: a file created
+/// exclusively, a row inserted unless it exists, a key set if absent. ``init(isMarked:mark:onFailure:)``
+/// takes them; ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark, so that no
+/// app needs to be deleted to see its first launch again.
 ///
 /// ## What it guarantees
 ///
-/// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it is as exact
-///   as the medium's own step.
+/// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it
+///   is as exact as the medium's own step.
 /// - A mark that was seen once in a process is not asked for again, and never taken back.
-/// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds once. What holds
-///   between processes, and after a crash, is the choice of ``Marking``.
+/// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds
+///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
 ///
 /// ## A second concurrent caller
 ///
-/// It waits: in ``mark()`` until the first is through with the medium, in a run until the run that it lost to has ended.
-/// Synchronous callers block, asynchronous ones suspend, and all see what the winner did. A flag does not wait for a run:
-/// ``SetOnce/set()`` on a store whose run is under way makes the mark there and then.
+/// It waits: in ``mark()`` until the first is through with the medium, in a run until the run that it lost to
+/// has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did. A flag
+/// does not wait for a run: ``SetOnce/set()`` on a store whose run is under way makes the mark there and
+/// then.
 ///
-/// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If the
-/// asynchronous one needs this thread to end, both wait for ever: on the main thread, give the two stores of their own.
+/// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If
+/// the asynchronous one needs this thread to end, both wait for ever: on the main thread, give the two stores
+/// of their own.
 ///
 /// ## Failure
 ///
-/// A payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but in this process another call
-/// may try again. A medium that fails has its error sent to the handler. The mark is then made for this process, so
-/// nothing runs twice in it, and the next process asks the medium again.
+/// A payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but in this process
+/// another call may try again. A medium that fails has its error sent to the handler. The mark is then made
+/// for this process, so nothing runs twice in it, and the next process asks the medium again.
 ///
 /// ## Re-entrancy
 ///
-/// A payload that runs another payload on its own store finds its own run under way: the inner call does nothing. Payloads
-/// on different stores may call each other.
+/// A payload that runs another payload on its own store finds its own run under way: the inner call does
+/// nothing. A payload may run payloads on other stores.
 ///
 /// ## Cost
 ///
-/// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet` looks for the
-/// file each time it is read.
+/// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet`
+/// looks for the file each time it is read.
 ///
 /// ## Instead
 ///
@@ -58,14 +61,15 @@ public struct OnceStore: Sendable {
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// A process that dies in between has run and left no mark, so the payload runs again in the next. Two processes that
-    /// start together may both run. For work that may be done twice: filling a cache, copying samples, asking for a
-    /// review.
+    /// A process that dies in between has run and left no mark, so the payload runs again in the next. Two
+    /// processes that start together may both run. For work that may be done twice: filling a cache, copying
+    /// samples, asking for a review.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
-    /// A process that dies in between has left a mark and not run to the end, and no other will. Of processes that start
-    /// together one runs. For work that must not be done twice: sending a message, making a payment.
+    /// A process that dies in between has left a mark and not run to the end, and no other will. Of processes
+    /// that start together one runs. For work that must not be done twice: sending a message, making a
+    /// payment.
     case beforeRun
   }
 
@@ -79,16 +83,16 @@ public struct OnceStore: Sendable {
   ///       logger.error("\(error)")
   ///     }
   ///
-  /// Each store made this way has a memory of its own: make it once for each medium, and hand out copies. In a process
-  /// `mark` is called by one thread at a time, and no more once it has returned.
+  /// Each store made this way has a memory of its own: make it once for each medium, and hand out copies. In
+  /// a process `mark` is called by one thread at a time, and no more once it has returned.
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. If it throws, the answer is taken for no.
-  ///   - mark: Makes the mark, and says whether it was this call that made it: one atomic step, or two processes may both
-  ///     get `true`. If it throws, the mark is made for this process. Where a run at most once must rather not take place
-  ///     at all, catch the error and return `false`.
-  ///   - onFailure: Receives what the two throw, on the thread that asked, after the store has let the next caller in. A
-  ///     question asked of the store from here may fail in its turn.
+  ///   - mark: Makes the mark, and says whether it was this call that made it: one atomic step, or two
+  ///     processes may both get `true`. If it throws, the mark is made for this process. Where a run at most
+  ///     once must rather not take place at all, catch the error and return `false`.
+  ///   - onFailure: Receives what the two throw, on the thread that asked, after the store has let the next
+  ///     caller in. A question asked of the store from here may fail in its turn.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -110,7 +114,8 @@ public struct OnceStore: Sendable {
 
   /// A mark that lives as long as the store and its copies.
   ///
-  /// For tests, of a first launch and the second after it, and for objects that are to share one mark in a process.
+  /// For tests, of a first launch and the second after it, and for objects that are to share one mark in a
+  /// process.
   ///
   ///     let store = OnceStore.memory()
   ///     SetOnce(in: store).set()  // true, as on the first launch
@@ -134,8 +139,8 @@ public struct OnceStore: Sendable {
 
   /// Whether the mark is there.
   ///
-  /// Asks the medium, until the answer was yes once. A medium that fails to answer has said no, and its error goes to the
-  /// handler.
+  /// Asks the medium, until the answer was yes once. A medium that fails to answer has said no, and its error
+  /// goes to the handler.
   public var isMarked: Bool {
     if let ledger, ledger.isMarked { return true }
     guard medium.isMarked() else { return false }
@@ -145,8 +150,8 @@ public struct OnceStore: Sendable {
 
   /// Makes the mark.
   ///
-  /// A second caller waits until the first is through with the medium. If the medium fails, its error goes to the handler
-  /// and the mark is made for this process.
+  /// A second caller waits until the first is through with the medium. If the medium fails, its error goes to
+  /// the handler and the mark is made for this process.
   ///
   /// - Returns: Whether it was this call that made it.
   @discardableResult

@@ -14,8 +14,9 @@ final class SetOnceStorage: Sendable {
 
   /// The flag.
   ///
-  /// Raised with *release*, read with *acquire*: whoever sees the flag set sees what its setter did before. The exchange
-  /// that decides who wins is both, so that a setter who finds the flag set is ordered after the one who won.
+  /// Raised with *release*, read with *acquire*: whoever sees the flag set sees what its setter did before.
+  /// The exchange that decides who wins is both, so that a setter who finds the flag set is ordered after the
+  /// one who won.
   @usableFromInline let phase: Atomic<Phase>
   private let store: OnceStore?
 

@@ -1,6 +1,6 @@
-// Both runs take the turn of the *store* before, or in place of, that of their object. The other order is a deadlock:
-// A's payload, which has the store's turn, calls B on the same store and waits for B's turn; the caller of B who has
-// that waits for the store's.
+// Both runs take the turn of the *store* before, or in place of, that of their object. The other order is a
+// deadlock: A's payload, which has the store's turn, calls B on the same store and waits for B's turn; the
+// caller of B who has that waits for the store's.
 
 /// A blocking run that all who use one store share.
 @usableFromInline
@@ -66,7 +66,8 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
     claim.ledger.withQueue(body)
   }
 
-  /// The store's line never ends: whoever is called up from it looks at the flag of its own object, and at the mark.
+  /// The store's line never ends: whoever is called up from it looks at the flag of its own object, and at
+  /// the mark.
   override func endTurn(finished: Bool) {
     if finished { state.pointee.latch.finish() }
     leave(finished: false)

@@ -1,10 +1,11 @@
 import Foundation
 package import Once
 
-/// The ledgers of this process, so that stores made separately for one medium share what is known of its mark.
+/// The ledgers of this process, so that stores made separately for one medium share what is known of its
+/// mark.
 ///
-/// `@unchecked Sendable`: `entries` and `limit` are touched only under `lock`. (`NSLock`, as ThreadSanitizer does not see
-/// a `Mutex` on Linux.)
+/// `@unchecked Sendable`: `entries` and `limit` are touched only under `lock`. (`NSLock`, as ThreadSanitizer
+/// does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
   package enum Medium: Hashable {
     case file(path: String)

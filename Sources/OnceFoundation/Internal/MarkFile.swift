@@ -37,7 +37,8 @@ struct MarkFile: Sendable {
     }
   }
 
-  /// Creates the file exclusively (`O_CREAT | O_EXCL`): the one step by which the kernel lets one thread or process win.
+  /// Creates the file exclusively (`O_CREAT | O_EXCL`): the one step by which the kernel lets one thread or
+  /// process win.
   private func create() throws -> Bool {
     do {
       try Data().write(to: url, options: .withoutOverwriting)
@@ -52,14 +53,15 @@ struct MarkFile: Sendable {
 
   /// Brings the mark to the disk.
   ///
-  /// The kernel keeps the file when the process is killed, so this is for the loss of power: a payment must not be made
-  /// again after one. It costs milliseconds, but once per installation.
+  /// The kernel keeps the file when the process is killed, so this is for the loss of power: a payment must
+  /// not be made again after one. It costs milliseconds, but once per installation.
   private func flush() throws {
     let file = try FileHandle(forWritingTo: url)
     try file.synchronize()
     try file.close()
     #if !os(Windows)  // Where a folder cannot be opened.
-      // The name is in the folder. One that may be written but not read cannot be flushed; the system does it in time.
+      // The name is in the folder. One that may be written but not read cannot be flushed; the system does it
+      // in time.
       let folder = try? FileHandle(forReadingFrom: url.deletingLastPathComponent())
       try? folder?.synchronize()
       try? folder?.close()
