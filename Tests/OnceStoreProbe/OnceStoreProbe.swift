@@ -21,6 +21,8 @@ enum OnceStoreProbe {
     case run
     /// The same with the mark made before it.
     case runMarked
+    /// Says whether this is the first launch, before and after somebody else asks.
+    case launch
   }
 
   static func main() {
@@ -34,6 +36,7 @@ enum OnceStoreProbe {
     case .dieInMarkedRun: run(in: store, .beforeRun, die)
     case .run: run(in: store, .afterSuccess) { say("running") }
     case .runMarked: run(in: store, .beforeRun) { say("running") }
+    case .launch: launch(in: store)
     }
   }
 
@@ -50,6 +53,13 @@ enum OnceStoreProbe {
     say(flag.set() ? "won" : "lost")
     if stay { waitForLine() }
     say(flag.isSet ? "set" : "not set")
+  }
+
+  private static func launch(in store: OnceStore) {
+    let isFirstLaunch = SetOnce(in: store).set()
+    say(isFirstLaunch ? "first" : "not first")
+    SetOnce(in: store).set()
+    say(isFirstLaunch ? "first" : "not first")
   }
 
   private static func run(

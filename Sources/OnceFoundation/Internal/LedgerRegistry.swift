@@ -16,6 +16,9 @@ package final class LedgerRegistry: @unchecked Sendable {
     var ledger: OnceLedger
     /// Kept alive, so that no other object gets its address while the entry stands.
     let owner: AnyObject?
+
+    /// Nobody can begin to use it meanwhile: one gets a ledger from a store that has it, or from the registry.
+    mutating func isUnused() -> Bool { ledger.isDispensable && isKnownUniquelyReferenced(&ledger) }
   }
 
   package static let shared = LedgerRegistry()
@@ -48,12 +51,7 @@ package final class LedgerRegistry: @unchecked Sendable {
   ///
   /// The limit doubles with what is left, so that the search costs little for each ledger made.
   private func forgetUnused() {
-    var unused: [Medium] = []
-    for index in entries.indices where entries.values[index].ledger.isDispensable {
-      // Nobody can begin to use it meanwhile: one gets it from a store that has it, or here.
-      if isKnownUniquelyReferenced(&entries.values[index].ledger) { unused.append(entries.keys[index]) }
-    }
-    for medium in unused { entries[medium] = nil }
+    for medium in Array(entries.keys) where entries[medium]?.isUnused() == true { entries[medium] = nil }
     limit = max(64, 2 * entries.count)
   }
 }
