@@ -48,7 +48,9 @@ import Testing
     #expect(try Probe.file("run", at: mark).end().lines == ["returned"])
   }
 
-  @Test func `never run again what was marked before, if one dies between the mark and the end of the run`() throws {
+  @Test func `never run again what was marked before, if one dies between the mark and the end of the run`()
+    throws
+  {
     let dying = try Probe.file("dieInMarkedRun", at: mark).end()
     #expect(dying.lines == ["running"])
     #expect(dying.isKilled)

@@ -19,7 +19,9 @@ import Testing
   private let stage = Lane()
 
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `is joined by the tasks of other objects, which hold no thread`(marking: OnceStore.Marking) async throws {
+  func `is joined by the tasks of other objects, which hold no thread`(marking: OnceStore.Marking)
+    async throws
+  {
     let gate = AsyncGate()
     let store = OnceStore.memory()
     let runs = Counter()
@@ -141,7 +143,8 @@ import Testing
     #expect(ended.value == 2)
   }
 
-  @Test func `nested in another on the same store does nothing, and does not hang if another task waits for it`()
+  @Test
+  func `nested in another on the same store does nothing, and does not hang if another task waits for it`()
     async throws
   {
     let gate = AsyncGate()
@@ -176,7 +179,8 @@ import Testing
     for task in tasks { try await task.value }
   }
 
-  @MainActor @Test func `runs in a property of a class, an actor and a class on the main actor`() async throws {
+  @MainActor @Test func `runs in a property of a class, an actor and a class on the main actor`() async throws
+  {
     let store = OnceStore.memory()
     let log = CallLog()
     let (plain, isolated, main) = (Plain(store, log), Isolated(store, log), Main(store, log))

@@ -17,7 +17,9 @@ import Testing
     let loading = stage.start { await load() }
     await stage.settle()
     let blocked = ParkedThreads(2) { [store, runs] _ in
-      let run = RunOnce(in: store) { runs.increment(); return }
+      let run = RunOnce(in: store) {
+        runs.increment(); return
+      }
       run()
       #expect(run.hasRun)
     }
@@ -42,7 +44,9 @@ import Testing
     gate.waitForArrivals()
     let tasks = (1...2).map { _ in
       stage.start { [store, runs] in
-        let load = RunOnce(in: store) { () async in runs.increment(); return }
+        let load = RunOnce(in: store) { () async in
+          runs.increment(); return
+        }
         await load()
         #expect(load.hasRun)
       }
@@ -66,7 +70,9 @@ import Testing
     let loading = stage.start { try await load() }
     await stage.settle()
     let blocked = ParkedThreads(1) { [store, runs] _ in
-      let run = RunOnce(in: store) { runs.increment(); return }
+      let run = RunOnce(in: store) {
+        runs.increment(); return
+      }
       run()
     }
     blocked.waitUntilParked()

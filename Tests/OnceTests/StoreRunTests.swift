@@ -154,7 +154,8 @@ import Testing
     #expect(medium.isMarked)
   }
 
-  @Test func `in two processes at a time is at least once if marked afterwards, and at most once if before`() {
+  @Test func `in two processes at a time is at least once if marked afterwards, and at most once if before`()
+  {
     for (marking, expected) in [(OnceStore.Marking.afterSuccess, 2), (.beforeRun, 1)] {
       let gate = Gate("in the payload")
       let medium = Medium()
@@ -185,7 +186,10 @@ import Testing
     }
   }
 
-  @Test func `that must rather not take place than twice does not, if the store says no where its medium failed`() throws {
+  @Test
+  func `that must rather not take place than twice does not, if the store says no where its medium failed`()
+    throws
+  {
     let medium = Medium()
     medium.isFailing = true
     let strict = OnceStore {
@@ -215,7 +219,9 @@ import Testing
     #expect(inner.run.hasRun)
   }
 
-  @Test func `nested in another on the same store does nothing, and does not hang if another thread waits for it`() {
+  @Test
+  func `nested in another on the same store does nothing, and does not hang if another thread waits for it`()
+  {
     let gate = Gate("in the outer payload")
     let store = OnceStore.memory()
     let log = CallLog()

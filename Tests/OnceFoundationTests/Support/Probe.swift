@@ -16,6 +16,8 @@ final class Probe: @unchecked Sendable {
   ///   - action: What it does with the store.
   ///   - path: Where the file of the store is.
   ///   - isUnprivileged: Whether it gives up being root first, if it is.
+  /// - Returns: The running process.
+  /// - Throws: What kept it from starting.
   static func file(_ action: String, at path: URL, isUnprivileged: Bool = false) throws -> Probe {
     let place = path.path(percentEncoded: false)
     return try Probe(["file", place, action] + (isUnprivileged ? ["unprivileged"] : []))
