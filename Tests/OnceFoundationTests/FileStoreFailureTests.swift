@@ -5,7 +5,8 @@ import Testing
 
 /// What a file store says where it cannot keep its mark.
 ///
-/// Root writes wherever it likes, so a folder that may not be written is tested from a process that is somebody else.
+/// Root writes wherever it likes, so a folder that may not be written is tested from a process that is somebody
+/// else. A disk that is full or read-only is a small one of its own, which only root on Linux can make.
 @Suite struct `A file store that fails` {
   private let folder: TemporaryFolder
   private let log = FailureLog()
@@ -85,6 +86,17 @@ import Testing
     probe.goOn()
     #expect(probe.end().lines == ["ready", "won", "set"])
     #expect(probe.complaints.hasSuffix("missing/mark: Permission denied\n"))
+  }
+
+  @Test(
+    .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
+    arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
+  )
+  func `refuses a disk that is full, or read-only`(options: String, reason: String) throws {
+    let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
+    probe.goOn()
+    #expect(probe.end().lines == ["ready", "won", "set"])
+    #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
   }
 
   @Test func `is an error in words for people, too`() {

@@ -3,13 +3,17 @@ import Once
 import OnceFoundation
 import Testing
 
-/// The documents' first launch, as a composition: a flag in a store, set once and asked for its answer ever after.
+/// The documents' first launch, as a composition: a flag in a store that is set once, and the answer kept.
 private struct Launch {
   let isFirst: Bool
 
   init(in store: OnceStore = .userDefaults(key: "launchedBefore")) {
     isFirst = SetOnce(in: store).set()
   }
+}
+
+private enum App {
+  static let launch = Launch()
 }
 
 /// Code that depends on the first launch.
@@ -42,6 +46,14 @@ private struct Start {
       return app.end().lines
     }
     #expect(launches == [["first", "first"], ["not first", "not first"], ["not first", "not first"]])
+  }
+
+  @Test func `is kept for all of the process by a static let`() {
+    UserDefaults.standard.removeObject(forKey: "launchedBefore")
+    defer { UserDefaults.standard.removeObject(forKey: "launchedBefore") }
+    #expect(App.launch.isFirst)
+    #expect(App.launch.isFirst)
+    #expect(!Launch().isFirst)
   }
 
   @Test func `comes back in tests as often as they like, without an app to delete`() {

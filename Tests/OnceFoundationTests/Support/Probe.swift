@@ -23,13 +23,31 @@ final class Probe: @unchecked Sendable {
     return try Probe(["file", place, action] + (isUnprivileged ? ["unprivileged"] : []))
   }
 
+  /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
+  static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe
+  {
+    let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
+    return try Probe(
+      ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],
+      executable: URL(filePath: "/usr/bin/unshare")
+    )
+  }
+
+  /// Whether this process may mount file systems that no other sees.
+  static var canMount: Bool {
+    let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
+    return probe?.isSuccessful == true
+  }
+
+  private static let executable = URL.products.appending(path: "OnceStoreProbe")
+
   /// Starts a process whose store is a key of a suite of user defaults.
   static func userDefaults(_ action: String, suite: String, key: String) throws -> Probe {
     try Probe([suite, key, action])
   }
 
-  private init(_ arguments: [String]) throws {
-    process.executableURL = URL.products.appending(path: "OnceStoreProbe")
+  private init(_ arguments: [String], executable: URL = Probe.executable) throws {
+    process.executableURL = executable
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
@@ -69,6 +87,11 @@ final class Probe: @unchecked Sendable {
     while let line = line() { lines.append(line) }
     process.waitUntilExit()
     return (lines, process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+  }
+
+  private var isSuccessful: Bool {
+    process.waitUntilExit()
+    return process.terminationStatus == 0
   }
 
   /// What it said on standard error, when it has ended.
