@@ -11,7 +11,7 @@ extension OnceStore {
   ///
   /// Of all threads and processes of a machine exactly one makes the mark: the kernel creates the file
   /// exclusively. It is empty, so no half of it can be seen. It survives the process from the moment that
-  /// ``SetOnce/set()`` returns `true`, killed or not; file and folder are then also flushed to the disk,
+  /// `set()` returns `true`, killed or not; file and folder are then also flushed to the disk,
   /// which is as much as a process can do against a loss of power. Folders that are missing are created.
   ///
   /// ## A second concurrent caller
@@ -23,7 +23,7 @@ extension OnceStore {
   /// ## Failure
   ///
   /// A folder or a dead link in the file's place, a folder that may not be written, a full disk: nothing
-  /// crashes, the handler receives an ``OnceStoreError``, and the mark holds until the process ends.
+  /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends.
   ///
   /// ## Re-entrancy
   ///
@@ -39,7 +39,7 @@ extension OnceStore {
   ///
   /// ``userDefaults(_:key:onFailure:)`` needs no place for a file, but is not exact between processes. A
   /// network file system may not create exclusively; for several machines plug a database into
-  /// ``init(isMarked:mark:onFailure:)``.
+  /// `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
   ///   - url: Where the file is, or is to be. Delete the file, while no process that knows of it runs, and it

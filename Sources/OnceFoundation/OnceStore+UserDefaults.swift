@@ -25,7 +25,7 @@ extension OnceStore {
   /// ## What it guarantees
   ///
   /// In one process exactly one caller makes the mark. It survives the process from the moment that
-  /// ``SetOnce/set()`` returns `true`. User defaults have no “set if absent”, so of two *processes* that
+  /// `set()` returns `true`. User defaults have no “set if absent”, so of two *processes* that
   /// start together, an app and its extension, both may win.
   ///
   /// ## A second concurrent caller
@@ -36,7 +36,7 @@ extension OnceStore {
   /// ## Failure
   ///
   /// On Apple's systems the user defaults take everything. Elsewhere writing them may fail: the handler then
-  /// receives an ``OnceStoreError``, and the mark holds until the process ends.
+  /// receives an `OnceStoreError`, and the mark holds until the process ends.
   ///
   /// ## Re-entrancy
   ///
