@@ -11,7 +11,7 @@ extension OnceStore {
   ///
   /// Of all threads and processes of a machine exactly one makes the mark: the kernel creates the file
   /// exclusively. It is empty, so no half of it can be seen. It survives the process from the moment that
-  /// `set()` returns `true`, killed or not; file and folder are then also flushed to the disk,
+  /// `set()` returns `true`, killed or not; the file and its name are then also flushed to the disk,
   /// which is as much as a process can do against a loss of power. Folders that are missing are created.
   ///
   /// ## A second concurrent caller

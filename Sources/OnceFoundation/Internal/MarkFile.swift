@@ -28,10 +28,15 @@ struct MarkFile: Sendable {
   }
 
   private func createFolderAndFile() throws -> Bool {
+    let folder = url.deletingLastPathComponent()
+    let missing = sequence(first: folder) {
+      $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
+    }.prefix { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
     do {
-      let folder = url.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return try create()
+      let isMine = try create()
+      for folder in missing { flushName(of: folder) }
+      return isMine
     } catch let error as CocoaError {
       throw OnceStoreError(place: path, underlyingError: error)
     }
@@ -59,9 +64,14 @@ struct MarkFile: Sendable {
     let file = try FileHandle(forWritingTo: url)
     try file.synchronize()
     try file.close()
-    #if !os(Windows)  // Where a folder cannot be opened.
-      // The name is in the folder. One that may be written but not read cannot be flushed; the system does it
-      // in time.
+    flushName(of: url)
+  }
+
+  /// Brings a name to the disk, which is in the folder around it.
+  ///
+  /// A folder that may be written but not read cannot be flushed; the system does it in time. On Windows none can.
+  private func flushName(of url: URL) {
+    #if !os(Windows)
       let folder = try? FileHandle(forReadingFrom: url.deletingLastPathComponent())
       try? folder?.synchronize()
       try? folder?.close()
