@@ -8,14 +8,21 @@ let package = Package(
   products: [
     .library(name: "Once", targets: ["Once"]),
     .library(name: "OnceSwiftUI", targets: ["OnceSwiftUI"]),
+    .library(name: "OnceFoundation", targets: ["OnceFoundation"]),
   ],
   targets: [
     .target(name: "Once"),
     .target(name: "OnceSwiftUI", dependencies: ["Once"]),
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
-    .testTarget(name: "OnceTests", dependencies: ["Once"]),
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Alternatives"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
     .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
+    .target(name: "OnceFoundation", dependencies: ["Once"], resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
+    .testTarget(
+      name: "OnceFoundationTests",
+      dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,50 +1,98 @@
 /// A mark that outlives the object, and with the right medium the process.
 ///
-/// A store is two functions: one asks whether the mark is there, one makes it and says whether this call was the one that
-/// made it. Any medium that can do the second in one step will do: a file created exclusively, a row inserted if absent.
-/// The idea of passing the two functions in, so that code can be tested without a first launch, is that of the injected
-/// `FirstLaunch`.
+/// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once
+/// per installation, per file, per row of a table, for all objects that use the same mark.
 ///
-///     let intro = SetOnce(in: .memory())
-///     if intro.set() { print("shown") }
+///     @SetOnce(in: .userDefaults(key: "launchedBefore")) var launchedBefore     // OnceFoundation
+///     @RunOnce(in: .file(at: seedMark)) var seed = { (library: Library) in library.addSamples() }
+///
+/// A store is two functions: one asks whether the mark is there, the other makes it and says whether this
+/// call was the one that made it. Any medium that can do the second in one step will do: a file created
+/// exclusively, a row inserted unless it exists, a key set if absent. ``init(isMarked:mark:onFailure:)``
+/// takes them; ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark, so that no
+/// app needs to be deleted to see its first launch again.
 ///
 /// ## What it guarantees
 ///
-/// In one process exactly one call of ``mark()`` returns `true`, over all copies of a store. Between processes the medium
-/// decides. A mark that was seen once is never asked for again.
+/// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it
+///   is as exact as the medium's own step.
+/// - A mark that was seen once in a process is not asked for again, and never taken back.
+/// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds
+///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
 ///
 /// ## A second concurrent caller
 ///
-/// Waits in ``mark()`` until the first is through with the medium, and gets `false`.
+/// It waits: in ``mark()`` until the first is through with the medium, in a run until the run that it lost to
+/// has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did. A flag
+/// does not wait for a run: ``SetOnce/set()`` on a store whose run is under way makes the mark there and
+/// then.
+///
+/// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If
+/// the asynchronous one needs this thread to end, both wait for ever: on the main thread, give the two stores
+/// of their own.
 ///
 /// ## Failure
 ///
-/// A medium that fails reaches the handler given to the initialiser. The mark then holds in this process as if it had
-/// been made, so nothing runs twice here; the next process asks the medium again.
+/// A payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but in this process
+/// another call may try again. A medium that fails has its error sent to the handler. The mark is then made
+/// for this process, so nothing runs twice in it, and the next process asks the medium again.
+///
+/// ## Re-entrancy
+///
+/// A payload that runs another payload on its own store finds its own run under way: the inner call does
+/// nothing. A payload may run payloads on other stores.
 ///
 /// ## Cost
 ///
-/// A flag that has been seen up costs one atomic load. Before that each question goes to the medium.
+/// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet`
+/// looks for the file each time it is read.
+///
+/// ## Instead
+///
+/// `SetOnce` and `RunOnce` without a store are once per object, a `static let` of one is once per process.
 public struct OnceStore: Sendable {
   private let medium: Medium
   /// What this process knows of the mark; `nil` for a store that never remembers.
   private let ledger: OnceLedger?
 
-  /// When a run makes its mark.
+  /// When a run makes its mark, and so what a crash between the two means.
+  ///
+  /// No order of two steps is exactly once: what is not made in one step can be cut in two.
   public enum Marking: Sendable {
-    /// After the payload has succeeded: a crash in between means that it runs again (at least once).
+    /// After the payload has succeeded: **at least once**.
+    ///
+    /// A process that dies in between has run and left no mark, so the payload runs again in the next. Two
+    /// processes that start together may both run. For work that may be done twice: filling a cache, copying
+    /// samples, asking for a review.
     case afterSuccess
-    /// Before the payload starts: a crash in between means that it never runs again (at most once).
+    /// Before the payload starts: **at most once**.
+    ///
+    /// A process that dies in between has left a mark and not run to the end, and no other will. Of processes
+    /// that start together one runs. For work that must not be done twice: sending a message, making a
+    /// payment.
     case beforeRun
   }
 
-  /// Makes a store of two functions.
+  /// Makes a store of two functions, for any medium.
+  ///
+  ///     let imported = OnceStore {
+  ///       try table.contains("imported")
+  ///     } mark: {
+  ///       try table.insertIfAbsent("imported")
+  ///     } onFailure: { error in
+  ///       logger.error("\(error)")
+  ///     }
+  ///
+  /// Each store made this way has a memory of its own: make it once for each medium, and hand out copies. In
+  /// a process `mark` is called by one thread at a time, and no more once it has returned.
   ///
   /// - Parameters:
-  ///   - isMarked: Asks the medium whether the mark is there.
-  ///   - mark: Makes the mark, and says whether it was this call that made it. One atomic step where the medium allows
-  ///     that; else two processes may both get `true`.
-  ///   - onFailure: Receives the errors of the two. It may be called on any thread.
+  ///   - isMarked: Asks the medium whether the mark is there. If it throws, the answer is taken for no.
+  ///   - mark: Makes the mark, and says whether it was this call that made it: one atomic step, or two
+  ///     processes may both get `true`. If it throws, the mark is made for this process. Where a run at most
+  ///     once must rather not take place at all, catch the error and return `false`.
+  ///   - onFailure: Receives what the two throw, on the thread that asked, after the store has let the next
+  ///     caller in. A question asked of the store from here may fail in its turn.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -60,11 +108,18 @@ public struct OnceStore: Sendable {
     onFailure: @escaping @Sendable (any Error) -> Void,
     ledger: OnceLedger?
   ) {
-    medium = Medium(isMarked: isMarked, mark: mark, onFailure: onFailure)
+    medium = Medium(ask: isMarked, mark: mark, onFailure: onFailure)
     self.ledger = ledger
   }
 
   /// A mark that lives as long as the store and its copies.
+  ///
+  /// For tests, of a first launch and the second after it, and for objects that are to share one mark in a
+  /// process.
+  ///
+  ///     let store = OnceStore.memory()
+  ///     SetOnce(in: store).set()  // true, as on the first launch
+  ///     SetOnce(in: store).set()  // false, as on the second
   ///
   /// - Returns: A new store, not marked.
   public static func memory() -> OnceStore {
@@ -75,33 +130,43 @@ public struct OnceStore: Sendable {
   /// A store on which the mark is never there, for tests of code that depends on a first launch.
   ///
   /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts afresh; each is still once for itself.
+  ///
+  ///     SetOnce(in: .alwaysUnmarked).set()  // true, as on the first launch
+  ///     SetOnce(in: .alwaysUnmarked).set()  // true
   public static var alwaysUnmarked: OnceStore {
     OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: nil)
   }
 
   /// Whether the mark is there.
+  ///
+  /// Asks the medium, until the answer was yes once. A medium that fails to answer has said no, and its error
+  /// goes to the handler.
   public var isMarked: Bool {
-    guard let ledger else { return medium.isMarked() }
-    if ledger.isMarked { return true }
+    if let ledger, ledger.isMarked { return true }
     guard medium.isMarked() else { return false }
-    ledger.note()
+    ledger?.note()
     return true
   }
 
   /// Makes the mark.
   ///
+  /// A second caller waits until the first is through with the medium. If the medium fails, its error goes to
+  /// the handler and the mark is made for this process.
+  ///
   /// - Returns: Whether it was this call that made it.
   @discardableResult
   public func mark() -> Bool {
-    guard let ledger else { return medium.mark() }
-    return ledger.mark(medium.mark)
+    let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)
+    if let failure { medium.onFailure(failure) }
+    return isMine
   }
 }
 
 extension OnceStore {
   /// This store, with a memory at least as long as one object's life.
-  var remembering: OnceStore {
-    ledger == nil ? OnceStore(medium: medium, ledger: OnceLedger()) : self
+  var remembering: (store: OnceStore, ledger: OnceLedger) {
+    let ledger = ledger ?? OnceLedger()
+    return (OnceStore(medium: medium, ledger: ledger), ledger)
   }
 
   private init(medium: Medium, ledger: OnceLedger) {
@@ -109,37 +174,15 @@ extension OnceStore {
     self.ledger = ledger
   }
 
-  /// Runs `body` while no other run on this store is under way in this process.
-  ///
-  /// - Returns: `false`, without a run, if the calling thread is inside such a run already.
-  func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Bool {
-    if let ledger { return try ledger.withTurn(body) }
-    try body()
-    return true
-  }
-
-  /// The line of the asynchronous runs on this store; `nil` if they need not wait for each other.
-  var line: (any TaskQueueOwner)? { ledger }
-
-  /// The two functions, with their errors sent to the handler.
+  /// The functions that a store was made of.
   private struct Medium: Sendable {
-    let isMarked: @Sendable () -> Bool
-    let mark: @Sendable () -> Bool
+    let ask: @Sendable () throws -> Bool
+    let mark: @Sendable () throws -> Bool
+    let onFailure: @Sendable (any Error) -> Void
 
-    init(
-      isMarked: @escaping @Sendable () throws -> Bool,
-      mark: @escaping @Sendable () throws -> Bool,
-      onFailure: @escaping @Sendable (any Error) -> Void
-    ) {
-      self.isMarked = {
-        do { return try isMarked() } catch { onFailure(error) }
-        return false
-      }
-      self.mark = {
-        do { return try mark() } catch { onFailure(error) }
-        // Nobody else is known to have made it, and the ledger remembers that this call did.
-        return true
-      }
+    func isMarked() -> Bool {
+      do { return try ask() } catch { onFailure(error) }
+      return false
     }
   }
 }

@@ -21,12 +21,17 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payloa
   {
     let call = PendingCall(invoke: invoke, finished: finished)
     var retired = Retired()
-    let turn = try state.pointee.latch.takeTurn { () throws(Failure) in
+    let turn = try takeTurn { () throws(Failure) in
       try attempt(call, retired: &retired)
     }
     retired.release()
     if case .finished = turn, let result = outcome.pointee.result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
+  }
+
+  /// Waits for the turn; a run that is shared through a store has others to wait for as well.
+  func takeTurn(_ body: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
+    try state.pointee.latch.takeTurn(body)
   }
 
   /// One call, kept apart from the payload so that it can be answered later.

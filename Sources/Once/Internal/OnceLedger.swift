@@ -1,41 +1,75 @@
-/// What one process knows of a store: whether the mark is there, and whose turn it is to run on it.
+/// What one process knows of a mark: whether it is there, and whose turn it is to run for it.
 ///
-/// `@unchecked Sendable`: `queue` is touched only under the latch `runs`.
+/// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under the latch `door`.
 package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
+  /// Up when the mark is known to be there; its turn is that of the one who makes it.
   private let marks = OnceLatch()
-  private let runs = OnceLatch()
+  /// The turn of the runs that block; who holds it is inside the queue as well, or waits to be.
+  private let threads = OnceLatch()
+  private let door = OnceLatch()
   private var queue = TaskQueue()
+  private var owesRun = false
+  private var hasFailed = false
 
   package init() {}
 
+  /// Whether nothing is lost if the process forgets this ledger and asks the medium anew.
+  package var isDispensable: Bool { door.withLock { !owesRun && !hasFailed } }
+
   var isMarked: Bool { marks.isFinished }
 
-  /// Notes that the mark was seen.
+  /// Notes that the medium has the mark.
+  ///
+  /// If it is this process that is just making it, the caller waits for that: it then sees what the maker did
+  /// before.
   func note() {
-    marks.finish()
+    _ = marks.takeTurn { true }
   }
 
   /// Makes the mark, unless it is known to be there.
-  func mark(_ mark: () -> Bool) -> Bool {
-    var isMine = false
-    // A medium that marks its own store while it does so is told that the mark is not its own.
+  ///
+  /// - Returns: Whether this call made it, and the error of a medium that failed. The mark is then made all
+  ///   the same, but only here. The error is handed back so that its handler runs outside the turn.
+  func mark(_ mark: () throws -> Bool) -> (isMine: Bool, failure: (any Error)?) {
+    if isMarked { return (false, nil) }
+    var outcome: (isMine: Bool, failure: (any Error)?) = (false, nil)
+    // A medium that marks its own store while it makes the mark is told that the mark is not its own.
     _ = marks.takeTurn {
-      isMine = mark()
+      do {
+        outcome.isMine = try mark()
+      } catch {
+        outcome = (true, error)
+        door.withLock { hasFailed = true }
+      }
       return true
     }
-    return isMine
+    return outcome
   }
 
-  func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Bool {
-    let turn = try runs.takeTurn { () throws(Failure) in
-      try body()
-      // A lock that knows recursion is all that is wanted here: on a store the mark is the flag.
-      return false
-    }
-    return turn == .open
+  /// Whether this process has made the mark for a run that is still to succeed: it may try again, other
+  /// processes not.
+  var isOwed: Bool {
+    get { door.withLock { owesRun } }
+    set { door.withLock { owesRun = newValue } }
   }
 
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    runs.withLock { body(&queue) }
+    door.withLock { body(&queue) }
+  }
+
+  /// Blocks until no other run for this mark is under way in this process, and runs `body`.
+  ///
+  /// - Returns: `false`, without a run, if the caller is inside such a run already.
+  func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Bool {
+    // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
+    if withQueue({ $0.isInside(.current) }) { return false }
+    let turn = try threads.takeTurn { () throws(Failure) in
+      block()
+      defer { leave(finished: false) }
+      try body()
+      // The latch stays down: a turn is all that is wanted of it, on a store the mark is the flag.
+      return false
+    }
+    return turn == .open
   }
 }

@@ -14,14 +14,15 @@ final class SetOnceStorage: Sendable {
 
   /// The flag.
   ///
-  /// Raised with *release*, read with *acquire*: whoever sees the flag set sees what its setter did before. The exchange
-  /// that decides who wins is both, so that a setter who finds the flag set is ordered after the one who won.
+  /// Raised with *release*, read with *acquire*: whoever sees the flag set sees what its setter did before.
+  /// The exchange that decides who wins is both, so that a setter who finds the flag set is ordered after the
+  /// one who won.
   @usableFromInline let phase: Atomic<Phase>
   private let store: OnceStore?
 
   init(store: OnceStore?) {
     // A store that never remembers still has to let one caller of this flag win.
-    self.store = store?.remembering
+    self.store = store?.remembering.store
     phase = Atomic(store == nil ? Self.unset : Self.stored)
   }
 

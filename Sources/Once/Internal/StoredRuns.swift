@@ -1,3 +1,7 @@
+// Both runs take the turn of the *store* before, or in place of, that of their object. The other order is a
+// deadlock: A's payload, which has the store's turn, calls B on the same store and waits for B's turn; the
+// caller of B who has that waits for the store's.
+
 /// A blocking run that all who use one store share.
 @usableFromInline
 final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Void, Failure>,
@@ -16,16 +20,22 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
     super.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
   }
 
-  override var hasRun: Bool { super.hasRun || claim.isSettledElsewhere }
+  override var hasRun: Bool { super.hasRun || claim.isSettled }
+
+  override func takeTurn(_ body: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
+    var turn = OnceLatch.Turn.recursive
+    _ = try claim.ledger.withTurn { () throws(Failure) in
+      turn = try state.pointee.latch.takeTurn(body)
+    }
+    return turn
+  }
 
   override func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
     guard let payload = state.pointee.payload else { return false }
-    let isSettled = try claim.store.withTurn { () throws(Failure) in
-      guard claim.needsRun() else { return }
+    if claim.needsRun() {
       try call.invoke(payload)
       claim.succeed()
     }
-    guard isSettled else { return false }
     complete(with: (), finished: call.finished, retired: &retired)
     return true
   }
@@ -49,19 +59,24 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
     super.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
   }
 
-  override var hasRun: Bool { super.hasRun || claim.isSettledElsewhere }
+  override var hasRun: Bool { super.hasRun || claim.isSettled }
+
+  /// The line of the store, in which the tasks of all its objects stand.
+  override func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
+    claim.ledger.withQueue(body)
+  }
+
+  /// The store's line never ends: whoever is called up from it looks at the flag of its own object, and at
+  /// the mark.
+  override func endTurn(finished: Bool) {
+    if finished { state.pointee.latch.finish() }
+    leave(finished: false)
+  }
 
   nonisolated(nonsending) override func attempt(_ call: PendingCall, retired: inout Retired)
     async throws(Failure) -> Bool
   {
-    guard let payload = state.pointee.payload else { return false }
-    switch await claim.store.line?.enter(cancellable: Failure.self != Never.self) {
-    case .recursive: return false
-    case .cancelled: throw cancellation()
-    case .entered, .finished, nil: break
-    }
-    // The line never ends: the mark is the flag, and whoever is next looks at the store.
-    defer { claim.store.line?.leave(finished: false) }
+    guard let payload = state.pointee.payload else { return state.pointee.latch.isFinished }
     if claim.needsRun() {
       try await call.invoke(payload)
       claim.succeed()

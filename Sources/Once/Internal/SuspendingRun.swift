@@ -10,7 +10,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payl
 
   private final var queue = TaskQueue()
 
-  final func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
+  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
     state.pointee.latch.withLock { body(&queue) }
   }
 
@@ -53,7 +53,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payl
   }
 
   /// First the flag, then the line: whoever is called up from it finds the flag raised.
-  final func endTurn(finished: Bool) {
+  func endTurn(finished: Bool) {
     if finished { state.pointee.latch.finish() }
     leave(finished: finished)
   }

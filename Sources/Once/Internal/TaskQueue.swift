@@ -26,6 +26,9 @@ struct TaskQueue {
     return .entered
   }
 
+  /// Whether `task` is the one inside; never true of a thread that runs no task.
+  func isInside(_ task: TaskIdentity) -> Bool { task.isTask && holder == task }
+
   mutating func append(_ waiter: TaskWaiter) {
     waiters.append(waiter)
   }
@@ -57,13 +60,13 @@ struct TaskQueue {
   }
 }
 
-/// A suspended task in the line of a `TaskQueue`.
+/// A suspended task, or a blocked thread, in the line of a `TaskQueue`.
 ///
-/// `@unchecked Sendable`: both variables are written only under the latch of the queue's owner, and the continuation is
-/// read by nobody but the one who took the waiter out of the queue there.
+/// `@unchecked Sendable`: both variables are written only under the latch of the queue's owner, and `wake` is read by
+/// nobody but the one who took the waiter out of the queue there.
 final class TaskWaiter: @unchecked Sendable {
   let task: TaskIdentity
-  var continuation: CheckedContinuation<TaskQueue.Entry, Never>?
+  var wake: ((TaskQueue.Entry) -> Void)?
   var isCancelled = false
 
   init(task: TaskIdentity) {
@@ -77,6 +80,8 @@ final class TaskWaiter: @unchecked Sendable {
 /// the task it names is inside a run or in line for one, and so alive, for as long as the identity is kept.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
+
+  var isTask: Bool { task != nil }
 
   static var current: TaskIdentity {
     TaskIdentity(task: withUnsafeCurrentTask { $0 })

@@ -27,8 +27,21 @@ extension TaskQueueOwner {
   func leave(finished: Bool) {
     let called = withQueue { $0.leave(finished: finished) }
     for waiter in called {
-      waiter.continuation?.resume(returning: finished ? .finished : .entered)
+      waiter.wake?(finished ? .finished : .entered)
     }
+  }
+
+  /// Blocks the thread until it is the caller's turn; for a caller that is not inside and cannot suspend.
+  func block() {
+    let signal = ThreadSignal()
+    let waiter = TaskWaiter(task: .current)
+    let isAdmitted = withQueue { queue in
+      if queue.admit(waiter.task) != nil { return true }
+      waiter.wake = { _ in signal.send() }
+      queue.append(waiter)
+      return false
+    }
+    if !isAdmitted { signal.wait() }
   }
 
   nonisolated(nonsending) private func stand(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
@@ -37,7 +50,7 @@ extension TaskQueueOwner {
         // The turn may have ended, or the task been cancelled, between the first look and this one.
         if let entry = queue.admit(waiter.task) { return entry }
         if waiter.isCancelled { return .cancelled }
-        waiter.continuation = continuation
+        waiter.wake = { continuation.resume(returning: $0) }
         queue.append(waiter)
         return nil
       }
@@ -54,6 +67,6 @@ extension TaskQueueOwner {
       waiter.isCancelled = true
       return queue.remove(waiter)
     }
-    if removed { waiter.continuation?.resume(returning: .cancelled) }
+    if removed { waiter.wake?(.cancelled) }
   }
 }

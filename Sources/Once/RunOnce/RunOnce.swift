@@ -81,7 +81,7 @@
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// Owns the state.
-  private let storage: RunOnceStorage<Payload>
+  @usableFromInline let storage: RunOnceStorage<Payload>
   /// The state itself, in memory that `storage` owns; all that the fast paths read.
   ///
   /// `LazyOnce.state` says why there are two fields, and why the memory outlives a read.
@@ -148,10 +148,7 @@ extension RunOnce {
     _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
   ) throws(Failure) -> Result {
-    let run = unsafeDowncast(
-      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
-      to: BlockingRun<Payload, Result, Failure>.self
-    )
+    let run = unsafeDowncast(storage, to: BlockingRun<Payload, Result, Failure>.self)
     return try run.run(invoke, finished: finished)
   }
 
@@ -161,10 +158,7 @@ extension RunOnce {
     _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
   ) async throws(Failure) -> Result {
-    let run = unsafeDowncast(
-      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
-      to: SuspendingRun<Payload, Result, Failure>.self
-    )
+    let run = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Failure>.self)
     return try await run.run(invoke, finished: finished)
   }
 }
@@ -175,10 +169,7 @@ extension RunOnce {
     _ payload: Payload,
     to _: BlockingRun<Payload, Void, Failure>.Type
   ) throws(Failure) -> Bool {
-    let run = unsafeDowncast(
-      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
-      to: BlockingRun<Payload, Void, Failure>.self
-    )
+    let run = unsafeDowncast(storage, to: BlockingRun<Payload, Void, Failure>.self)
     return try run.provide(payload)
   }
 
@@ -187,10 +178,7 @@ extension RunOnce {
     _ payload: Payload,
     to _: SuspendingRun<Payload, Void, Failure>.Type
   ) async throws(Failure) -> Bool {
-    let run = unsafeDowncast(
-      state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue(),
-      to: SuspendingRun<Payload, Void, Failure>.self
-    )
+    let run = unsafeDowncast(storage, to: SuspendingRun<Payload, Void, Failure>.self)
     return try await run.provide(payload)
   }
 }

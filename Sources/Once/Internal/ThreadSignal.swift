@@ -1,0 +1,27 @@
+#if canImport(Dispatch)
+  import Dispatch
+#endif
+
+/// What a thread blocks on until a task calls it up.
+///
+/// A `Mutex` cannot do this: it must be unlocked by the thread that locked it, and a task changes threads.
+struct ThreadSignal: Sendable {
+  #if canImport(Dispatch)
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func send() {
+      semaphore.signal()
+    }
+
+    func wait() {
+      semaphore.wait()
+    }
+  #else
+    func send() {}
+
+    func wait() {
+      // There is one thread, and it is the one that the task needs in order to go on.
+      fatalError("Once: a synchronous run would wait for ever for the asynchronous one on the same store.")
+    }
+  #endif
+}

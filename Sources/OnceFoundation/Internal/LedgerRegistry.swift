@@ -1,0 +1,57 @@
+import Foundation
+package import Once
+
+/// The ledgers of this process, so that stores made separately for one medium share what is known of its
+/// mark.
+///
+/// `@unchecked Sendable`: `entries` and `limit` are touched only under `lock`. (`NSLock`, as ThreadSanitizer
+/// does not see a `Mutex` on Linux.)
+package final class LedgerRegistry: @unchecked Sendable {
+  package enum Medium: Hashable {
+    case file(path: String)
+    case userDefaults(ObjectIdentifier, key: String)
+  }
+
+  private struct Entry {
+    var ledger: OnceLedger
+    /// Kept alive, so that no other object gets its address while the entry stands.
+    let owner: AnyObject?
+
+    /// Nobody can begin to use it meanwhile: one gets a ledger from a store that has it, or from the registry.
+    mutating func isUnused() -> Bool { ledger.isDispensable && isKnownUniquelyReferenced(&ledger) }
+  }
+
+  package static let shared = LedgerRegistry()
+
+  private let lock = NSLock()
+  private var entries: [Medium: Entry] = [:]
+  private var limit = 64
+
+  package init() {}
+
+  package var count: Int { lock.withLock { entries.count } }
+
+  /// The one ledger of `medium`.
+  ///
+  /// - Parameters:
+  ///   - medium: What the mark is on.
+  ///   - owner: The object that the medium is named after, if any.
+  /// - Returns: A new ledger, if nothing is known of the mark.
+  package func ledger(of medium: Medium, owner: AnyObject? = nil) -> OnceLedger {
+    lock.withLock {
+      if let entry = entries[medium] { return entry.ledger }
+      if entries.count >= limit { forgetUnused() }
+      let ledger = OnceLedger()
+      entries[medium] = Entry(ledger: ledger, owner: owner)
+      return ledger
+    }
+  }
+
+  /// Drops the ledgers that no store uses and that know nothing but what the medium would answer.
+  ///
+  /// The limit doubles with what is left, so that the search costs little for each ledger made.
+  private func forgetUnused() {
+    for medium in Array(entries.keys) where entries[medium]?.isUnused() == true { entries[medium] = nil }
+    limit = max(64, 2 * entries.count)
+  }
+}

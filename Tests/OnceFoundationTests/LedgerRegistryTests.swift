@@ -1,0 +1,52 @@
+import Foundation
+import Once
+import OnceFoundation
+import Testing
+
+@Suite struct `The ledgers of a process` {
+  @Test func `are one for each path and each key of an object`() throws {
+    let registry = LedgerRegistry()
+    let (first, second) = (try TemporaryDefaults(), try TemporaryDefaults())
+    let media: [LedgerRegistry.Medium] = [
+      .file(path: "/a"), .file(path: "/b"),
+      .userDefaults(ObjectIdentifier(first.defaults), key: "a"),
+      .userDefaults(ObjectIdentifier(first.defaults), key: "b"),
+      .userDefaults(ObjectIdentifier(second.defaults), key: "a"),
+    ]
+    let ledgers = media.map { registry.ledger(of: $0) }
+    #expect(Set(ledgers.map(ObjectIdentifier.init)).count == media.count)
+    for (medium, ledger) in zip(media, ledgers) { #expect(registry.ledger(of: medium) === ledger) }
+  }
+
+  @Test func `do not grow in number with the marks that are no longer used`() {
+    let registry = LedgerRegistry()
+    let kept = registry.ledger(of: .file(path: "/kept"))
+    for number in 0..<10_000 { _ = registry.ledger(of: .file(path: "/\(number)")) }
+    #expect(registry.count <= 64)
+    #expect(registry.ledger(of: .file(path: "/kept")) === kept)
+  }
+
+  @Test func `stay if they know what the medium does not`() throws {
+    let folder = try TemporaryFolder()
+    let log = FailureLog()
+    try Data().write(to: folder("file"))
+    let impossible = folder("file/mark")
+    #expect(SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
+    for number in 0..<1000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
+    #expect(!SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
+  }
+
+  @Test func `keep the run that a process owes`() throws {
+    struct Refusal: Error {}
+    let folder = try TemporaryFolder()
+    let mark = folder("mark")
+    #expect(throws: Refusal.self) {
+      try RunOnce(in: .file(at: mark), marking: .beforeRun) { () throws in throw Refusal() }()
+    }
+    for number in 0..<1000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
+    var runs = 0
+    @RunOnce(in: .file(at: mark), marking: .beforeRun) var run = { runs += 1 }
+    run()
+    #expect(runs == 1)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// A suite of user defaults that goes with the test.
+///
+/// `@unchecked Sendable`: `UserDefaults` is thread safe, which its declaration does not say on every platform.
+final class TemporaryDefaults: @unchecked Sendable {
+  let suite = "OnceFoundationTests.\(UUID().uuidString)"
+  let defaults: UserDefaults
+
+  init() throws {
+    defaults = try #require(UserDefaults(suiteName: suite))
+  }
+
+  deinit {
+    defaults.removePersistentDomain(forName: suite)
+    #if !canImport(Darwin)
+      // Outside Apple's systems an empty file is left behind.
+      let home = FileManager.default.homeDirectoryForCurrentUser
+      try? FileManager.default.removeItem(at: home.appending(path: ".config/\(suite).plist"))
+    #endif
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A new folder that goes with the test.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "OnceFoundationTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// A place in the folder.
+  func callAsFunction(_ path: String) -> URL { url.appending(path: path) }
+}

@@ -1,0 +1,228 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `An asynchronous run in a store` {
+  /// An object with a run of its own, as two screens of an app have it.
+  private final class Screen: Sendable {
+    let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+
+    init(
+      _ store: OnceStore,
+      _ marking: OnceStore.Marking = .afterSuccess,
+      _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
+    ) {
+      load = RunOnce(in: store, marking: marking, payload)
+    }
+  }
+
+  private let stage = Lane()
+
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `is joined by the tasks of other objects, which hold no thread`(marking: OnceStore.Marking)
+    async throws
+  {
+    let gate = AsyncGate()
+    let store = OnceStore.memory()
+    let runs = Counter()
+    let tasks = (1...4).map { _ in
+      stage.start {
+        let screen = Screen(store, marking) {
+          runs.increment()
+          await gate.hold()
+        }
+        try await screen.load()
+        #expect(screen.load.hasRun)
+      }
+    }
+    // One thread serves them all, and it gets to the end of what there is to do.
+    await stage.settle()
+    #expect(runs.value == 1)
+    #expect(gate.arrivals == 1)
+    gate.open()
+    await stage.settle()
+    for task in tasks { try await task.value }
+    #expect(runs.value == 1)
+    #expect(store.isMarked)
+  }
+
+  @Test func `takes place once under a stampede of tasks with an object each`() async {
+    for _ in 0..<50 {
+      let medium = Medium()
+      let store = medium.store
+      let runs = Counter()
+      await withTaskGroup { group in
+        for _ in 0..<16 {
+          group.addTask {
+            try? await Screen(store) {
+              await Task.yield()
+              runs.increment()
+            }.load()
+          }
+        }
+      }
+      #expect(runs.value == 1)
+      #expect(medium.marks == 1)
+    }
+  }
+
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `that throws, or is cancelled and throws, hands over to the next in line`(
+    marking: OnceStore.Marking
+  ) async throws {
+    let gate = AsyncGate()
+    let medium = Medium()
+    let store = medium.store
+    let runs = Counter()
+    let tasks = (1...4).map { _ in
+      stage.start {
+        try await Screen(store, marking) {
+          switch runs.increment() {
+          case 1: try await gate.holdUnlessCancelled()
+          case 2: throw Failure(attempt: 2)
+          default: break
+          }
+        }.load()
+      }
+    }
+    await stage.settle()
+    #expect(runs.value == 1)
+    #expect(medium.isMarked == (marking == .beforeRun))
+    tasks[0].cancel()
+    await stage.settle()
+    await #expect(throws: CancellationError.self) { try await tasks[0].value }
+    await #expect(throws: Failure(attempt: 2)) { try await tasks[1].value }
+    try await tasks[2].value
+    try await tasks[3].value
+    #expect(runs.value == 3)
+    #expect(medium.marks == 1)
+  }
+
+  @Test func `is left at once by a waiter that is cancelled, if its type can throw`() async throws {
+    let gate = AsyncGate()
+    let store = OnceStore.memory()
+    let runs = Counter()
+    let tasks = (1...3).map { _ in
+      stage.start {
+        try await Screen(store) {
+          runs.increment()
+          await gate.hold()
+        }.load()
+      }
+    }
+    await stage.settle()
+    tasks[1].cancel()
+    await stage.settle()
+    // The gate is still closed.
+    await #expect(throws: CancellationError.self) { try await tasks[1].value }
+    gate.open()
+    await stage.settle()
+    try await tasks[0].value
+    try await tasks[2].value
+    #expect(runs.value == 1)
+  }
+
+  @Test func `is waited for by a waiter that is cancelled, if its type cannot throw`() async throws {
+    let gate = AsyncGate()
+    let store = OnceStore.memory()
+    let ended = Counter()
+    let tasks = (1...2).map { _ in
+      stage.start {
+        let load = RunOnce(in: store) { () async in await gate.hold() }
+        await load()
+        ended.increment()
+      }
+    }
+    await stage.settle()
+    tasks[1].cancel()
+    await stage.settle()
+    #expect(ended.value == 0)
+    gate.open()
+    await stage.settle()
+    for task in tasks { try await task.value }
+    #expect(ended.value == 2)
+  }
+
+  @Test
+  func `nested in another on the same store does nothing, and does not hang if another task waits for it`()
+    async throws
+  {
+    let gate = AsyncGate()
+    let store = OnceStore.memory()
+    let log = CallLog()
+    let inner = Screen(store) { log.record("inner") }
+    let outer = Screen(store) {
+      await gate.hold()
+      try await inner.load()
+      log.record("outer")
+    }
+    let running = stage.start { try await outer.load() }
+    let waiting = stage.start { try await inner.load() }
+    await stage.settle()
+    gate.open()
+    await stage.settle()
+    try await running.value
+    try await waiting.value
+    #expect(log.entries == ["outer"])
+    #expect(inner.load.hasRun)
+  }
+
+  @Test func `on a store that is always unmarked waits for nobody but its own object`() async throws {
+    let gate = AsyncGate()
+    let tasks = (1...2).map { _ in
+      stage.start { try await Screen(.alwaysUnmarked) { await gate.hold() }.load() }
+    }
+    await stage.settle()
+    #expect(gate.arrivals == 2)
+    gate.open()
+    await stage.settle()
+    for task in tasks { try await task.value }
+  }
+
+  @MainActor @Test func `runs in a property of a class, an actor and a class on the main actor`() async throws
+  {
+    let store = OnceStore.memory()
+    let log = CallLog()
+    let (plain, isolated, main) = (Plain(store, log), Isolated(store, log), Main(store, log))
+    try await main.load(main)
+    await isolated.loadAll()
+    try await plain.load(plain)
+    #expect(log.entries == ["main"])
+    #expect(plain.$load.hasRun)
+    #expect(await isolated.hasLoaded)
+    #expect(main.$load.hasRun)
+  }
+}
+
+private final class Plain {
+  @RunOnce(in: .memory()) var load = { (plain: Plain) async throws in plain.log.record("plain") }
+  let log: CallLog
+
+  init(_ store: OnceStore, _ log: CallLog) {
+    self.log = log
+    _load = RunOnce(wrappedValue: { (plain: Plain) async throws in plain.log.record("plain") }, in: store)
+  }
+}
+
+@MainActor private final class Main {
+  @RunOnce var load: nonisolated(nonsending) (Main) async throws -> Void
+  let log: CallLog
+
+  init(_ store: OnceStore, _ log: CallLog) {
+    self.log = log
+    _load = RunOnce(wrappedValue: { (main: Main) async throws in main.log.record("main") }, in: store)
+  }
+}
+
+private actor Isolated {
+  let load: RunOnce<@Sendable (isolated Isolated) async -> Void>
+  let log: CallLog
+  var hasLoaded: Bool { load.hasRun }
+
+  init(_ store: OnceStore, _ log: CallLog) {
+    self.log = log
+    load = RunOnce(in: store) { (isolated: isolated Isolated) async in isolated.log.record("isolated") }
+  }
+
+  func loadAll() async { await load(self) }
+}

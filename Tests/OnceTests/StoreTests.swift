@@ -1,0 +1,223 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `A store` {
+  @Test func `is marked by one call, and says so to the others and to its copies`() {
+    let store = OnceStore.memory()
+    let copy = store
+    #expect(!store.isMarked)
+    #expect(store.mark())
+    #expect(!store.mark())
+    #expect(!copy.mark())
+    #expect(copy.isMarked)
+  }
+
+  @Test func `lets one of many threads make the mark`() {
+    for _ in 0..<100 {
+      let store = OnceStore.memory()
+      let wins = Counter()
+      BackgroundThread.run(8) { _ in if store.mark() { wins.increment() } }
+      #expect(wins.value == 1)
+    }
+  }
+
+  @Test func `in memory is new each time`() {
+    #expect(OnceStore.memory().mark())
+    #expect(OnceStore.memory().mark())
+  }
+
+  @Test func `that is always unmarked never remembers`() {
+    let store = OnceStore.alwaysUnmarked
+    #expect(store.mark())
+    #expect(!store.isMarked)
+    #expect(store.mark())
+  }
+
+  @Test func `asks its medium until the answer was yes, and then no more`() {
+    let medium = Medium()
+    let store = medium.store
+    #expect(!store.isMarked)
+    #expect(!store.isMarked)
+    #expect(medium.questions == 2)
+    #expect(medium.store.mark())
+    #expect(store.isMarked)
+    #expect(store.isMarked)
+    #expect(medium.questions == 3)
+    #expect(!store.mark())
+    #expect(medium.marks == 1)
+  }
+
+  @Test func `loses to a mark that somebody else made in its medium`() {
+    let medium = Medium()
+    let (store, other) = (medium.store, medium.store)
+    #expect(other.mark())
+    #expect(!store.mark())
+    #expect(medium.marks == 2)
+    #expect(store.isMarked)
+    #expect(medium.questions == 0)
+  }
+
+  @Test func `makes a second caller wait until the first is through with the medium`() {
+    let gate = Gate("in the medium")
+    let medium = Medium { gate.hold() }
+    let store = medium.store
+    let wins = Counter()
+    let first = BackgroundThread { if store.mark() { wins.increment() } }
+    gate.waitForArrivals()
+    let others = ParkedThreads(3) { _ in if store.mark() { wins.increment() } }
+    others.waitUntilParked()
+    #expect(others.endedCount == 0)
+    gate.open()
+    first.join()
+    others.join()
+    #expect(wins.value == 1)
+    #expect(medium.marks == 1)
+  }
+
+  @Test func `shows whoever sees the mark what its maker did before`() {
+    let gate = Gate("after the medium has the mark")
+    let written = UnsafelyShared(0)
+    let isThere = Counter()
+    let store = OnceStore {
+      isThere.value > 0
+    } mark: {
+      isThere.increment()
+      gate.hold()
+      return true
+    } onFailure: { _ in
+    }
+    let maker = BackgroundThread {
+      written.value = 42
+      store.mark()
+    }
+    gate.waitForArrivals()
+    // The medium says yes already, and yet the answer comes only when the maker is through.
+    let asking = ParkedThreads(1) { _ in
+      #expect(store.isMarked)
+      #expect(written.value == 42)
+    }
+    asking.waitUntilParked()
+    #expect(asking.endedCount == 0)
+    gate.open()
+    maker.join()
+    asking.join()
+  }
+
+  @Test func `whose medium fails to take the mark tells its handler, and holds the mark itself`() {
+    let medium = Medium()
+    medium.isFailing = true
+    let store = medium.store
+    #expect(store.mark())
+    #expect(medium.failures as? [Failure] == [Failure()])
+    #expect(store.isMarked)
+    #expect(!store.mark())
+    #expect(medium.marks == 1)
+    #expect(!medium.isMarked)
+    // The next process asks the medium again, which is well by then.
+    medium.isFailing = false
+    #expect(!medium.store.isMarked)
+    #expect(medium.store.mark())
+    #expect(medium.isMarked)
+  }
+
+  @Test func `whose medium fails to answer tells its handler, and says no`() {
+    let medium = Medium()
+    medium.isFailing = true
+    let store = medium.store
+    #expect(!store.isMarked)
+    #expect(medium.failures.count == 1)
+    medium.isFailing = false
+    #expect(medium.store.mark())
+    #expect(store.isMarked)
+  }
+
+  @Test func `may be asked and marked by the handler of its own failure`() {
+    let answers = CallLog()
+    let shared = UnsafelyShared<OnceStore?>(nil)
+    let store = OnceStore {
+      false
+    } mark: {
+      throw Failure()
+    } onFailure: { _ in
+      guard let store = shared.value else { return }
+      answers.record("\(store.isMarked) \(store.mark())")
+    }
+    shared.value = store
+    #expect(store.mark())
+    #expect(answers.entries == ["true false"])
+  }
+
+  @Test func `may be asked and marked by its own medium`() {
+    let answers = CallLog()
+    let shared = UnsafelyShared<OnceStore?>(nil)
+    let store = OnceStore {
+      true
+    } mark: {
+      guard let store = shared.value else { return false }
+      answers.record("\(store.isMarked) \(store.mark())")
+      return true
+    } onFailure: { _ in
+    }
+    shared.value = store
+    #expect(store.mark())
+    #expect(answers.entries == ["true false"])
+  }
+}
+
+@Suite struct `A flag in a store` {
+  @Test func `is set for every object that uses the store`() {
+    final class Screen {
+      @SetOnce var wasSeen: Bool
+      init(_ store: OnceStore) { _wasSeen = SetOnce(in: store) }
+    }
+    let store = OnceStore.memory()
+    let (first, second) = (Screen(store), Screen(store))
+    #expect(!first.wasSeen)
+    #expect(first.$wasSeen.set())
+    #expect(second.wasSeen)
+    #expect(!second.$wasSeen.set())
+    #expect(!Screen(store).$wasSeen.set())
+  }
+
+  @Test func `is set by one of many threads that have an object each`() {
+    let medium = Medium()
+    let store = medium.store
+    let wins = Counter()
+    BackgroundThread.run(16) { _ in if SetOnce(in: store).set() { wins.increment() } }
+    #expect(wins.value == 1)
+    #expect(medium.marks == 1)
+  }
+
+  @Test func `asks the store while it is down, and no more once it has seen it up`() {
+    let medium = Medium()
+    @SetOnce(in: medium.store) var flag
+    #expect(!flag)
+    #expect(!flag)
+    #expect(medium.questions == 2)
+    #expect(medium.store.mark())
+    #expect(flag)
+    #expect(flag)
+    #expect(medium.questions == 3)
+  }
+
+  @Test func `that is always unmarked starts afresh in each object, and is set once in each`() {
+    for _ in 1...2 {
+      let flag = SetOnce(in: .alwaysUnmarked)
+      #expect(!flag.isSet)
+      #expect(flag.set())
+      #expect(!flag.set())
+      #expect(flag.isSet)
+    }
+  }
+
+  @Test func `stays set in this process if the medium fails`() {
+    let medium = Medium()
+    medium.isFailing = true
+    let store = medium.store
+    #expect(SetOnce(in: store).set())
+    #expect(!SetOnce(in: store).set())
+    #expect(SetOnce(in: store).isSet)
+    #expect(medium.failures.count == 1)
+  }
+}

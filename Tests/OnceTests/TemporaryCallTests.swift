@@ -1,0 +1,45 @@
+import Alternatives
+import Once
+import Testing
+
+/// First calls of runs whose owner nobody holds on to.
+///
+/// In an optimised build the owner may be gone as soon as its run has been taken out of it; the run must then be held by
+/// the call. See `TemporaryTests` for how to look at it with AddressSanitizer.
+@Suite struct TemporaryCallTests {
+  private final class Owner: Sendable {
+    let run: RunOnce<@Sendable () throws -> Void>
+    let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+
+    init(_ payload: @escaping @Sendable () -> Void) {
+      run = RunOnce { () throws in payload() }
+      load = RunOnce { () async throws in payload() }
+    }
+  }
+
+  private final class DeferredOwner {
+    @RunOnce() var later: () -> Void
+  }
+
+  @Test func `a temporary owner's run is held while it is called`() throws {
+    for _ in 1...100 {
+      let log = CallLog()
+      try Owner { log.record("ran") }.run()
+      #expect(log.count == 1)
+    }
+  }
+
+  @Test func `a temporary owner's asynchronous run is held while it is called`() async throws {
+    for _ in 1...100 {
+      let log = CallLog()
+      try await Owner { log.record("ran") }.load()
+      #expect(log.count == 1)
+    }
+  }
+
+  @Test func `a temporary owner's run is held while its payload is provided`() {
+    for _ in 1...100 {
+      #expect(DeferredOwner().$later.provide {})
+    }
+  }
+}
