@@ -144,6 +144,7 @@ import Testing
       answers.record("\(store.isMarked) \(store.mark())")
     }
     shared.value = store
+    defer { shared.value = nil }
     #expect(store.mark())
     #expect(answers.entries == ["true false"])
   }
@@ -160,6 +161,7 @@ import Testing
     } onFailure: { _ in
     }
     shared.value = store
+    defer { shared.value = nil }
     #expect(store.mark())
     #expect(answers.entries == ["true false"])
   }
