@@ -53,36 +53,27 @@
 /// make, a ``RunOnce`` with an asynchronous payload.
 @propertyWrapper
 public struct LazyOnce<Value> {
-  /// Owns the state.
-  private let storage: LazyOnceStorage<Value>
-  /// The state itself, in memory that `storage` owns; all that the fast paths read.
-  ///
-  /// If they named `storage`, which the slow path also needs, the optimiser would retain it first, at five times the cost
-  /// of the read. The memory outlives the read all the same: a load through a pointer is a barrier that the release of a
-  /// local or temporary value does not cross. (A load from the object itself is none: in optimised code a temporary was
-  /// freed between the look at its flag and the read of its value.) The slow path takes a reference of its own first, as
-  /// the code that it runs may replace the very property that holds this value.
-  @usableFromInline let state: UnsafeMutablePointer<LazyOnceState<Value>>
+  /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+  @usableFromInline let storage: LazyOnceStorage<Value>
 
   /// Declares the value by the expression that makes it.
   ///
   /// - Parameter wrappedValue: Evaluated at the first read, and not before.
-  @inlinable
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    self.init(LazyOnceStorage(wrappedValue))
-  }
-
-  @usableFromInline
-  init(_ storage: LazyOnceStorage<Value>) {
-    self.storage = storage
-    state = storage.state
+    storage = LazyOnceStorage(wrappedValue)
   }
 
   /// The value, which the first read makes and every other waits for or gets.
   @inlinable
   public var wrappedValue: Value {
-    if isInitialized { return state.pointee.value.unsafelyUnwrapped }
-    return Self.initialize(state)
+    if storage.latch.isFinished { return storage.value.unsafelyUnwrapped }
+    return Self.initialize(.passUnretained(storage))
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
+    storage.takeUnretainedValue().initialize()
   }
 
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
@@ -93,18 +84,13 @@ public struct LazyOnce<Value> {
   ///
   /// Asking neither starts the initialiser nor waits for it.
   @inlinable
-  public var isInitialized: Bool { state.pointee.latch.isFinished }
+  public var isInitialized: Bool { storage.latch.isFinished }
 
   /// The value if it has been made.
   ///
   /// Asking neither starts the initialiser nor waits for it.
   @inlinable
-  public var valueIfInitialized: Value? { isInitialized ? state.pointee.value : nil }
-
-  @usableFromInline @inline(never)
-  static func initialize(_ state: UnsafeMutablePointer<LazyOnceState<Value>>) -> Value {
-    state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue().initialize()
-  }
+  public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
 }
 
 @available(

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A flag that can be set and never unset.
 ///
 /// It reads as a `Bool`, and there is no way to write it but ``set()``, which only goes one way and tells the one caller
@@ -55,31 +53,19 @@ import Synchronization
 /// can tell a run that failed from one that succeeded. If the flag must come down again, it is a `Bool` behind a `Mutex`.
 @propertyWrapper
 public struct SetOnce: Sendable {
-  /// Owns the flag.
+  /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: SetOnceStorage
-  /// The same object, not owned; what the fast paths read.
-  ///
-  /// If they named `storage`, which the slow path also needs, the optimiser would retain it first, at five times the cost
-  /// of the read. The object outlives the read all the same: a fast path is one atomic load with nothing after it, and no
-  /// release moves up over one. The slow paths are not inlined, and take a reference of their own before anything else,
-  /// as the code that they run may replace the very property that holds this value.
-  @usableFromInline let unowned: Unmanaged<SetOnceStorage>
 
   /// Makes a flag that is not set.
   public init() {
-    self.init(SetOnceStorage(store: nil))
+    storage = SetOnceStorage(store: nil)
   }
 
   /// Makes a flag whose mark lies in a store, and so outlives this value and, with the right store, the process.
   ///
   /// - Parameter store: Where the mark is. It is not asked before the flag is.
   public init(in store: OnceStore) {
-    self.init(SetOnceStorage(store: store))
-  }
-
-  private init(_ storage: SetOnceStorage) {
-    self.storage = storage
-    unowned = .passUnretained(storage)
+    storage = SetOnceStorage(store: store)
   }
 
   /// Whether the flag is set.
@@ -95,8 +81,9 @@ public struct SetOnce: Sendable {
   /// Whether the flag is set.
   @inlinable
   public var isSet: Bool {
-    let phase = unowned._withUnsafeGuaranteedRef { $0.phase.load(ordering: .acquiring) }
-    return phase == SetOnceStorage.stored ? Self.isStored(unowned) : phase == SetOnceStorage.set
+    let phase = storage.currentPhase
+    return phase == SetOnceStorage.stored
+      ? Self.isStored(.passUnretained(storage)) : phase == SetOnceStorage.set
   }
 
   /// Sets the flag, and says whether it was this call that did.
@@ -105,18 +92,18 @@ public struct SetOnce: Sendable {
   @inlinable
   @discardableResult
   public func set() -> Bool {
-    let phase = unowned._withUnsafeGuaranteedRef { $0.phase.load(ordering: .acquiring) }
-    if phase == SetOnceStorage.set { return false }
-    return Self.setSlow(unowned)
+    storage.currentPhase == SetOnceStorage.set ? false : Self.setSlow(.passUnretained(storage))
   }
 
-  @usableFromInline @inline(never)
-  static func isStored(_ unowned: Unmanaged<SetOnceStorage>) -> Bool {
-    unowned.takeUnretainedValue().isStored
+  @usableFromInline
+  @inline(never)
+  static func isStored(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+    storage.takeUnretainedValue().isStored
   }
 
-  @usableFromInline @inline(never)
-  static func setSlow(_ unowned: Unmanaged<SetOnceStorage>) -> Bool {
-    unowned.takeUnretainedValue().set()
+  @usableFromInline
+  @inline(never)
+  static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+    storage.takeUnretainedValue().set()
   }
 }

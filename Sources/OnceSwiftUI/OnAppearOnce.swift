@@ -11,7 +11,11 @@
     /// list) once more.
     ///
     /// ```swift
-    /// FeedList().onAppearOnce { print("viewed") }
+    /// struct FeedScreen: View {
+    ///   var body: some View {
+    ///     EmptyView().onAppearOnce { print("viewed") }
+    ///   }
+    /// }
     /// ```
     ///
     /// ## What it guarantees

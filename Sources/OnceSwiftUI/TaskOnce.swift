@@ -10,7 +10,13 @@
     /// for the identity of the view:
     ///
     /// ```swift
-    /// FeedList().taskOnce { await model.load() }
+    /// struct FeedScreen: View {
+    ///   let load: @MainActor () async -> Void
+    ///
+    ///   var body: some View {
+    ///     EmptyView().taskOnce { await load() }
+    ///   }
+    /// }
     /// ```
     ///
     /// ## What it guarantees

@@ -8,18 +8,7 @@ extension CompileTimeTests {
   /// and goes. What the real SwiftUI does with them can only be seen on Apple's systems.
   @Suite struct `OnceSwiftUI on a stand-in` {
     @Test func `modifiers act once per identity, and again after an interruption`() async throws {
-      let once = try await ModuleLibrary.once(variant: "SwiftUI")
-      let standIn = try await ModuleLibrary(
-        "SwiftUI",
-        sources: Fixture.all(in: "SwiftUI").map(\.url),
-        variant: "SwiftUI"
-      )
-      let modifiers = try await ModuleLibrary(
-        "OnceSwiftUI",
-        sources: Fixture.swiftFiles(below: Fixture.root.appending(path: "Sources/OnceSwiftUI")),
-        variant: "SwiftUI",
-        dependencies: [once, standIn]
-      )
+      let modifiers = try await ModuleLibrary.everything(variant: "SwiftUI")
       let outcome = try await modifiers.run(
         Fixture.all(in: "SwiftUIClient").map(\.url),
         name: "SwiftUIClient"

@@ -2,7 +2,7 @@
 ///
 /// `@unchecked Sendable`: as its superclass; it adds nothing to share.
 @usableFromInline
-class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payload, Result>,
+class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>,
   @unchecked Sendable
 {
   /// Calls the payload with the arguments of one call.
@@ -15,8 +15,8 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payloa
   ///   - finished: Makes the function that stands in for the payload from then on.
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run.
-  @usableFromInline
-  final func run(_ invoke: @escaping Invocation, finished: @escaping (Result) -> Payload) throws(Failure)
+  final func run(_ invoke: @escaping Invocation, finished: @escaping (Result) -> Payload)
+    throws(Failure)
     -> Result
   {
     let call = PendingCall(invoke: invoke, finished: finished)
@@ -25,13 +25,13 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payloa
       try attempt(call, retired: &retired)
     }
     retired.release()
-    if case .finished = turn, let result = outcome.pointee.result { return result }
+    if case .finished = turn, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
   /// Waits for the turn; a run that is shared through a store has others to wait for as well.
   func takeTurn(_ body: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
-    try state.pointee.latch.takeTurn(body)
+    try latch.takeTurn(body)
   }
 
   /// One call, kept apart from the payload so that it can be answered later.
@@ -47,7 +47,7 @@ class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payloa
   ///
   /// - Returns: Whether there is a result now.
   func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
-    guard let payload = state.pointee.payload else { return false }
+    guard let payload else { return false }
     complete(with: try call.invoke(payload), finished: call.finished, retired: &retired)
     return true
   }

@@ -9,7 +9,7 @@ final class DeferredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, V
   @exclusivity(unchecked) private var remembered: PendingCall?
 
   override func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
-    guard let payload = state.pointee.payload else {
+    guard let payload else {
       if remembered == nil { remembered = call }
       return false
     }
@@ -22,10 +22,10 @@ final class DeferredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, V
     var isAccepted = false
     var retired = Retired()
     var replaced: Payload?
-    _ = try state.pointee.latch.takeTurn { () throws(Failure) in
+    _ = try latch.takeTurn { () throws(Failure) in
       isAccepted = true
-      replaced = state.pointee.payload
-      state.pointee.payload = payload
+      replaced = self.payload
+      self.payload = payload
       guard let remembered else { return false }
       try finish(remembered, running: payload, retired: &retired)
       return true
@@ -57,7 +57,7 @@ final class DeferredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payloa
   nonisolated(nonsending) override func attempt(_ call: PendingCall, retired: inout Retired)
     async throws(Failure) -> Bool
   {
-    guard let payload = state.pointee.payload else {
+    guard let payload else {
       if remembered == nil { remembered = call }
       return false
     }
@@ -73,8 +73,8 @@ final class DeferredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payloa
     case .entered: break
     }
     var retired = Retired()
-    let replaced = state.pointee.payload
-    state.pointee.payload = payload
+    let replaced = self.payload
+    self.payload = payload
     guard let remembered else {
       endTurn(finished: false)
       withExtendedLifetime(replaced) {}

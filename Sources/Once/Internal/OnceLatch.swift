@@ -23,7 +23,6 @@ public import Synchronization
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
 ///   taken. The lock orders the two anyway; the pair says it again in words that ThreadSanitizer understands, which on
 ///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where `phase` says nothing.
-@frozen
 @usableFromInline
 struct OnceLatch: ~Copyable, Sendable {
   /// Whether a run has succeeded.
@@ -31,15 +30,21 @@ struct OnceLatch: ~Copyable, Sendable {
   /// The first field of the first field of every storage, so that its address is known without the generic arguments.
   @usableFromInline let phase = Atomic(false)
   /// The thread inside the turn, or zero.
-  @usableFromInline let holder = Atomic<UInt>(0)
-  @usableFromInline let lock = Mutex(())
+  private let holder = Atomic<UInt>(0)
+  private let lock = Mutex(())
 
-  @inlinable
   init() {}
 
   /// Whether a run has succeeded; what it wrote is then visible to the caller.
+  ///
+  /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that nothing is released
+  /// by it. Without it, a read of a wrapped property would retain the storage before the load and release it afterwards,
+  /// at several times the cost of the load, because for all the optimiser knows the load might drop the property.
   @inlinable
-  var isFinished: Bool { phase.load(ordering: .acquiring) }
+  var isFinished: Bool {
+    @_effects(releasenone)
+    get { phase.load(ordering: .acquiring) }
+  }
 
   /// How a caller came out of `takeTurn`.
   enum Turn {

@@ -20,6 +20,13 @@ final class SetOnceStorage: Sendable {
   @usableFromInline let phase: Atomic<Phase>
   private let store: OnceStore?
 
+  /// Read as `OnceLatch.isFinished` is, and attributed for the same reason.
+  @inlinable
+  var currentPhase: Phase {
+    @_effects(releasenone)
+    get { phase.load(ordering: .acquiring) }
+  }
+
   init(store: OnceStore?) {
     // A store that never remembers still has to let one caller of this flag win.
     self.store = store?.remembering.store
@@ -27,7 +34,7 @@ final class SetOnceStorage: Sendable {
   }
 
   /// What is known without asking the store.
-  var isKnownToBeSet: Bool { phase.load(ordering: .acquiring) == Self.set }
+  var isKnownToBeSet: Bool { currentPhase == Self.set }
 
   /// Asks the store, and remembers a yes.
   var isStored: Bool {

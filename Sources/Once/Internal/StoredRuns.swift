@@ -17,7 +17,7 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
     guarded: @escaping (RunOnceStorage<Payload>) -> Payload
   ) {
     claim = StoreClaim(store: store, marking: marking)
-    super.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
+    super.init(payload: payload, guarded: guarded)
   }
 
   override var hasRun: Bool { super.hasRun || claim.isSettled }
@@ -25,13 +25,13 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
   override func takeTurn(_ body: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
     var turn = OnceLatch.Turn.recursive
     _ = try claim.ledger.withTurn { () throws(Failure) in
-      turn = try state.pointee.latch.takeTurn(body)
+      turn = try latch.takeTurn(body)
     }
     return turn
   }
 
   override func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
-    guard let payload = state.pointee.payload else { return false }
+    guard let payload else { return false }
     if claim.needsRun() {
       try call.invoke(payload)
       claim.succeed()
@@ -56,7 +56,7 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
     guarded: @escaping (RunOnceStorage<Payload>) -> Payload
   ) {
     claim = StoreClaim(store: store, marking: marking)
-    super.init(outcome: .make(payload: payload), destroy: Self.destroy, guarded: guarded)
+    super.init(payload: payload, guarded: guarded)
   }
 
   override var hasRun: Bool { super.hasRun || claim.isSettled }
@@ -69,14 +69,14 @@ final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload,
   /// The store's line never ends: whoever is called up from it looks at the flag of its own object, and at
   /// the mark.
   override func endTurn(finished: Bool) {
-    if finished { state.pointee.latch.finish() }
+    if finished { latch.finish() }
     leave(finished: false)
   }
 
   nonisolated(nonsending) override func attempt(_ call: PendingCall, retired: inout Retired)
     async throws(Failure) -> Bool
   {
-    guard let payload = state.pointee.payload else { return state.pointee.latch.isFinished }
+    guard let payload else { return latch.isFinished }
     if claim.needsRun() {
       try await call.invoke(payload)
       claim.succeed()

@@ -2,16 +2,16 @@
 ///
 /// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch.
 @usableFromInline
-class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payload, Result>, TaskQueueOwner,
+class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>, TaskQueueOwner,
   @unchecked Sendable
 {
   /// Calls the payload with the arguments of one call, in the isolation of the caller.
   @usableFromInline typealias Invocation = nonisolated(nonsending) (Payload) async throws(Failure) -> Result
 
-  private final var queue = TaskQueue()
+  @exclusivity(unchecked) private final var queue = TaskQueue()
 
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    state.pointee.latch.withLock { body(&queue) }
+    latch.withLock { body(&queue) }
   }
 
   /// Suspends until it is this task's turn, runs the payload if that is still to be done, and returns the first result.
@@ -21,7 +21,6 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payl
   ///   - finished: Makes the function that stands in for the payload from then on.
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run, or the cancellation of a task in line.
-  @usableFromInline
   nonisolated(nonsending) final func run(
     _ invoke: @escaping Invocation,
     finished: @escaping (Result) -> Payload
@@ -37,7 +36,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payl
     case .entered:
       try await runInTurn(call)
     }
-    if let result = outcome.pointee.result { return result }
+    if let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
@@ -54,7 +53,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payl
 
   /// First the flag, then the line: whoever is called up from it finds the flag raised.
   func endTurn(finished: Bool) {
-    if finished { state.pointee.latch.finish() }
+    if finished { latch.finish() }
     leave(finished: finished)
   }
 
@@ -73,7 +72,7 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcomeStorage<Payl
   nonisolated(nonsending) func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure)
     -> Bool
   {
-    guard let payload = state.pointee.payload else { return false }
+    guard let payload else { return false }
     complete(with: try await call.invoke(payload), finished: call.finished, retired: &retired)
     return true
   }

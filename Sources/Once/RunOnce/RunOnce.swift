@@ -80,17 +80,17 @@
 /// The idea to keep guard and payload together, and to write them where they are used, is that of Swift-RunOnce.
 @propertyWrapper
 public struct RunOnce<Payload> {
-  /// Owns the state.
-  @usableFromInline let storage: RunOnceStorage<Payload>
-  /// The state itself, in memory that `storage` owns; all that the fast paths read.
+  /// The one field: copies share it.
   ///
-  /// `LazyOnce.state` says why there are two fields, and why the memory outlives a read.
-  @usableFromInline let state: UnsafeMutablePointer<RunOnceState<Payload>>
+  /// The fast paths look at it directly. The slow ones are not inlined, and are handed an `Unmanaged` of it: if the
+  /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast path.
+  /// They take a reference of their own before anything else, as a payload may replace the very property that holds this
+  /// value. Until then the caller holds the object, because for the optimiser the look at its flag was a use of it.
+  @usableFromInline let storage: RunOnceStorage<Payload>
 
   @usableFromInline
   init(_ storage: RunOnceStorage<Payload>) {
     self.storage = storage
-    state = storage.state
   }
 
   /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
@@ -101,10 +101,10 @@ public struct RunOnce<Payload> {
       // To build it here from its code and the constant that stands for "no context" is what lets the optimiser drop the
       // retain and the release around the call. The two words were taken from a function of this very type, so code
       // that is signed for the type is still signed rightly.
-      let code = state.pointee.emptyFunction
+      let code = storage.emptyFunction
       if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
-    return Self.function(state)
+    return Self.function(.passUnretained(storage))
   }
 
   /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
@@ -114,13 +114,17 @@ public struct RunOnce<Payload> {
   /// The function to hand out where it has a context; apart, so that the path above stays small enough to inline.
   @inlinable
   @inline(never)
-  static func function(_ state: UnsafeMutablePointer<RunOnceState<Payload>>) -> Payload {
-    state.pointee.latch.isFinished ? state.pointee.finished.unsafelyUnwrapped : guarded(state)
+  static func function(_ unmanaged: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
+    unmanaged._withUnsafeGuaranteedRef { storage in
+      // Between the look and the retain of what is returned nothing runs that could drop the storage.
+      storage.latch.isFinished ? storage.finished.unsafelyUnwrapped : guarded(unmanaged)
+    }
   }
 
   @usableFromInline
-  static func guarded(_ state: UnsafeMutablePointer<RunOnceState<Payload>>) -> Payload {
-    state.pointee.owner.unsafelyUnwrapped.takeUnretainedValue().guarded
+  @inline(never)
+  static func guarded(_ unmanaged: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
+    unmanaged.takeUnretainedValue().guarded
   }
 
   /// Whether a run has succeeded.
@@ -135,42 +139,59 @@ public struct RunOnce<Payload> {
 extension RunOnce {
   /// Whether the fast path may be taken.
   @inlinable
-  var isFinished: Bool { state.pointee.latch.isFinished }
+  var isFinished: Bool { storage.latch.isFinished }
 
   @inlinable
-  func result<Result>(of type: Result.Type) -> Result {
-    state.outcome(of: type).pointee.result.unsafelyUnwrapped
+  func result<Result>(of _: Result.Type) -> Result {
+    unsafeDowncast(storage, to: RunOnceOutcome<Payload, Result>.self).result.unsafelyUnwrapped
   }
 
   @inlinable
   func run<Result, Failure>(
-    as _: BlockingRun<Payload, Result, Failure>.Type,
+    as run: BlockingRun<Payload, Result, Failure>.Type,
     _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
   ) throws(Failure) -> Result {
-    let run = unsafeDowncast(storage, to: BlockingRun<Payload, Result, Failure>.self)
-    return try run.run(invoke, finished: finished)
+    try Self.run(.passUnretained(storage), as: run, invoke, finished: finished)
   }
 
   @inlinable
   nonisolated(nonsending) func run<Result, Failure>(
-    as _: SuspendingRun<Payload, Result, Failure>.Type,
+    as run: SuspendingRun<Payload, Result, Failure>.Type,
     _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
     finished: @escaping (Result) -> Payload
   ) async throws(Failure) -> Result {
-    let run = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Failure>.self)
-    return try await run.run(invoke, finished: finished)
+    try await Self.run(.passUnretained(storage), as: run, invoke, finished: finished)
   }
-}
 
-extension RunOnce {
+  @usableFromInline
+  @inline(never)
+  static func run<Result, Failure>(
+    _ storage: Unmanaged<RunOnceStorage<Payload>>,
+    as run: BlockingRun<Payload, Result, Failure>.Type,
+    _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
+    finished: @escaping (Result) -> Payload
+  ) throws(Failure) -> Result {
+    try unsafeDowncast(storage.takeUnretainedValue(), to: run).run(invoke, finished: finished)
+  }
+
+  @usableFromInline
+  @inline(never)
+  nonisolated(nonsending) static func run<Result, Failure>(
+    _ storage: Unmanaged<RunOnceStorage<Payload>>,
+    as run: SuspendingRun<Payload, Result, Failure>.Type,
+    _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
+    finished: @escaping (Result) -> Payload
+  ) async throws(Failure) -> Result {
+    try await unsafeDowncast(storage.takeUnretainedValue(), to: run).run(invoke, finished: finished)
+  }
+
   @inlinable
   func provide<Failure>(
     _ payload: Payload,
     to _: BlockingRun<Payload, Void, Failure>.Type
   ) throws(Failure) -> Bool {
-    let run = unsafeDowncast(storage, to: BlockingRun<Payload, Void, Failure>.self)
-    return try run.provide(payload)
+    try unsafeDowncast(storage, to: BlockingRun<Payload, Void, Failure>.self).provide(payload)
   }
 
   @inlinable
@@ -178,8 +199,7 @@ extension RunOnce {
     _ payload: Payload,
     to _: SuspendingRun<Payload, Void, Failure>.Type
   ) async throws(Failure) -> Bool {
-    let run = unsafeDowncast(storage, to: SuspendingRun<Payload, Void, Failure>.self)
-    return try await run.provide(payload)
+    try await unsafeDowncast(storage, to: SuspendingRun<Payload, Void, Failure>.self).provide(payload)
   }
 }
 

@@ -76,7 +76,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
@@ -89,7 +89,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
@@ -117,7 +117,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
@@ -131,7 +131,7 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async
     -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in

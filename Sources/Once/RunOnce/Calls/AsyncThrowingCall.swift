@@ -82,7 +82,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
@@ -95,7 +95,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
@@ -124,7 +124,7 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws
     -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
@@ -138,7 +138,7 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument)
     async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in

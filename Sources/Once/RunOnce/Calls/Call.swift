@@ -74,7 +74,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Result>() -> Result
   where Payload == () -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0()
     } finished: { result in
@@ -87,7 +87,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @Sendable () -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0()
     } finished: { result in
@@ -113,7 +113,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
   where Payload == (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
@@ -126,7 +126,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in

@@ -86,7 +86,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       return await payload()
     } finished: { result in
@@ -105,7 +105,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       return await payload()
     } finished: { result in
@@ -141,7 +141,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument
@@ -164,7 +164,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument

@@ -85,7 +85,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       return try await payload()
     } finished: { result in
@@ -104,7 +104,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       return try await payload()
     } finished: { result in
@@ -140,7 +140,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument
@@ -163,7 +163,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument

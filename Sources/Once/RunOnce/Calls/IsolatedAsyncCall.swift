@@ -69,7 +69,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
   where Payload == (isolated Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
@@ -84,7 +84,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
   where Payload == @Sendable (isolated Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
@@ -103,7 +103,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in
@@ -119,7 +119,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws
     -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in

@@ -46,7 +46,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
@@ -61,7 +61,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
@@ -95,7 +95,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in
@@ -111,7 +111,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws
     -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in

@@ -79,7 +79,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0()
     } finished: { result in
@@ -106,7 +106,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return await run(as: SuspendingRun<Payload, Result, Never>.self) {
       await $0(argument)
     } finished: { result in
@@ -133,7 +133,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0()
     } finished: { result in
@@ -161,7 +161,7 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws
     -> Result
   where Payload == @MainActor (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try await run(as: SuspendingRun<Payload, Result, any Error>.self) {
       try await $0(argument)
     } finished: { result in

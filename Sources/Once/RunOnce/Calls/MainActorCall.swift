@@ -72,7 +72,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @MainActor () -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0()
     } finished: { result in
@@ -98,7 +98,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return run(as: BlockingRun<Payload, Result, Never>.self) {
       $0(argument)
     } finished: { result in
@@ -124,7 +124,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0()
     } finished: { result in
@@ -150,7 +150,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in

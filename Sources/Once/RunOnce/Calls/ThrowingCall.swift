@@ -74,7 +74,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Result>() throws -> Result
   where Payload == () throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0()
     } finished: { result in
@@ -87,7 +87,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @Sendable () throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0()
     } finished: { result in
@@ -113,7 +113,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in
@@ -126,7 +126,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
+    if storage.latch.isFinished { return result(of: Result.self) }
     return try run(as: BlockingRun<Payload, Result, any Error>.self) {
       try $0(argument)
     } finished: { result in

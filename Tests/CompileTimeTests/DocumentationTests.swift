@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+extension CompileTimeTests {
+  /// Every example that a reader may copy.
+  ///
+  /// An example prints what the comments beside its outermost statements say, line by line, or the block of text below it.
+  @Suite struct `Documentation` {
+    private static let documents: [URL] = {
+      let root = Fixture.root
+      let sources = FileManager.default.enumerator(
+        at: root.appending(path: "Sources"),
+        includingPropertiesForKeys: nil
+      )
+      let files = sources?.compactMap { $0 as? URL } ?? []
+      return [root.appending(path: "README.md")]
+        + files.filter { ["md", "swift"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+    }()
+
+    @Test func `every example compiles and prints what it says`() async throws {
+      let examples = try Self.documents.flatMap { document in
+        try Example.all(in: document).map { (document.lastPathComponent, $0) }
+      }
+      #expect(examples.count > 10)
+      let output = try await run(examples.map(\.1))
+      #expect(output.count == examples.count)
+      for ((document, example), output) in zip(examples, output) {
+        #expect(output == example.output, "\(document):\n\(example.code)")
+      }
+    }
+
+    /// Runs the examples in one program, each in a function of its own, and tells their outputs apart.
+    private func run(_ examples: [Example]) async throws -> [String] {
+      let mark = "-- example --"
+      let functions = examples.enumerated().map { index, example in
+        """
+        @MainActor func example\(index)() async throws {
+        \(example.code.replacing(/import .*/, with: ""))
+        }
+        """
+      }
+      let calls = examples.indices.map { "    print(\"\(mark)\")\n    try await example\($0)()" }
+      let program = """
+        import Foundation
+        import Once
+        import OnceFoundation
+        import OnceSwiftUI
+        import SwiftUI
+
+        @main struct Main {
+          @MainActor static func main() async throws {
+        \(calls.joined(separator: "\n"))
+          }
+        }
+
+        \(functions.joined(separator: "\n\n"))
+        """
+      let file = try Compiler.productFolder("Documentation").appending(path: "Examples.swift")
+      try program.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try await ModuleLibrary.everything(variant: "Documentation")
+        .run([file], name: "Documentation", isStrict: false)
+      #expect(outcome.status == 0)
+      return outcome.output.components(separatedBy: mark + "\n").dropFirst().map { part in
+        part.split(separator: "\n").joined(separator: ", ")
+      }
+    }
+  }
+}

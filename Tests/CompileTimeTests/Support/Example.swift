@@ -1,0 +1,70 @@
+import Foundation
+
+/// A fenced block of Swift in a document or in a documentation comment, with the output that it promises.
+struct Example {
+  let code: String
+  /// What its comments promise, in the order in which they stand; or the block of text that follows it.
+  let output: String
+
+  /// The examples of a document, or of the documentation comments in a source file.
+  static func all(in file: URL) throws -> [Example] {
+    var lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    if file.pathExtension == "swift" {
+      lines = lines.map { line in
+        let comment = line.drop { $0 == " " }
+        return comment.hasPrefix("///") ? comment.dropFirst(3).drop(while: { $0 == " " }, atMost: 1) : ""
+      }
+    }
+    let blocks = blocks(in: lines)
+    return zip(blocks, blocks.dropFirst() + [Block()]).filter { $0.0.language == "swift" }.map {
+      block,
+      next in
+      Example(block, output: next.language == "text" ? next : nil)
+    }
+  }
+
+  private init(_ block: Block, output: Block?) {
+    code = block.lines.joined(separator: "\n")
+    if let output {
+      self.output = output.lines.joined(separator: ", ")
+    } else {
+      // Only statements that stand at the margin print; comments further in explain.
+      self.output = block.lines
+        .filter { !$0.hasPrefix(" ") }
+        .compactMap { line in line.firstRange(of: "  // ").map { String(line[$0.upperBound...]) } }
+        .joined(separator: ", ")
+    }
+  }
+
+  private struct Block {
+    var language: Substring = ""
+    var lines: [Substring] = []
+  }
+
+  /// The fenced blocks, with the prose between them as blocks of no language.
+  private static func blocks(in lines: [Substring]) -> [Block] {
+    var blocks: [Block] = []
+    var block = Block()
+    var isInside = false
+    for line in lines {
+      guard line.hasPrefix("```") else {
+        if isInside || !line.isEmpty { block.lines.append(line) }
+        continue
+      }
+      if isInside || !block.lines.isEmpty { blocks.append(block) }
+      isInside.toggle()
+      block = Block(language: isInside ? line.dropFirst(3) : "")
+    }
+    return blocks
+  }
+}
+
+extension Substring {
+  /// Drops leading characters, up to a number of them.
+  fileprivate func drop(while predicate: (Character) -> Bool, atMost count: Int) -> Substring {
+    dropFirst(Swift.min(count, prefix(while: predicate).count))
+  }
+}
