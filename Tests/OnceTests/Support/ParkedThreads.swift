@@ -1,0 +1,74 @@
+import Alternatives
+import Foundation
+
+/// Threads of which a test can see that they are parked, and not merely that they have not come back yet.
+///
+/// `@unchecked Sendable`: `identifiers` is read and written only while `lock` is held; the rest never changes.
+final class ParkedThreads: @unchecked Sendable {
+  private let lock = NSLock()
+  private var identifiers: [Int] = []
+  private var threads: [BackgroundThread] = []
+  private let ended = Counter()
+
+  /// Starts threads.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - body: What each runs, given its number from zero. Only the once under test may block in it.
+  init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
+    threads = (0..<count).map { number in
+      BackgroundThread { [self] in
+        let identifier = currentThreadIdentifier()
+        lock.withLock { identifiers.append(identifier) }
+        body(number)
+        ended.increment()
+      }
+    }
+  }
+
+  /// How many have come back from their body.
+  var endedCount: Int { ended.value }
+
+  /// Returns when every thread is asleep in its body.
+  ///
+  /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
+  /// says less, but never something false.
+  func waitUntilParked() {
+    while lock.withLock({ identifiers.count < threads.count }) { yieldThread() }
+    for identifier in lock.withLock({ identifiers }) {
+      while !isAsleep(identifier) { yieldThread() }
+    }
+  }
+
+  /// Waits for all of them to end.
+  func join() {
+    for thread in threads { thread.join() }
+  }
+}
+
+/// Lets other threads go first.
+private func yieldThread() {
+  Thread.sleep(forTimeInterval: 0.000_1)
+}
+
+private func currentThreadIdentifier() -> Int {
+  #if os(Linux)
+    // A link to "process/task/thread", as the C function with that answer is not in the overlay.
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+    return link.flatMap { Int($0.split(separator: "/").last ?? "") } ?? 0
+  #else
+    return 0
+  #endif
+}
+
+private func isAsleep(_ identifier: Int) -> Bool {
+  #if os(Linux)
+    // "pid (name) state …": the name may hold anything, so the state is looked for behind the last parenthesis.
+    guard let stat = try? String(contentsOfFile: "/proc/self/task/\(identifier)/stat", encoding: .utf8) else {
+      return false
+    }
+    return stat.split(separator: ")").last?.first { $0 != " " } == "S"
+  #else
+    true
+  #endif
+}
