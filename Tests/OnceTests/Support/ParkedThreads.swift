@@ -34,9 +34,9 @@ final class ParkedThreads: @unchecked Sendable {
   /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
   /// says less, but never something false.
   func waitUntilParked() {
-    while lock.withLock({ identifiers.count < threads.count }) { yieldThread() }
+    while lock.withLock({ identifiers.count < threads.count }) { threadYield() }
     for identifier in lock.withLock({ identifiers }) {
-      while !isAsleep(identifier) { yieldThread() }
+      while !isAsleep(identifier) { threadYield() }
     }
   }
 
@@ -47,7 +47,7 @@ final class ParkedThreads: @unchecked Sendable {
 }
 
 /// Lets other threads go first.
-private func yieldThread() {
+func threadYield() {
   Thread.sleep(forTimeInterval: 0.000_1)
 }
 

@@ -45,8 +45,14 @@ struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertibl
   var testDescription: String { name }
 
   static var all: [SuspendingSubject] {
-    inClasses + inStructs + inActors + inScreens + asValues + asConcurrentValues + asMainActorValues
+    inCallersIsolation + outOfIsolation + inActors + onMainActor
   }
+
+  /// Those whose payload runs where its caller is.
+  static var inCallersIsolation: [SuspendingSubject] { inClasses + inStructs + asValues }
+  /// Those whose payload leaves its caller's isolation, because its type says `@concurrent`.
+  static var outOfIsolation: [SuspendingSubject] { concurrentInClasses + asConcurrentValues }
+  static var onMainActor: [SuspendingSubject] { inScreens + asMainActorValues }
 
   static var throwing: [SuspendingSubject] { all.filter(\.canThrow) }
   static var unfailing: [SuspendingSubject] { all.filter { !$0.canThrow } }

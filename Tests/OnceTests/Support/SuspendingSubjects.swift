@@ -61,6 +61,11 @@ extension SuspendingSubject {
         let owner = SuspendingOwner(body)
         return Instance({ owner.$takingAndThrowing }) { try await owner.takingAndThrowing(owner) }
       },
+    ]
+  }
+
+  static var concurrentInClasses: [SuspendingSubject] {
+    [
       SuspendingSubject(name: "a class's @RunOnce var, @concurrent () async -> Result", canThrow: false) { body in
         let owner = SuspendingOwner(body)
         return Instance({ owner.$concurrentPlain }) { await owner.concurrentPlain() }
