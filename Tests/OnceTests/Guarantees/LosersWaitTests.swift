@@ -58,7 +58,10 @@ import Testing
   }
 
   private actor Account {
-    func open(_ once: RunOnce<@Sendable (isolated Account) -> Int>) -> Int { once(self) }
+    func open(_ once: RunOnce<@Sendable (isolated Account) -> Int>, under watch: ParkingWatch) -> Int {
+      watch.announce()
+      return once(self)
+    }
   }
 
   @Test func `an actor that loses to another is parked until the run has ended`() async {
@@ -68,15 +71,17 @@ import Testing
       return 42
     }
     // On threads of their own, so that no thread of the pool that other tests share is blocked.
-    let first = Task(executorPreference: ThreadPerJob()) { await Account().open(open) }
+    let first = Task(executorPreference: ThreadPerJob()) { await Account().open(open, under: ParkingWatch()) }
     await runOnThread { gate.waitForArrivals() }
     let log = CallLog()
+    let watch = ParkingWatch()
     let second = Task(executorPreference: ThreadPerJob()) {
-      let result = await Account().open(open)
+      let result = await Account().open(open, under: watch)
       log.record("came back")
       return result
     }
-    #expect(log.entries.isEmpty)
+    await runOnThread { watch.waitUntilParked() }
+    #expect(log.count == 0)
     gate.open()
     let results = [await first.value, await second.value]
     #expect(results == [42, 42])

@@ -1,14 +1,36 @@
 import Alternatives
 import Foundation
 
-/// Threads of which a test can see that they are parked, and not merely that they have not come back yet.
+/// Sees that threads are parked, and not merely that they have not come back yet.
 ///
-/// `@unchecked Sendable`: `identifiers` is read and written only while `lock` is held; the rest never changes.
-final class ParkedThreads: @unchecked Sendable {
+/// `@unchecked Sendable`: `identifiers` is read and written only while `lock` is held.
+final class ParkingWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var identifiers: [Int] = []
-  private var threads: [BackgroundThread] = []
-  private let ended = Counter()
+
+  /// Announces the calling thread; the next thing that blocks it must be the once under test.
+  func announce() {
+    let identifier = currentThreadIdentifier()
+    lock.withLock { identifiers.append(identifier) }
+  }
+
+  /// Returns when as many threads have announced themselves and are all asleep.
+  ///
+  /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
+  /// says less, but never something false.
+  func waitUntilParked(_ count: Int = 1) {
+    while lock.withLock({ identifiers.count < count }) { threadYield() }
+    for identifier in lock.withLock({ identifiers }) {
+      while !isAsleep(identifier) { threadYield() }
+    }
+  }
+}
+
+/// Threads under a `ParkingWatch`.
+final class ParkedThreads: Sendable {
+  private let watch: ParkingWatch
+  private let threads: [BackgroundThread]
+  private let ended: Counter
 
   /// Starts threads.
   ///
@@ -16,10 +38,13 @@ final class ParkedThreads: @unchecked Sendable {
   ///   - count: How many.
   ///   - body: What each runs, given its number from zero. Only the once under test may block in it.
   init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
+    let watch = ParkingWatch()
+    let ended = Counter()
+    self.watch = watch
+    self.ended = ended
     threads = (0..<count).map { number in
-      BackgroundThread { [self] in
-        let identifier = currentThreadIdentifier()
-        lock.withLock { identifiers.append(identifier) }
+      BackgroundThread {
+        watch.announce()
         body(number)
         ended.increment()
       }
@@ -30,14 +55,8 @@ final class ParkedThreads: @unchecked Sendable {
   var endedCount: Int { ended.value }
 
   /// Returns when every thread is asleep in its body.
-  ///
-  /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
-  /// says less, but never something false.
   func waitUntilParked() {
-    while lock.withLock({ identifiers.count < threads.count }) { threadYield() }
-    for identifier in lock.withLock({ identifiers }) {
-      while !isAsleep(identifier) { threadYield() }
-    }
+    watch.waitUntilParked(threads.count)
   }
 
   /// Waits for all of them to end.
