@@ -15,8 +15,7 @@ import Testing
       if run == 1 { try await gate.holdUnlessCancelled() }
       return run
     }
-    let tasks = (0..<3).map { _ in stage.start { try await once.call() } }
-    await stage.settle()
+    let tasks = await stage.line(3) { try await once.call() }
     #expect(runs.value == 1)
     tasks[0].cancel()
     await stage.settle()
@@ -37,8 +36,7 @@ import Testing
       await gate.hold()
       return runs.increment()
     }
-    let tasks = (0..<2).map { _ in stage.start { try await once.call() } }
-    await stage.settle()
+    let tasks = await stage.line(2) { try await once.call() }
     tasks[0].cancel()
     await stage.settle()
     #expect(runs.value == 0)
@@ -59,8 +57,7 @@ import Testing
       await gate.hold()
       return 42
     }
-    let tasks = (0..<3).map { _ in stage.start { try await once.call() } }
-    await stage.settle()
+    let tasks = await stage.line(3) { try await once.call() }
     tasks[1].cancel()
     await stage.settle()
     // The gate is closed still: it has not waited for the run.
@@ -104,13 +101,10 @@ import Testing
       await gate.hold()
       return 42
     }
-    let tasks = (0..<2).map { _ in
-      stage.start {
-        defer { ended.increment() }
-        return try await once.call()
-      }
+    let tasks = await stage.line(2) {
+      defer { ended.increment() }
+      return try await once.call()
     }
-    await stage.settle()
     tasks[1].cancel()
     await stage.settle()
     #expect(ended.value == 0)
@@ -186,8 +180,7 @@ import Testing
       if run == 1 { try await gate.holdUnlessCancelled() }
       return run
     }
-    let tasks = (0..<4).map { _ in stage.start { try await once.call() } }
-    await stage.settle()
+    let tasks = await stage.line(4) { try await once.call() }
     for task in tasks.reversed() { task.cancel() }
     await stage.settle()
     for task in tasks {

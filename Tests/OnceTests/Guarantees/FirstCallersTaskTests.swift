@@ -95,15 +95,16 @@ private actor Elsewhere {
 
 @Suite(.timeLimit(.minutes(1))) struct `A task that waits blocks no thread` {
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `the only thread of its executor goes on with other tasks`(subject: SuspendingSubject<Int>) async throws {
+  func `the only thread of its executor goes on with other tasks`(subject: SuspendingSubject<Int>)
+    async throws
+  {
     let gate = AsyncGate()
     let stage = subject.stage
     let once = await subject.make {
       await gate.hold()
       return 42
     }
-    let callers = (0..<3).map { _ in stage.start { try await once.call() } }
-    await stage.settle()
+    let callers = await stage.line(3) { try await once.call() }
     #expect(gate.arrivals == 1)
     // It is this task that opens the gate: had the callers blocked their thread, it would never come to run.
     let other = stage.start {

@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<[Int]>.all)
-  func `a task that loses is suspended until the run has ended`(subject: SuspendingSubject<[Int]>) async throws {
+  func `a task that loses is suspended until the run has ended`(subject: SuspendingSubject<[Int]>)
+    async throws
+  {
     let gate = AsyncGate()
     let effect = Unguarded(0)
     let ended = Counter()
@@ -39,14 +41,11 @@ import Testing
       effect.value = 1
       return [42]
     }
-    let tasks = (0..<4).map { _ in
-      stage.start {
-        let result = try await once.call()
-        ended.increment()
-        return result + [effect.value]
-      }
+    let tasks = await stage.line(4) {
+      let result = try await once.call()
+      ended.increment()
+      return result + [effect.value]
     }
-    await stage.settle()
     #expect(gate.arrivals == 1)
     #expect(ended.value == 0)
     gate.open()

@@ -4,7 +4,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A throw does not use the turn up` {
   @Test(arguments: Subject<Int>.throwing)
-  func `each failure goes to its own caller, and the first success stays`(subject: Subject<Int>) async throws {
+  func `each failure goes to its own caller, and the first success stays`(subject: Subject<Int>) async throws
+  {
     let runs = Counter()
     let once = await subject.make {
       let run = runs.increment()
@@ -62,29 +63,28 @@ import Testing
       return run
     }
     let log = CallLog()
-    let tasks = (0..<4).map { number in
-      stage.start {
-        do {
-          log.record("\(number) got \(try await once.call())")
-        } catch {
-          log.record("\(number) failed with \(error)")
-        }
+    let numbers = Counter()
+    let tasks = await stage.line(4) {
+      let number = numbers.increment()
+      do {
+        log.record("\(number) got \(try await once.call())")
+      } catch {
+        log.record("\(number) failed with \(error)")
       }
     }
-    await stage.settle()
     #expect(runs.value == 1)
     #expect(log.entries == [])
     gates[0].open()
     await stage.settle()
     #expect(runs.value == 2)
-    #expect(log.entries == ["0 failed with Failure(attempt: 1)"])
+    #expect(log.entries == ["1 failed with Failure(attempt: 1)"])
     gates[1].open()
     await stage.settle()
     #expect(runs.value == 3)
-    #expect(log.entries.dropFirst() == ["1 failed with Failure(attempt: 2)"])
+    #expect(log.entries.dropFirst() == ["2 failed with Failure(attempt: 2)"])
     gates[2].open()
     await stage.settle()
-    #expect(log.entries.dropFirst(2).sorted() == ["2 got 3", "3 got 3"])
+    #expect(log.entries.dropFirst(2).sorted() == ["3 got 3", "4 got 3"])
     for task in tasks { try await task.value }
   }
 

@@ -12,6 +12,19 @@ protocol Stage: Sendable {
   func settle() async
 }
 
+extension Stage {
+  /// Starts tasks one after the other, each when those before it have come as far as they can.
+  func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>]
+  {
+    var tasks: [Task<Result, any Error>] = []
+    for _ in 0..<count {
+      tasks.append(start(body))
+      await settle()
+    }
+    return tasks
+  }
+}
+
 /// An executor that does nothing by itself: its tasks go on only while the test lets it settle.
 ///
 /// `@unchecked Sendable`: `jobs` is read and written only while `lock` is held.

@@ -11,15 +11,17 @@ import Once
   @RunOnce var boundTaking: @MainActor (Screen) -> Result
   @RunOnce var boundTakingAndThrowing: @MainActor (Screen) throws -> Result
 
-  init(_ body: @escaping @Sendable () throws -> Result) {
-    _plain = RunOnce(wrappedValue: { unfailing(body) })
-    _throwing = RunOnce(wrappedValue: { try body() })
-    _taking = RunOnce(wrappedValue: { _ in unfailing(body) })
-    _takingAndThrowing = RunOnce(wrappedValue: { _ in try body() })
-    _boundPlain = RunOnce(wrappedValue: { unfailing(body) })
-    _boundThrowing = RunOnce(wrappedValue: { try body() })
-    _boundTaking = RunOnce(wrappedValue: { _ in unfailing(body) })
-    _boundTakingAndThrowing = RunOnce(wrappedValue: { _ in try body() })
+  init(_ choice: Choice<Result>) {
+    _plain = RunOnce(wrappedValue: { [body = choice("plain")] in unfailing(body) })
+    _throwing = RunOnce(wrappedValue: { [body = choice("throwing")] in try body() })
+    _taking = RunOnce(wrappedValue: { [body = choice("taking")] _ in unfailing(body) })
+    _takingAndThrowing = RunOnce(wrappedValue: { [body = choice("takingAndThrowing")] _ in try body() })
+    _boundPlain = RunOnce(wrappedValue: { [body = choice("boundPlain")] in unfailing(body) })
+    _boundThrowing = RunOnce(wrappedValue: { [body = choice("boundThrowing")] in try body() })
+    _boundTaking = RunOnce(wrappedValue: { [body = choice("boundTaking")] _ in unfailing(body) })
+    _boundTakingAndThrowing = RunOnce(wrappedValue: { [body = choice("boundTakingAndThrowing")] _ in
+      try body()
+    })
   }
 }
 
@@ -30,11 +32,11 @@ private final class MainActorService<Result: Sendable>: Sendable {
   let taking: RunOnce<@MainActor (Int) -> Result>
   let takingAndThrowing: RunOnce<@MainActor (Int) throws -> Result>
 
-  init(_ body: @escaping @Sendable () throws -> Result) {
-    plain = RunOnce { @MainActor in unfailing(body) }
-    throwing = RunOnce { @MainActor in try body() }
-    taking = RunOnce { @MainActor (_: Int) in unfailing(body) }
-    takingAndThrowing = RunOnce { @MainActor (_: Int) in try body() }
+  init(_ choice: Choice<Result>) {
+    plain = RunOnce { @MainActor [body = choice("plain")] in unfailing(body) }
+    throwing = RunOnce { @MainActor [body = choice("throwing")] in try body() }
+    taking = RunOnce { @MainActor [body = choice("taking")] (_: Int) in unfailing(body) }
+    takingAndThrowing = RunOnce { @MainActor [body = choice("takingAndThrowing")] (_: Int) in try body() }
   }
 }
 
@@ -47,13 +49,13 @@ private actor Store<Result: Sendable> {
   let value: RunOnce<@Sendable (isolated Store) -> Result>
   let throwingValue: RunOnce<@Sendable (isolated Store) throws -> Result>
 
-  init(_ body: @escaping @Sendable () throws -> Result) {
-    _plain = RunOnce(wrappedValue: { unfailing(body) })
-    _throwing = RunOnce(wrappedValue: { try body() })
-    _taking = RunOnce(wrappedValue: { _ in unfailing(body) })
-    _takingAndThrowing = RunOnce(wrappedValue: { _ in try body() })
-    value = RunOnce { (_: isolated Store) in unfailing(body) }
-    throwingValue = RunOnce { (_: isolated Store) in try body() }
+  init(_ choice: Choice<Result>) {
+    _plain = RunOnce(wrappedValue: { [body = choice("plain")] in unfailing(body) })
+    _throwing = RunOnce(wrappedValue: { [body = choice("throwing")] in try body() })
+    _taking = RunOnce(wrappedValue: { [body = choice("taking")] _ in unfailing(body) })
+    _takingAndThrowing = RunOnce(wrappedValue: { [body = choice("takingAndThrowing")] _ in try body() })
+    value = RunOnce { [body = choice("value")] (_: isolated Store) in unfailing(body) }
+    throwingValue = RunOnce { [body = choice("throwingValue")] (_: isolated Store) in try body() }
   }
 }
 
@@ -64,36 +66,44 @@ extension Subject {
   private static var inScreens: [Subject] {
     [
       Subject(name: "a @MainActor class's @RunOnce var, () -> Result", canThrow: false) { body in
-        let owner = await Screen(body)
+        let owner = await Screen(Choice("plain", body))
         return Instance(onMainActor: { owner.$plain }) { owner.plain() }
       },
       Subject(name: "a @MainActor class's @RunOnce var, () throws -> Result", canThrow: true) { body in
-        let owner = await Screen(body)
+        let owner = await Screen(Choice("throwing", body))
         return Instance(onMainActor: { owner.$throwing }) { try owner.throwing() }
       },
       Subject(name: "a @MainActor class's @RunOnce var, (Argument) -> Result", canThrow: false) { body in
-        let owner = await Screen(body)
+        let owner = await Screen(Choice("taking", body))
         return Instance(onMainActor: { owner.$taking }) { owner.taking(owner) }
       },
-      Subject(name: "a @MainActor class's @RunOnce var, (Argument) throws -> Result", canThrow: true) { body in
-        let owner = await Screen(body)
+      Subject(name: "a @MainActor class's @RunOnce var, (Argument) throws -> Result", canThrow: true) {
+        body in
+        let owner = await Screen(Choice("takingAndThrowing", body))
         return Instance(onMainActor: { owner.$takingAndThrowing }) { try owner.takingAndThrowing(owner) }
       },
       Subject(name: "a @MainActor class's @RunOnce var, @MainActor () -> Result", canThrow: false) { body in
-        let owner = await Screen(body)
+        let owner = await Screen(Choice("boundPlain", body))
         return Instance(onMainActor: { owner.$boundPlain }) { owner.boundPlain() }
       },
-      Subject(name: "a @MainActor class's @RunOnce var, @MainActor () throws -> Result", canThrow: true) { body in
-        let owner = await Screen(body)
+      Subject(name: "a @MainActor class's @RunOnce var, @MainActor () throws -> Result", canThrow: true) {
+        body in
+        let owner = await Screen(Choice("boundThrowing", body))
         return Instance(onMainActor: { owner.$boundThrowing }) { try owner.boundThrowing() }
       },
-      Subject(name: "a @MainActor class's @RunOnce var, @MainActor (Argument) -> Result", canThrow: false) { body in
-        let owner = await Screen(body)
+      Subject(name: "a @MainActor class's @RunOnce var, @MainActor (Argument) -> Result", canThrow: false) {
+        body in
+        let owner = await Screen(Choice("boundTaking", body))
         return Instance(onMainActor: { owner.$boundTaking }) { owner.boundTaking(owner) }
       },
-      Subject(name: "a @MainActor class's @RunOnce var, @MainActor (Argument) throws -> Result", canThrow: true) { body in
-        let owner = await Screen(body)
-        return Instance(onMainActor: { owner.$boundTakingAndThrowing }) { try owner.boundTakingAndThrowing(owner) }
+      Subject(
+        name: "a @MainActor class's @RunOnce var, @MainActor (Argument) throws -> Result",
+        canThrow: true
+      ) { body in
+        let owner = await Screen(Choice("boundTakingAndThrowing", body))
+        return Instance(onMainActor: { owner.$boundTakingAndThrowing }) {
+          try owner.boundTakingAndThrowing(owner)
+        }
       },
     ]
   }
@@ -101,19 +111,20 @@ extension Subject {
   private static var asMainActorValues: [Subject] {
     [
       Subject(name: "a Sendable class's let, @MainActor () -> Result", canThrow: false) { body in
-        let owner = MainActorService(body)
+        let owner = MainActorService(Choice("plain", body))
         return Instance(onMainActor: { owner.plain }) { owner.plain() }
       },
       Subject(name: "a Sendable class's let, @MainActor () throws -> Result", canThrow: true) { body in
-        let owner = MainActorService(body)
+        let owner = MainActorService(Choice("throwing", body))
         return Instance(onMainActor: { owner.throwing }) { try owner.throwing() }
       },
       Subject(name: "a Sendable class's let, @MainActor (Argument) -> Result", canThrow: false) { body in
-        let owner = MainActorService(body)
+        let owner = MainActorService(Choice("taking", body))
         return Instance(onMainActor: { owner.taking }) { owner.taking(1) }
       },
-      Subject(name: "a Sendable class's let, @MainActor (Argument) throws -> Result", canThrow: true) { body in
-        let owner = MainActorService(body)
+      Subject(name: "a Sendable class's let, @MainActor (Argument) throws -> Result", canThrow: true) {
+        body in
+        let owner = MainActorService(Choice("takingAndThrowing", body))
         return Instance(onMainActor: { owner.takingAndThrowing }) { try owner.takingAndThrowing(1) }
       },
     ]
@@ -122,22 +133,24 @@ extension Subject {
   private static var inActors: [Subject] {
     [
       Subject(name: "an actor's @RunOnce var, () -> Result", canThrow: false) { body in
-        Instance(on: Store(body), { $0.$plain }) { $0.plain() }
+        Instance(on: Store(Choice("plain", body)), { $0.$plain }) { $0.plain() }
       },
       Subject(name: "an actor's @RunOnce var, () throws -> Result", canThrow: true) { body in
-        Instance(on: Store(body), { $0.$throwing }) { try $0.throwing() }
+        Instance(on: Store(Choice("throwing", body)), { $0.$throwing }) { try $0.throwing() }
       },
       Subject(name: "an actor's @RunOnce var, (isolated Argument) -> Result", canThrow: false) { body in
-        Instance(on: Store(body), { $0.$taking }) { $0.taking($0) }
+        Instance(on: Store(Choice("taking", body)), { $0.$taking }) { $0.taking($0) }
       },
       Subject(name: "an actor's @RunOnce var, (isolated Argument) throws -> Result", canThrow: true) { body in
-        Instance(on: Store(body), { $0.$takingAndThrowing }) { try $0.takingAndThrowing($0) }
+        Instance(on: Store(Choice("takingAndThrowing", body)), { $0.$takingAndThrowing }) {
+          try $0.takingAndThrowing($0)
+        }
       },
       Subject(name: "an actor's let, (isolated Argument) -> Result", canThrow: false) { body in
-        Instance(on: Store(body), { $0.value }) { $0.value($0) }
+        Instance(on: Store(Choice("value", body)), { $0.value }) { $0.value($0) }
       },
       Subject(name: "an actor's let, (isolated Argument) throws -> Result", canThrow: true) { body in
-        Instance(on: Store(body), { $0.throwingValue }) { try $0.throwingValue($0) }
+        Instance(on: Store(Choice("throwingValue", body)), { $0.throwingValue }) { try $0.throwingValue($0) }
       },
     ]
   }
