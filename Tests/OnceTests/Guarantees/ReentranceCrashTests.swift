@@ -1,12 +1,6 @@
 import Once
 import Testing
 
-/// What the message of a recursion has to hold.
-private func namesRecursion(_ result: ExitTest.Result?, of wrapper: String, _ payload: String) -> Bool {
-  let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  return message.contains("recursive") && message.contains(wrapper) && message.contains(payload)
-}
-
 @Suite struct `Recursion where a value is owed ends the process` {
   @Test(arguments: BlockingSubject<Int>.all.map(\.name))
   func `for a payload that blocks`(name: String) async {
@@ -16,7 +10,7 @@ private func namesRecursion(_ result: ExitTest.Result?, of wrapper: String, _ pa
       own.value = once
       _ = try once?.call()
     }
-    #expect(namesRecursion(result, of: "RunOnce<", "Int"))
+    expectRecursion(result, naming: "RunOnce<", "-> Int")
   }
 
   @Test(arguments: SuspendingSubject<Int>.all.map(\.name))
@@ -29,6 +23,6 @@ private func namesRecursion(_ result: ExitTest.Result?, of wrapper: String, _ pa
       own.value = once
       _ = try await once?.call()
     }
-    #expect(namesRecursion(result, of: "RunOnce<", "Int"))
+    expectRecursion(result, naming: "RunOnce<", "-> Int")
   }
 }
