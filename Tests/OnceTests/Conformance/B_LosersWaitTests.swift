@@ -4,7 +4,8 @@ import Testing
 
 /// Section B of the field's behaviours, each under its id.
 @Suite(.timeLimit(.minutes(1))) struct `B · Losers wait and see the effects` {
-  @Test func `RS-ONCE-04: nothing is marked done before the payload has ended, and who arrives meanwhile waits`() {
+  @Test
+  func `RS-ONCE-04: nothing is marked done before the payload has ended, and who arrives meanwhile waits`() {
     let gate = Gate("the payload")
     let runs = Counter()
     let load = RunOnce { () -> Int in
@@ -25,7 +26,8 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test func `RS-OC-01: a value made on another thread is readable here, and a later initialiser is not entered`() {
+  @Test
+  func `RS-OC-01: a value made on another thread is readable here, and a later initialiser is not entered`() {
     let mayRun = Unguarded(true)
     let make: @Sendable () -> [String] = {
       guard mayRun.value else { fatalError("the initialiser was entered again") }

@@ -3,7 +3,8 @@ import Testing
 
 /// What of section C ends the process, each under its id.
 @Suite struct `C · Re-entrance that ends the process` {
-  @Test func `RS-OC-07: a guard that owes a value and is re-entered fails at once, with a message that says so`()
+  @Test
+  func `RS-OC-07: a guard that owes a value and is re-entered fails at once, with a message that says so`()
     async
   {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -27,7 +28,8 @@ import Testing
     expectRecursion(result, naming: "LazyOnce<Int>", "Int")
   }
 
-  @Test func `RADAR-01: two guards that call each other on one thread end with a message, not a hang`() async {
+  @Test func `RADAR-01: two guards that call each other on one thread end with a message, not a hang`() async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let second = Unguarded<RunOnce<@Sendable () -> Int>?>(nil)
       let first = RunOnce { () -> Int in second.value?() ?? 0 }
