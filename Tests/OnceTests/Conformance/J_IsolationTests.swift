@@ -1,7 +1,9 @@
 import Once
 import Testing
 
-/// Section J of the field's behaviours, each under its id. That these declarations compile is half of what they say.
+/// Section J of the field's behaviours, each under its id.
+///
+/// That these declarations compile is half of what they say.
 @Suite struct `J · Isolation` {
   @MainActor private final class Screen {
     @RunOnce var load = { (screen: Screen) async throws in try await screen.fetch() }

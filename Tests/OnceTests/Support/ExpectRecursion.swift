@@ -5,6 +5,7 @@ import Testing
 /// - Parameters:
 ///   - result: How the process ended.
 ///   - words: What the message has to hold: the wrapper, its payload's type.
+///   - location: Where the check stands.
 func expectRecursion(
   _ result: ExitTest.Result?,
   naming words: String...,
