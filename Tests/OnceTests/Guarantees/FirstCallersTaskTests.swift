@@ -14,14 +14,14 @@ private actor Elsewhere {
 @Suite(.timeLimit(.minutes(1))) struct `The payload runs in the task of the first caller` {
   @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
   @MainActor func `called on the main actor, it stays there`(subject: SuspendingSubject<Bool>) async throws {
-    let once = await subject.make { #isolation === MainActor.shared }
+    let once = await subject.make { currentActor() === MainActor.shared }
     #expect(try await once.call())
   }
 
   @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
   func `called on another actor, it stays there`(subject: SuspendingSubject<Bool>) async throws {
     let elsewhere = Elsewhere()
-    let once = await subject.make { #isolation === elsewhere }
+    let once = await subject.make { currentActor() === elsewhere }
     #expect(try await elsewhere.call(once.call))
   }
 
@@ -29,7 +29,7 @@ private actor Elsewhere {
   @MainActor func `with a type that says @concurrent, it leaves the caller's actor`(
     subject: SuspendingSubject<Bool>
   ) async throws {
-    let once = await subject.make { #isolation == nil }
+    let once = await subject.make { currentActor() == nil }
     #expect(try await once.call())
   }
 
@@ -37,7 +37,7 @@ private actor Elsewhere {
   func `with an owner or a type on the main actor, it runs there`(
     subject: SuspendingSubject<Bool>
   ) async throws {
-    let once = await subject.make { #isolation === MainActor.shared }
+    let once = await subject.make { currentActor() === MainActor.shared }
     #expect(try await once.call())
   }
 
@@ -45,7 +45,10 @@ private actor Elsewhere {
   @MainActor func `with an isolated parameter, it runs on that actor`(
     subject: SuspendingSubject<Bool>
   ) async throws {
-    let once = await subject.make { #isolation != nil && #isolation !== MainActor.shared }
+    let once = await subject.make {
+      let actor = currentActor()
+      return actor != nil && actor !== MainActor.shared
+    }
     #expect(try await once.call())
   }
 
