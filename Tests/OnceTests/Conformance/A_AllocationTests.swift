@@ -1,0 +1,59 @@
+import Once
+import Testing
+
+/// What of section A needs a process of its own.
+@Suite(.timeLimit(.minutes(1))) struct `A · Exactly once, without an allocation` {
+  @Test func `GO-FUNC-01: many calls in a row run the payload once`() {
+    let runs = Counter()
+    @RunOnce var load = { runs.increment() }
+    for _ in 0..<10_000 { _ = load() }
+    #expect(runs.value == 1)
+  }
+
+  #if os(Linux)
+    // Elsewhere the allocator cannot be starved from within, so only Linux says it.
+    @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
+    func `GO-FUNC-01: every call after the first allocates nothing`() async {
+      await #expect(processExitsWith: .success) {
+        final class Screen {
+          @SetOnce var didConfigure
+          @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }
+          @RunOnce var load = { () throws -> [Int] in [1, 2, 3] }
+          @LazyOnce var title = [1, 2, 3]
+          let value = RunOnce { () -> Int in 42 }
+          var views = 0
+        }
+        func use(_ screen: Screen) -> Int {
+          #if !DEBUG
+            // Unoptimised, the compiler wraps each function that comes out of a generic property.
+            screen.trackView(screen)
+            _ = try? screen.load()
+          #endif
+          screen.$trackView(screen)
+          let isFirst = screen.$didConfigure.set()
+          let loaded = (try? screen.$load().count) ?? 0
+          return loaded + screen.title.count + screen.value() + (isFirst ? 1 : 0) + screen.views
+        }
+        let screen = Screen()
+        var sum = 0
+        let round = {
+          for _ in 0..<1_000 { sum += use(screen) }
+        }
+        // The first round makes the results, and what the runtime makes at the first use of a type.
+        round()
+        withExhaustedMemory(round)
+        #expect(sum == 2_000 * 49 + 1)
+      }
+    }
+
+    @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
+    func `GO-FUNC-01: and an allocation would have been noticed`() async {
+      await #expect(processExitsWith: .failure) {
+        var objects: [Counter] = []
+        objects.reserveCapacity(1)
+        withExhaustedMemory { objects.append(Counter()) }
+        print(objects.count)
+      }
+    }
+  #endif
+}

@@ -1,0 +1,60 @@
+import Once
+import Testing
+
+/// Section J of the field's behaviours, each under its id.
+///
+/// That these declarations compile is half of what they say.
+@Suite struct `J · Isolation` {
+  @MainActor private final class Screen {
+    @RunOnce var load = { (screen: Screen) async throws in try await screen.fetch() }
+    @RunOnce var refresh = { @MainActor (screen: Screen) async in screen.loads += 10 }
+    @RunOnce var close: @MainActor (Screen) async throws -> Int = { screen in
+      screen.loads += 100
+      return screen.loads
+    }
+    let title = RunOnce { @MainActor () async -> String in
+      MainActor.assertIsolated()
+      return "title"
+    }
+    var loads = 0
+
+    func fetch() async throws {
+      await Task.yield()
+      loads += 1
+    }
+  }
+
+  @Test @MainActor func `SOM-08: a payload that suspends may touch main-actor state of a main-actor type`()
+    async throws
+  {
+    let screen = Screen()
+    try await screen.load(screen)
+    try await screen.load(screen)
+    #expect(screen.loads == 1)
+    await screen.refresh(screen)
+    await screen.refresh(screen)
+    #expect(screen.loads == 11)
+    #expect(try await screen.close(screen) == 111)
+    #expect(try await screen.close(screen) == 111)
+    #expect(await screen.title() == "title")
+  }
+
+  private actor Account {
+    @RunOnce var open = { (account: isolated Account) async in account.opened += 1 }
+    let close = RunOnce { (account: isolated Account) async throws -> Int in
+      account.opened += 10
+      return account.opened
+    }
+    private var opened = 0
+
+    func use() async throws -> [Int] {
+      await open(self)
+      await open(self)
+      return [opened, try await close(self), try await close(self)]
+    }
+  }
+
+  @Test func `SOM-08: the same for an actor and its own state`() async throws {
+    #expect(try await Account().use() == [1, 11, 11])
+  }
+}

@@ -1,0 +1,192 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Cancellation hands the turn over` {
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `if the task that runs is cancelled and its payload throws, the next in line takes over`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      let run = runs.increment()
+      if run == 1 { try await gate.holdUnlessCancelled() }
+      return run
+    }
+    let tasks = await stage.line(3) { try await once.call() }
+    #expect(runs.value == 1)
+    tasks[0].cancel()
+    await stage.settle()
+    await #expect(throws: CancellationError.self) { try await tasks[0].value }
+    #expect(try await tasks[1].value == 2)
+    #expect(try await tasks[2].value == 2)
+    #expect(runs.value == 2)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.all)
+  func `a payload that finishes although its task is cancelled has used the turn up`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return runs.increment()
+    }
+    let tasks = await stage.line(2) { try await once.call() }
+    tasks[0].cancel()
+    await stage.settle()
+    #expect(runs.value == 0)
+    gate.open()
+    await stage.settle()
+    #expect(try await tasks[0].value == 1)
+    #expect(try await tasks[1].value == 1)
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `a waiter that is cancelled leaves at once, and the run goes on for the others`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let gate = AsyncGate()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return 42
+    }
+    let tasks = await stage.line(3) { try await once.call() }
+    tasks[1].cancel()
+    await stage.settle()
+    // The gate is closed still: it has not waited for the run.
+    await #expect(throws: CancellationError.self) { try await tasks[1].value }
+    #expect(await !once.hasRun())
+    gate.open()
+    await stage.settle()
+    #expect(try await tasks[0].value == 42)
+    #expect(try await tasks[2].value == 42)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `a task that is cancelled already does not get in line`(subject: SuspendingSubject<Int>) async throws {
+    let gate = AsyncGate()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return 42
+    }
+    let running = stage.start { try await once.call() }
+    await stage.settle()
+    let late = stage.start {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await once.call()
+    }
+    await stage.settle()
+    await #expect(throws: CancellationError.self) { try await late.value }
+    gate.open()
+    await stage.settle()
+    #expect(try await running.value == 42)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.unfailing)
+  func `a waiter that is cancelled waits on if its payload's type cannot throw`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let gate = AsyncGate()
+    let ended = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return 42
+    }
+    let tasks = await stage.line(2) {
+      defer { ended.increment() }
+      return try await once.call()
+    }
+    tasks[1].cancel()
+    await stage.settle()
+    #expect(ended.value == 0)
+    gate.open()
+    await stage.settle()
+    #expect(try await tasks[0].value == 42)
+    #expect(try await tasks[1].value == 42)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `a waiter that has been called up keeps the turn, although it is cancelled before it goes on`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      let run = runs.increment()
+      guard run > 1 else {
+        await gate.hold()
+        throw Failure()
+      }
+      return Task.isCancelled ? 42 : 0
+    }
+    let second = Unguarded<Task<Int, any Error>?>(nil)
+    let first = stage.start {
+      defer { second.value?.cancel() }
+      return try await once.call()
+    }
+    await stage.settle()
+    let waiting = stage.start { try await once.call() }
+    second.value = waiting
+    await stage.settle()
+    gate.open()
+    await stage.settle()
+    await #expect(throws: Failure()) { try await first.value }
+    #expect(try await waiting.value == 42)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.all)
+  func `a cancelled task that finds nobody inside runs the payload, which sees the cancellation`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let once = await subject.make { Task.isCancelled ? 42 : 0 }
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await once.call()
+    }
+    #expect(try await task.value == 42)
+  }
+
+  @Test(arguments: Subject<Int>.all)
+  func `a cancelled task gets the result of a run that has ended`(subject: Subject<Int>) async throws {
+    let runs = Counter()
+    let once = await subject.make { runs.increment() }
+    _ = try await once.call()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await once.call()
+    }
+    #expect(try await task.value == 1)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `if all in line are cancelled and the run fails, the next to come runs`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      let run = runs.increment()
+      if run == 1 { try await gate.holdUnlessCancelled() }
+      return run
+    }
+    let tasks = await stage.line(4) { try await once.call() }
+    for task in tasks.reversed() { task.cancel() }
+    await stage.settle()
+    for task in tasks {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(runs.value == 1)
+    #expect(try await once.call() == 2)
+  }
+}

@@ -1,0 +1,98 @@
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Descriptions tell the state and start nothing` {
+  @Test(arguments: Subject<Int>.all)
+  func `a guard says that it has not run, and then what came of it`(subject: Subject<Int>) async throws {
+    let runs = Counter()
+    let once = await subject.make {
+      runs.increment()
+      return 427_001
+    }
+    let before = await once.appearances()
+    #expect(before.prefix(3).allSatisfy { $0.contains("not run") })
+    #expect(before.allSatisfy { !$0.contains("427001") })
+    #expect(runs.value == 0)
+    #expect(await !once.hasRun())
+    _ = try await once.call()
+    let after = await once.appearances()
+    #expect(after.prefix(3).allSatisfy { $0.contains("427001") && !$0.contains("not run") })
+    #expect(after.contains { $0.contains("427001") })
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: Subject<Void>.all)
+  func `a guard without a result says that it has run`(subject: Subject<Void>) async throws {
+    let once = await subject.make {}
+    #expect(await once.appearances()[0].contains("not run"))
+    try await once.call()
+    let after = await once.appearances()[0]
+    #expect(!after.contains("not run"))
+    #expect(after.contains("run"))
+  }
+
+  @Test(arguments: Subject<Int>.throwing)
+  func `a guard whose attempt failed says that it has not run`(subject: Subject<Int>) async {
+    let once = await subject.make { throw Failure() }
+    await #expect(throws: Failure()) { try await once.call() }
+    #expect(await once.appearances().prefix(3).allSatisfy { $0.contains("not run") })
+  }
+
+  @Test(arguments: BlockingSubject<Int>.all)
+  func `describing a guard from inside its own payload neither runs nor waits`(
+    subject: BlockingSubject<Int>
+  ) throws {
+    let seen = Unguarded<[String]>([])
+    let own = Unguarded<BlockingInstance<Int>?>(nil)
+    defer { own.value = nil }
+    let once = subject.make {
+      seen.value = own.value?.appearances() ?? []
+      return 1
+    }
+    own.value = once
+    #expect(try once.call() == 1)
+    #expect(seen.value.prefix(3).allSatisfy { $0.contains("not run") })
+    #expect(seen.value.count == 5)
+  }
+
+  @Test func `a lazy value says that it has not run, and then its value`() {
+    let runs = Counter()
+    let value = LazyOnce(wrappedValue: "value \(runs.increment())")
+    let before = appearancesOf(value)
+    #expect(before.prefix(3).allSatisfy { $0.contains("not run") })
+    #expect(runs.value == 0)
+    #expect(!value.isInitialized)
+    _ = value.wrappedValue
+    let after = appearancesOf(value)
+    #expect(after.prefix(3).allSatisfy { $0.contains("value 1") && !$0.contains("not run") })
+    #expect(runs.value == 1)
+  }
+
+  @Test func `a flag says whether it is set`() {
+    let flag = SetOnce()
+    #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("not set") })
+    #expect(!flag.isSet)
+    flag.set()
+    #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("set") && !$0.contains("not set") })
+  }
+
+  @Test func `the owner's own description and mirror start nothing`() {
+    final class Screen {
+      @SetOnce var didConfigure
+      @RunOnce var trackView: () -> Void
+      @LazyOnce var title: String
+
+      init(_ runs: Counter) {
+        _trackView = RunOnce(wrappedValue: { runs.increment() })
+        _title = LazyOnce(wrappedValue: "title \(runs.increment())")
+      }
+    }
+    let runs = Counter()
+    let screen = Screen(runs)
+    _ = appearancesOf(screen)
+    #expect(runs.value == 0)
+    #expect(!screen.$trackView.hasRun)
+    #expect(!screen.$title.isInitialized)
+    #expect(!screen.didConfigure)
+  }
+}

@@ -1,0 +1,123 @@
+import Alternatives
+import Once
+import Testing
+
+private enum Trace {
+  @TaskLocal static var name = "none"
+}
+
+/// Runs something in the isolation of an actor that is not the main one.
+private actor Elsewhere {
+  func call(_ body: Body<Bool>) async throws -> Bool { try await body() }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `The payload runs in the task of the first caller` {
+  @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
+  @MainActor func `called on the main actor, it stays there`(subject: SuspendingSubject<Bool>) async throws {
+    let once = await subject.make { currentActor() === MainActor.shared }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
+  func `called on another actor, it stays there`(subject: SuspendingSubject<Bool>) async throws {
+    let elsewhere = Elsewhere()
+    let once = await subject.make { currentActor() === elsewhere }
+    #expect(try await elsewhere.call(once.call))
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.outOfIsolation)
+  @MainActor func `with a type that says @concurrent, it leaves the caller's actor`(
+    subject: SuspendingSubject<Bool>
+  ) async throws {
+    let once = await subject.make { currentActor() == nil }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.onMainActor)
+  func `with an owner or a type on the main actor, it runs there`(
+    subject: SuspendingSubject<Bool>
+  ) async throws {
+    let once = await subject.make { currentActor() === MainActor.shared }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.inActors)
+  @MainActor func `with an isolated parameter, it runs on that actor`(
+    subject: SuspendingSubject<Bool>
+  ) async throws {
+    let once = await subject.make {
+      let actor = currentActor()
+      return actor != nil && actor !== MainActor.shared
+    }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: Subject<String>.all)
+  func `it sees the task-local values of the first caller and of nobody else`(
+    subject: Subject<String>
+  ) async throws {
+    let once = await subject.make { Trace.name }
+    let first = try await Trace.$name.withValue("first") { try await once.call() }
+    let second = try await Trace.$name.withValue("second") { try await once.call() }
+    #expect([first, second] == ["first", "first"])
+  }
+
+  @Test(arguments: SuspendingSubject<String>.throwing)
+  func `after a failure it sees the task-local values of the waiter that takes over`(
+    subject: SuspendingSubject<String>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      return Trace.name
+    }
+    let first = stage.start { try await Trace.$name.withValue("first") { try await once.call() } }
+    await stage.settle()
+    let second = stage.start { try await Trace.$name.withValue("second") { try await once.call() } }
+    await stage.settle()
+    gate.open()
+    await stage.settle()
+    await #expect(throws: Failure()) { try await first.value }
+    #expect(try await second.value == "second")
+  }
+
+  @Test(arguments: Subject<TaskPriority>.all)
+  func `it has the priority of the first caller`(subject: Subject<TaskPriority>) async throws {
+    let once = await subject.make { Task.basePriority ?? .background }
+    let first = Task.detached(priority: .utility) { try await once.call() }
+    #expect(try await first.value == .utility)
+    let second = Task.detached(priority: .high) { try await once.call() }
+    #expect(try await second.value == .utility)
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `A task that waits blocks no thread` {
+  @Test(arguments: SuspendingSubject<Int>.all)
+  func `the only thread of its executor goes on with other tasks`(subject: SuspendingSubject<Int>)
+    async throws
+  {
+    let gate = AsyncGate()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return 42
+    }
+    let callers = await stage.line(3) { try await once.call() }
+    #expect(gate.arrivals == 1)
+    // It is this task that opens the gate: had the callers blocked their thread, it would never come to run.
+    let other = stage.start {
+      gate.open()
+      return true
+    }
+    await stage.settle()
+    #expect(try await other.value)
+    for caller in callers {
+      #expect(try await caller.value == 42)
+    }
+  }
+}

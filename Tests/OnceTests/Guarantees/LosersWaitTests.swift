@@ -1,0 +1,130 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Losers wait and see the effects` {
+  @Test(arguments: BlockingSubject<Int>.all)
+  func `a thread that loses is parked until the run has ended`(subject: BlockingSubject<Int>) {
+    let gate = Gate("the payload")
+    let effect = Unguarded(0)
+    let seen = Counter()
+    let once = subject.make {
+      gate.hold()
+      effect.value = 1
+      return 42
+    }
+    let winner = BackgroundThread { _ = try? once.call() }
+    gate.waitForArrivals()
+    let losers = ParkedThreads(3) { _ in
+      if let result = try? once.call(), result == 42, effect.value == 1 { seen.increment() }
+    }
+    losers.waitUntilParked()
+    #expect(losers.endedCount == 0)
+    #expect(!once.hasRun())
+    gate.open()
+    winner.join()
+    losers.join()
+    #expect(seen.value == 3)
+    #expect(once.hasRun())
+  }
+
+  @Test(arguments: SuspendingSubject<[Int]>.all)
+  func `a task that loses is suspended until the run has ended`(subject: SuspendingSubject<[Int]>)
+    async throws
+  {
+    let gate = AsyncGate()
+    let effect = Unguarded(0)
+    let ended = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      effect.value = 1
+      return [42]
+    }
+    let tasks = await stage.line(4) {
+      let result = try await once.call()
+      ended.increment()
+      return result + [effect.value]
+    }
+    #expect(gate.arrivals == 1)
+    #expect(ended.value == 0)
+    gate.open()
+    await stage.settle()
+    for task in tasks {
+      #expect(try await task.value == [42, 1])
+    }
+    #expect(gate.arrivals == 1)
+  }
+
+  private actor Account {
+    func open(_ once: RunOnce<@Sendable (isolated Account) -> Int>, under watch: ParkingWatch) -> Int {
+      watch.announce()
+      return once(self)
+    }
+  }
+
+  @Test func `an actor that loses to another is parked until the run has ended`() async {
+    let gate = Gate("the payload")
+    let open = RunOnce { (_: isolated Account) -> Int in
+      gate.hold()
+      return 42
+    }
+    // On threads of their own, so that no thread of the pool that other tests share is blocked.
+    let first = Task(executorPreference: ThreadPerJob()) { await Account().open(open, under: ParkingWatch()) }
+    await runOnThread { gate.waitForArrivals() }
+    let log = CallLog()
+    let watch = ParkingWatch()
+    let second = Task(executorPreference: ThreadPerJob()) {
+      let result = await Account().open(open, under: watch)
+      log.record("came back")
+      return result
+    }
+    await runOnThread { watch.waitUntilParked() }
+    #expect(log.count == 0)
+    gate.open()
+    let results = [await first.value, await second.value]
+    #expect(results == [42, 42])
+    #expect(log.count == 1)
+  }
+
+  @Test func `a thread that reads a lazy value while it is made is parked until it is there`() {
+    let gate = Gate("the initialiser")
+    let effect = Unguarded(0)
+    let seen = Counter()
+    let make: @Sendable () -> Int = {
+      gate.hold()
+      effect.value = 1
+      return 42
+    }
+    let shared = UnsafelyShared(LazyOnce(wrappedValue: make()))
+    let winner = BackgroundThread { _ = shared.value.wrappedValue }
+    gate.waitForArrivals()
+    let losers = ParkedThreads(3) { _ in
+      if shared.value.wrappedValue == 42, effect.value == 1 { seen.increment() }
+    }
+    losers.waitUntilParked()
+    #expect(losers.endedCount == 0)
+    #expect(!shared.value.isInitialized)
+    #expect(shared.value.valueIfInitialized == nil)
+    gate.open()
+    winner.join()
+    losers.join()
+    #expect(seen.value == 3)
+  }
+
+  @Test func `who finds a flag set sees what its setter did before`() {
+    let effects = (0..<200).map { _ in Unguarded(0) }
+    let flags = effects.map { _ in SetOnce() }
+    let missed = Counter()
+    stampede(over: Array(flags.indices), threads: 4) { index, thread in
+      if thread == 0 {
+        effects[index].value = 1
+        flags[index].set()
+      } else {
+        while !flags[index].isSet { threadYield() }
+        if effects[index].value != 1 || flags[index].set() { missed.increment() }
+      }
+    }
+    #expect(missed.value == 0)
+  }
+}

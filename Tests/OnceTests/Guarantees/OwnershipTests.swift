@@ -1,0 +1,85 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Nothing keeps the owner alive` {
+  private final class Screen {
+    @SetOnce var didConfigure
+    @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }
+    @RunOnce var load = { (screen: Screen) async throws in screen.loads += 1 }
+    @RunOnce var title = { (screen: Screen) -> Screen? in screen.parent }
+    @LazyOnce var formatter = [String]()
+    var views = 0
+    var loads = 0
+    var parent: Screen?
+    private let tracked: Tracked
+
+    init(_ tracked: Tracked) { self.tracked = tracked }
+  }
+
+  @Test func `an owner that handed itself to its payloads is freed with its last reference`() async throws {
+    let lifetimes = Lifetimes()
+    do {
+      let screen = Screen(lifetimes.track())
+      screen.trackView(screen)
+      try await screen.load(screen)
+      _ = screen.title(screen)
+      _ = screen.formatter
+      screen.$didConfigure.set()
+      #expect((screen.views, screen.loads) == (1, 1))
+      #expect(lifetimes.alive == 1)
+    }
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test func `an owner whose payloads never ran is freed with its last reference`() {
+    let lifetimes = Lifetimes()
+    do {
+      let screen = Screen(lifetimes.track())
+      #expect(!screen.$trackView.hasRun)
+    }
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test func `an owner whose payload failed is freed with its last reference`() throws {
+    final class Loader {
+      @RunOnce var load = { (loader: Loader) throws in throw Failure() }
+      private let tracked: Tracked
+
+      init(_ tracked: Tracked) { self.tracked = tracked }
+    }
+    let lifetimes = Lifetimes()
+    do {
+      let loader = Loader(lifetimes.track())
+      #expect(throws: Failure()) { try loader.load(loader) }
+    }
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test func `a guarded function that was taken out keeps its guard, and not the owner`() {
+    let lifetimes = Lifetimes()
+    var trackView: ((Screen) -> Void)?
+    do {
+      let screen = Screen(lifetimes.track())
+      trackView = screen.trackView
+    }
+    #expect(lifetimes.alive == 0)
+    let other = Screen(lifetimes.track())
+    trackView?(other)
+    trackView?(other)
+    #expect(other.views == 1)
+  }
+
+  @Test(arguments: Subject<Tracked>.all)
+  func `the result lives as long as the guard, and is freed once`(subject: Subject<Tracked>) async throws {
+    let lifetimes = Lifetimes()
+    do {
+      let once = await subject.make { lifetimes.track() }
+      _ = try await once.call()
+      #expect(lifetimes.alive == 1)
+      _ = try await once.call()
+      #expect(lifetimes.total == 1)
+    }
+    #expect(lifetimes.alive == 0)
+  }
+}

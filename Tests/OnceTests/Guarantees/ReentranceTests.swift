@@ -1,0 +1,143 @@
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Re-entrance never hangs` {
+  @Test(arguments: BlockingSubject<Void>.all)
+  func `a payload without a result that calls itself goes on at once`(subject: BlockingSubject<Void>) throws {
+    let steps = Unguarded<[String]>([])
+    let own = Unguarded<BlockingInstance<Void>?>(nil)
+    defer { own.value = nil }
+    let once = subject.make {
+      steps.value.append("in")
+      try own.value?.call()
+      steps.value.append("out")
+    }
+    own.value = once
+    try once.call()
+    try once.call()
+    #expect(steps.value == ["in", "out"])
+    #expect(once.hasRun())
+  }
+
+  @Test(arguments: SuspendingSubject<Void>.all)
+  func `a suspending payload without a result that calls itself goes on at once`(
+    subject: SuspendingSubject<Void>
+  ) async throws {
+    let steps = Unguarded<[String]>([])
+    let own = Unguarded<Instance<Void>?>(nil)
+    defer { own.value = nil }
+    let once = await subject.make {
+      steps.value.append("in")
+      try await own.value?.call()
+      steps.value.append("out")
+    }
+    own.value = once
+    try await once.call()
+    try await once.call()
+    #expect(steps.value == ["in", "out"])
+    #expect(await once.hasRun())
+  }
+
+  @Test @MainActor func `a payload on the main actor that calls itself goes on at once`() throws {
+    @MainActor final class Screen {
+      @RunOnce var layOut = { (screen: Screen) in screen.layOutAgain() }
+      @RunOnce var load: @MainActor (Screen) throws -> Void = { screen in try screen.loadAgain() }
+      var steps: [String] = []
+
+      func layOutAgain() {
+        steps.append("in")
+        layOut(self)
+        steps.append("out")
+      }
+
+      func loadAgain() throws {
+        steps.append("in")
+        try load(self)
+        steps.append("out")
+      }
+    }
+    let screen = Screen()
+    screen.layOut(screen)
+    screen.layOut(screen)
+    #expect(screen.steps == ["in", "out"])
+    try screen.load(screen)
+    try screen.load(screen)
+    #expect(screen.steps == ["in", "out", "in", "out"])
+  }
+
+  private actor Account {
+    @RunOnce var open = { (account: isolated Account) in account.openAgain() }
+    @RunOnce var close = { (account: isolated Account) throws in try account.closeAgain() }
+    var steps: [String] = []
+
+    func openAgain() {
+      steps.append("in")
+      open(self)
+      steps.append("out")
+    }
+
+    func closeAgain() throws {
+      steps.append("in")
+      try close(self)
+      steps.append("out")
+    }
+
+    func run() throws -> [String] {
+      open(self)
+      open(self)
+      try close(self)
+      try close(self)
+      return steps
+    }
+  }
+
+  @Test func `a payload on an actor that calls itself goes on at once`() async throws {
+    #expect(try await Account().run() == ["in", "out", "in", "out"])
+  }
+
+  @Test(arguments: BlockingSubject<Void>.throwing)
+  func `a payload that calls itself and then throws has not run`(subject: BlockingSubject<Void>) throws {
+    let runs = Counter()
+    let own = Unguarded<BlockingInstance<Void>?>(nil)
+    defer { own.value = nil }
+    let once = subject.make {
+      try own.value?.call()
+      if runs.increment() == 1 { throw Failure() }
+    }
+    own.value = once
+    #expect(throws: Failure()) { try once.call() }
+    #expect(!once.hasRun())
+    try once.call()
+    #expect(once.hasRun())
+    #expect(runs.value == 2)
+  }
+
+  @Test func `one block may trigger others`() async throws {
+    let log = Unguarded<[String]>([])
+    let stamp = RunOnce { () -> Int in
+      log.value.append("stamp")
+      return 1
+    }
+    let open = RunOnce { () async throws -> Int in
+      log.value.append("open")
+      return stamp() + 1
+    }
+    let load = RunOnce { () async throws -> Int in
+      log.value.append("load")
+      return try await open() + stamp()
+    }
+    #expect(try await load() == 3)
+    #expect(try await load() == 3)
+    #expect(log.value == ["load", "open", "stamp"])
+  }
+
+  @Test func `a lazy value may be made of others`() {
+    final class Report {
+      @LazyOnce var title = "Once"
+      @LazyOnce var length = 4
+      lazy var both = LazyOnce(wrappedValue: "\(self.title) \(self.length)")
+    }
+    let report = Report()
+    #expect(report.both.wrappedValue == "Once 4")
+  }
+}

@@ -1,0 +1,158 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Captures are released as soon as a run has succeeded` {
+  @Test(arguments: Subject<Int>.all)
+  func `they live until the first success, and no longer`(subject: Subject<Int>) async throws {
+    let lifetimes = Lifetimes()
+    let once = await make(subject, capturing: lifetimes) { 42 }
+    #expect(lifetimes.alive == 1)
+    #expect(try await once.call() == 42)
+    #expect(lifetimes.alive == 0)
+    #expect(try await once.call() == 42)
+    #expect(lifetimes.total == 1)
+  }
+
+  @Test(arguments: Subject<Int>.throwing)
+  func `they outlive an attempt that failed`(subject: Subject<Int>) async throws {
+    let lifetimes = Lifetimes()
+    let runs = Counter()
+    let once = await make(subject, capturing: lifetimes) {
+      if runs.increment() == 1 { throw Failure() }
+      return 42
+    }
+    await #expect(throws: Failure()) { try await once.call() }
+    #expect(lifetimes.alive == 1)
+    _ = try await once.call()
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test(arguments: Subject<Int>.all)
+  func `a guard that is freed without a run frees them once and runs nothing`(subject: Subject<Int>) async {
+    let lifetimes = Lifetimes()
+    let runs = Counter()
+    _ = await make(subject, capturing: lifetimes) { runs.increment() }
+    #expect(lifetimes.alive == 0)
+    #expect(lifetimes.total == 1)
+    #expect(runs.value == 0)
+  }
+
+  @Test(arguments: BlockingSubject<Int>.all)
+  func `an object that calls the same guard when it is freed gets the finished result`(
+    subject: BlockingSubject<Int>
+  ) throws {
+    let lifetimes = Lifetimes()
+    let own = Unguarded<BlockingInstance<Int>?>(nil)
+    let seen = Unguarded<Int?>(nil)
+    defer { own.value = nil }
+    let once = {
+      let captured = lifetimes.track { seen.value = try? own.value?.call() }
+      return subject.make {
+        captured.use()
+        return 42
+      }
+    }()
+    own.value = once
+    #expect(try once.call() == 42)
+    #expect(lifetimes.alive == 0)
+    #expect(seen.value == 42)
+  }
+
+  @Test(arguments: BlockingSubject<Int>.all)
+  func `they are freed outside the lock: another thread gets through meanwhile`(
+    subject: BlockingSubject<Int>
+  ) throws {
+    let lifetimes = Lifetimes()
+    let own = Unguarded<BlockingInstance<Int>?>(nil)
+    let seen = Unguarded<Int?>(nil)
+    defer { own.value = nil }
+    let once = {
+      let captured = lifetimes.track {
+        BackgroundThread { seen.value = try? own.value?.call() }.join()
+      }
+      return subject.make {
+        captured.use()
+        return 42
+      }
+    }()
+    own.value = once
+    #expect(try once.call() == 42)
+    #expect(seen.value == 42)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.all)
+  func `an object that is freed by a suspending run finds it finished`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let lifetimes = Lifetimes()
+    let own = Unguarded<Instance<Int>?>(nil)
+    let later = Unguarded<Task<Int?, Never>?>(nil)
+    defer { own.value = nil }
+    let once = await {
+      let captured = lifetimes.track { later.value = Task { try? await own.value?.call() } }
+      return await subject.make {
+        captured.use()
+        return 42
+      }
+    }()
+    own.value = once
+    #expect(try await once.call() == 42)
+    #expect(lifetimes.alive == 0)
+    #expect(await later.value?.value == 42)
+  }
+
+  @Test func `the initialiser of a lazy value is freed after publication and outside the lock`() {
+    let lifetimes = Lifetimes()
+    let own = UnsafelyShared<LazyOnce<Int>?>(nil)
+    let seen = Unguarded<[Int?]>([])
+    defer { own.value = nil }
+    let make = {
+      let captured = lifetimes.track {
+        seen.value.append(own.value?.wrappedValue)
+        BackgroundThread { seen.value.append(own.value?.wrappedValue) }.join()
+      }
+      return {
+        captured.use()
+        return 42
+      }
+    }
+    own.value = lazily(make())
+    #expect(lifetimes.alive == 1)
+    #expect(own.value?.wrappedValue == 42)
+    #expect(lifetimes.alive == 0)
+    #expect(seen.value == [42, 42])
+  }
+
+  @Test func `a lazy value that is freed unread frees its initialiser once and makes nothing`() {
+    let lifetimes = Lifetimes()
+    let runs = Counter()
+    do {
+      let captured = lifetimes.track()
+      let value = lazily {
+        captured.use()
+        return runs.increment()
+      }
+      #expect(!value.isInitialized)
+    }
+    #expect(lifetimes.alive == 0)
+    #expect(lifetimes.total == 1)
+    #expect(runs.value == 0)
+  }
+
+  private func make(
+    _ subject: Subject<Int>,
+    capturing lifetimes: Lifetimes,
+    _ body: @escaping @Sendable () throws -> Int
+  ) async -> Instance<Int> {
+    let captured = lifetimes.track()
+    return await subject.make {
+      captured.use()
+      return try body()
+    }
+  }
+
+  private func lazily(_ make: @escaping () -> Int) -> LazyOnce<Int> {
+    LazyOnce(wrappedValue: make())
+  }
+}

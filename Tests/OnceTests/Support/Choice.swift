@@ -1,0 +1,36 @@
+/// The body for one wrapper of an owner that has several.
+///
+/// The others get one that stops the test, so that only the wrapper under test holds on to the body, and one that runs
+/// in another's place is noticed.
+struct Choice<Result: Sendable>: Sendable {
+  let name: String
+  let body: @Sendable () throws -> Result
+
+  init(_ name: String, _ body: @escaping @Sendable () throws -> Result) {
+    self.name = name
+    self.body = body
+  }
+
+  /// The body for the wrapper of this name.
+  func callAsFunction(_ name: String) -> @Sendable () throws -> Result {
+    if name == self.name { return body }
+    return { fatalError("\(name) ran, and not the wrapper that was called") }
+  }
+}
+
+/// The same for bodies that suspend.
+struct SuspendingChoice<Result: Sendable>: Sendable {
+  let name: String
+  let body: Body<Result>
+
+  init(_ name: String, _ body: @escaping Body<Result>) {
+    self.name = name
+    self.body = body
+  }
+
+  /// The body for the wrapper of this name.
+  func callAsFunction(_ name: String) -> Body<Result> {
+    if name == self.name { return body }
+    return { fatalError("\(name) ran, and not the wrapper that was called") }
+  }
+}

@@ -1,0 +1,44 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+
+  /// Runs a body while this process can get no memory, so that an allocation in it ends the process.
+  ///
+  /// To be called in a process of its own, where nothing else runs meanwhile. The limit on the address space is set to
+  /// what is in use, and then everything that the allocator still has in stock is taken, size by size.
+  func withExhaustedMemory(_ body: () -> Void) {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    let usual = limit
+    limit.rlim_cur = addressSpaceInUse()
+    var stock: UnsafeMutableRawPointer?
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    var size = 1 << 24
+    while size >= 16 {
+      while let block = malloc(size) {
+        // Each block keeps the address of the one before, as there is no memory for a list of them.
+        block.storeBytes(of: stock, as: UnsafeMutableRawPointer?.self)
+        stock = block
+      }
+      size = size > 2_048 ? size / 2 : size - 16
+    }
+    body()
+    limit = usual
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    while let block = stock {
+      stock = block.load(as: UnsafeMutableRawPointer?.self)
+      free(block)
+    }
+  }
+
+  /// How many bytes of address space this process has.
+  private func addressSpaceInUse() -> rlim_t {
+    let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
+    return pages.flatMap { rlim_t($0) }.map { $0 * rlim_t(getpagesize()) } ?? 0
+  }
+
+  /// Whether a sanitizer has replaced the allocator, which would not survive that.
+  var isAllocatorReplaced: Bool {
+    dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
+  }
+#endif

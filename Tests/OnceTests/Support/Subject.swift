@@ -1,0 +1,66 @@
+import Testing
+
+/// A way to declare a `RunOnce`: one shape of payload in one form of declaration.
+///
+/// Tests that hold for all of them take `Subject.all` as their arguments.
+struct Subject<Result: Sendable>: Sendable, CustomTestStringConvertible {
+  let name: String
+  let canThrow: Bool
+  let make: @Sendable (@escaping @Sendable () throws -> Result) async -> Instance<Result>
+
+  var testDescription: String { name }
+
+  static var all: [Subject] {
+    BlockingSubject<Result>.all.map(\.lifted) + boundToActors + SuspendingSubject<Result>.all.map(\.lifted)
+  }
+
+  static var throwing: [Subject] { all.filter(\.canThrow) }
+}
+
+/// A way to declare a `RunOnce` that any thread may call, and whose callers block.
+struct BlockingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible {
+  let name: String
+  let canThrow: Bool
+  let make: @Sendable (@escaping @Sendable () throws -> Result) -> BlockingInstance<Result>
+
+  var testDescription: String { name }
+
+  static var all: [BlockingSubject] { inClasses + inStructs + asValues + takenOut }
+
+  static var throwing: [BlockingSubject] { all.filter(\.canThrow) }
+
+  var lifted: Subject<Result> {
+    Subject(name: name, canThrow: canThrow) { make($0).lifted }
+  }
+}
+
+/// A way to declare a `RunOnce` whose payload suspends.
+struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible {
+  let name: String
+  let canThrow: Bool
+  /// Whether its tasks run on the main actor, and not where the test puts them.
+  var isOnMainActor = false
+  let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
+
+  var testDescription: String { name }
+
+  static var all: [SuspendingSubject] {
+    inCallersIsolation + outOfIsolation + inActors + onMainActor
+  }
+
+  /// Those whose payload runs where its caller is.
+  static var inCallersIsolation: [SuspendingSubject] { inClasses + inStructs + asValues }
+  /// Those whose payload leaves its caller's isolation, because its type says `@concurrent`.
+  static var outOfIsolation: [SuspendingSubject] { concurrentInClasses + asConcurrentValues }
+  static var onMainActor: [SuspendingSubject] { inScreens + asMainActorValues }
+
+  static var throwing: [SuspendingSubject] { all.filter(\.canThrow) }
+  static var unfailing: [SuspendingSubject] { all.filter { !$0.canThrow } }
+
+  var lifted: Subject<Result> {
+    Subject(name: name, canThrow: canThrow) { body in await make { try body() } }
+  }
+
+  /// Where the tasks of a test with this subject run.
+  var stage: any Stage { isOnMainActor ? MainStage() : Lane() }
+}
