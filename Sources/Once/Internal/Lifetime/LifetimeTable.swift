@@ -1,0 +1,54 @@
+import Synchronization
+
+/// The marks of all objects that were ever asked about in line, and still live.
+///
+/// Split into shards by a hash of object and place, so that threads that add marks of different objects seldom meet. No
+/// payload ever runs under a lock of the table: it runs in its own mark's turn, and the table only finds the mark.
+///
+/// `@unchecked Sendable`: all is set up before the table is shared, and the links are atomics.
+final class LifetimeTable: @unchecked Sendable {
+  static let shared = LifetimeTable()
+
+  private static var shardBits: Int { 6 }
+
+  private let readers = ReadStripes()
+  /// Side by side and hardly ever written, for those who only look.
+  private let links: UnsafeMutablePointer<LifetimeShard.Link>
+  private let shards: [LifetimeShard]
+
+  private init() {
+    let links = UnsafeMutablePointer<LifetimeShard.Link>.allocate(capacity: 1 << Self.shardBits)
+    shards = (0..<1 << Self.shardBits).map { LifetimeShard(link: links + $0) }
+    self.links = links
+  }
+
+  private func shard(of hash: UInt) -> Int {
+    Int(hash >> (UInt.bitWidth - Self.shardBits))
+  }
+
+  /// Looks at a mark without a lock and without keeping anything alive.
+  ///
+  /// The caller holds the object, so its mark cannot be swept. Other marks on the way may be, and for them there are the
+  /// stripes.
+  ///
+  /// - Returns: What `body` says of the mark; `nil` if no mark was found, which does not mean that there is none.
+  @inline(__always)
+  func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value? {
+    let hash = site.hash(with: LifetimeMark.address(of: object))
+    let found = readers.read { () -> Value? in
+      let words = links[shard(of: hash)].load(ordering: .sequentiallyConsistent)
+      return LifetimeIndex(words: words).find(object, at: site, hash: hash)?._withUnsafeGuaranteedRef(body)
+    }
+    return found ?? nil
+  }
+
+  /// Finds or makes a mark.
+  ///
+  /// - Returns: The mark, and whether this call made it.
+  func mark<Mark: LifetimeMark>(of object: AnyObject, at site: CallSite, as type: Mark.Type)
+    -> (mark: Mark, isNew: Bool)
+  {
+    let hash = site.hash(with: LifetimeMark.address(of: object))
+    return shards[shard(of: hash)].mark(of: object, at: site, hash: hash, as: type, readers: readers)
+  }
+}
