@@ -16,28 +16,28 @@ struct CallSite: Sendable {
   }
 }
 
-extension CallSite: Equatable {
-  static func == (left: CallSite, right: CallSite) -> Bool {
-    left.line == right.line && left.column == right.column && left.form == right.form
-      && left.hasFileID(of: right)
+extension StaticString {
+  /// Whether two file literals spell the same.
+  @inline(__always)
+  func isSameFileID(as other: StaticString) -> Bool {
+    let isSameLiteral =
+      hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
+      && utf8CodeUnitCount == other.utf8CodeUnitCount
+    return isSameLiteral || spellsSame(as: other)
   }
 
-  private func hasFileID(of other: CallSite) -> Bool {
-    if fileID.hasPointerRepresentation, other.fileID.hasPointerRepresentation,
-      fileID.utf8Start == other.fileID.utf8Start,
-      fileID.utf8CodeUnitCount == other.fileID.utf8CodeUnitCount
-    {
-      return true
-    }
-    // The same literal may lie at several addresses, one for each image or object file that it was compiled into.
-    return fileID.withUTF8Buffer { own in
-      other.fileID.withUTF8Buffer { own.elementsEqual($0) }
+  /// The same literal may lie at several addresses, one for each image or object file that it was compiled into.
+  @inline(never)
+  private func spellsSame(as other: StaticString) -> Bool {
+    withUTF8Buffer { own in
+      other.withUTF8Buffer { own.elementsEqual($0) }
     }
   }
 }
 
 extension CallSite {
   /// A hash of this place together with an object's address: one multiplication, its halves folded.
+  @inline(__always)
   func hash(with address: UInt) -> UInt {
     let place = line &* 0x9E37_79B1 ^ column &* 0x85EB_CA6B ^ fileIDSample
     let product = (address ^ Self.firstSecret).multipliedFullWidth(by: place ^ Self.secondSecret)
@@ -45,6 +45,7 @@ extension CallSite {
   }
 
   /// The characters before ".swift", where the names of files that were generated in numbers differ.
+  @inline(__always)
   private var fileIDSample: UInt {
     let length = fileID.utf8CodeUnitCount
     let end = ".swift".utf8.count + MemoryLayout<UInt>.size

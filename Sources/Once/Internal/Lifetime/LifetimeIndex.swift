@@ -31,8 +31,13 @@ struct LifetimeIndex {
   var capacity: Int { Int(mask) + 1 }
 
   @inline(__always)
+  private func word(_ position: UInt) -> UnsafeMutablePointer<Atomic<UInt>> {
+    words + Int(bitPattern: (position & mask) &+ 1)
+  }
+
+  @inline(__always)
   subscript(position: UInt) -> Unmanaged<LifetimeMark>? {
-    let word = words[Int(position & mask) + 1].load(ordering: .acquiring)
+    let word = word(position).pointee.load(ordering: .acquiring)
     return UnsafeRawPointer(bitPattern: word).map(Unmanaged.fromOpaque)
   }
 
@@ -50,6 +55,6 @@ struct LifetimeIndex {
   func insert(_ mark: Unmanaged<LifetimeMark>, hash: UInt) {
     var position = hash
     while self[position] != nil { position &+= 1 }
-    words[Int(position & mask) + 1].store(UInt(bitPattern: mark.toOpaque()), ordering: .releasing)
+    word(position).pointee.store(UInt(bitPattern: mark.toOpaque()), ordering: .releasing)
   }
 }

@@ -43,8 +43,12 @@ class LifetimeMark: @unchecked Sendable {
 
   final var hash: UInt { site.hash(with: address) }
 
+  @inline(__always)
   final func isMark(of object: AnyObject, at site: CallSite) -> Bool {
-    guard address == Self.address(of: object), self.site == site else { return false }
+    // Field by field: to compare two `CallSite` values would copy this one first.
+    guard address == Self.address(of: object), self.site.line == site.line, self.site.column == site.column,
+      self.site.form == site.form, self.site.fileID.isSameFileID(as: site.fileID)
+    else { return false }
     #if canImport(ObjectiveC)
       return self.object === object
     #else

@@ -8,6 +8,9 @@ import Synchronization
 /// `@unchecked Sendable`: all is set up before the table is shared, and the links are atomics.
 final class LifetimeTable: @unchecked Sendable {
   static let shared = LifetimeTable()
+  /// `shared`, once there is one: a constant initialiser costs nothing to get past, where `shared` asks a once of its own
+  /// at every access.
+  private static let existing = Atomic<UInt>(0)
 
   private static var shardBits: Int { 6 }
 
@@ -20,10 +23,11 @@ final class LifetimeTable: @unchecked Sendable {
     let links = UnsafeMutablePointer<LifetimeShard.Link>.allocate(capacity: 1 << Self.shardBits)
     shards = (0..<1 << Self.shardBits).map { LifetimeShard(link: links + $0) }
     self.links = links
+    Self.existing.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .releasing)
   }
 
-  private func shard(of hash: UInt) -> Int {
-    Int(hash >> (UInt.bitWidth - Self.shardBits))
+  private static func shard(of hash: UInt) -> Int {
+    Int(bitPattern: hash >> (UInt.bitWidth - shardBits))
   }
 
   /// Looks at a mark without a lock and without keeping anything alive.
@@ -33,13 +37,16 @@ final class LifetimeTable: @unchecked Sendable {
   ///
   /// - Returns: What `body` says of the mark; `nil` if no mark was found, which does not mean that there is none.
   @inline(__always)
-  func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value? {
+  static func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value? {
+    guard let existing = UnsafeRawPointer(bitPattern: existing.load(ordering: .acquiring)) else { return nil }
     let hash = site.hash(with: LifetimeMark.address(of: object))
-    let found = readers.read { () -> Value? in
-      let words = links[shard(of: hash)].load(ordering: .sequentiallyConsistent)
-      return LifetimeIndex(words: words).find(object, at: site, hash: hash)?._withUnsafeGuaranteedRef(body)
+    return Unmanaged<LifetimeTable>.fromOpaque(existing)._withUnsafeGuaranteedRef { table in
+      let found = table.readers.read { () -> Value? in
+        let words = table.links[shard(of: hash)].load(ordering: .sequentiallyConsistent)
+        return LifetimeIndex(words: words).find(object, at: site, hash: hash)?._withUnsafeGuaranteedRef(body)
+      }
+      return found ?? nil
     }
-    return found ?? nil
   }
 
   /// Finds or makes a mark.
@@ -49,6 +56,6 @@ final class LifetimeTable: @unchecked Sendable {
     -> (mark: Mark, isNew: Bool)
   {
     let hash = site.hash(with: LifetimeMark.address(of: object))
-    return shards[shard(of: hash)].mark(of: object, at: site, hash: hash, as: type, readers: readers)
+    return shards[Self.shard(of: hash)].mark(of: object, at: site, hash: hash, as: type, readers: readers)
   }
 }
