@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(name: "Once"),
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
-    .testTarget(name: "OnceTests", dependencies: ["Once"]),
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Alternatives"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
   ],
   swiftLanguageModes: [.v6]

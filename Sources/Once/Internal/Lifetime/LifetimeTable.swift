@@ -37,16 +37,27 @@ final class LifetimeTable: @unchecked Sendable {
   ///
   /// - Returns: What `body` says of the mark; `nil` if no mark was found, which does not mean that there is none.
   @inline(__always)
-  static func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value? {
-    guard let existing = UnsafeRawPointer(bitPattern: existing.load(ordering: .acquiring)) else { return nil }
-    let hash = site.hash(with: LifetimeMark.address(of: object))
-    return Unmanaged<LifetimeTable>.fromOpaque(existing)._withUnsafeGuaranteedRef { table in
-      let found = table.readers.read { () -> Value? in
-        let words = table.links[shard(of: hash)].load(ordering: .sequentiallyConsistent)
-        return LifetimeIndex(words: words).find(object, at: site, hash: hash)?._withUnsafeGuaranteedRef(body)
+  static func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value?
+  {
+    let address = existing.load(ordering: .acquiring)
+    guard let existing = UnsafeRawPointer(bitPattern: address) else { return nil }
+    return withExtendedLifetime(object) {
+      Unmanaged<LifetimeTable>.fromOpaque(existing)._withUnsafeGuaranteedRef { table in
+        table.peek(of: object, at: site, body)
       }
-      return found ?? nil
     }
+  }
+
+  @inline(__always)
+  private func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value?
+  {
+    let hash = site.hash(with: LifetimeMark.address(of: object))
+    let found = readers.read { () -> Value? in
+      let words = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
+      let mark = LifetimeIndex(words: words).find(object, at: site, hash: hash)
+      return mark?._withUnsafeGuaranteedRef(body)
+    }
+    return found ?? nil
   }
 
   /// Finds or makes a mark.

@@ -1,0 +1,13 @@
+/// What payloads throw in the tests; the number tells one attempt from another.
+struct Failure: Error, Equatable {
+  var attempt = 1
+}
+
+/// What came of a call, in words.
+func outcome(of call: () throws -> Int) -> String {
+  do {
+    return "\(try call())"
+  } catch {
+    return "\(error)"
+  }
+}

@@ -1,0 +1,93 @@
+import Alternatives
+import Foundation
+
+/// Sees that threads are parked, and not merely that they have not come back yet.
+///
+/// `@unchecked Sendable`: `identifiers` is read and written only while `lock` is held.
+final class ParkingWatch: @unchecked Sendable {
+  private let lock = NSLock()
+  private var identifiers: [Int] = []
+
+  /// Announces the calling thread; the next thing that blocks it must be the once under test.
+  func announce() {
+    let identifier = currentThreadIdentifier()
+    lock.withLock { identifiers.append(identifier) }
+  }
+
+  /// Returns when as many threads have announced themselves and are all asleep.
+  ///
+  /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
+  /// says less, but never something false.
+  func waitUntilParked(_ count: Int = 1) {
+    while lock.withLock({ identifiers.count < count }) { threadYield() }
+    for identifier in lock.withLock({ identifiers }) {
+      while !isAsleep(identifier) { threadYield() }
+    }
+  }
+}
+
+/// Threads under a `ParkingWatch`.
+final class ParkedThreads: Sendable {
+  private let watch: ParkingWatch
+  private let threads: [BackgroundThread]
+  private let ended: Counter
+
+  /// Starts threads.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - body: What each runs, given its number from zero. Only the once under test may block in it.
+  init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
+    let watch = ParkingWatch()
+    let ended = Counter()
+    self.watch = watch
+    self.ended = ended
+    threads = (0..<count).map { number in
+      BackgroundThread {
+        watch.announce()
+        body(number)
+        ended.increment()
+      }
+    }
+  }
+
+  /// How many have come back from their body.
+  var endedCount: Int { ended.value }
+
+  /// Returns when every thread is asleep in its body.
+  func waitUntilParked() {
+    watch.waitUntilParked(threads.count)
+  }
+
+  /// Waits for all of them to end.
+  func join() {
+    for thread in threads { thread.join() }
+  }
+}
+
+/// Lets other threads go first.
+func threadYield() {
+  Thread.sleep(forTimeInterval: 0.000_1)
+}
+
+private func currentThreadIdentifier() -> Int {
+  #if os(Linux)
+    // A link to "process/task/thread", as the C function with that answer is not in the overlay.
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+    return link.flatMap { Int($0.split(separator: "/").last ?? "") } ?? 0
+  #else
+    return 0
+  #endif
+}
+
+private func isAsleep(_ identifier: Int) -> Bool {
+  #if os(Linux)
+    // "pid (name) state …": the name may hold anything, so the state is looked for behind the last parenthesis.
+    guard let stat = try? String(contentsOfFile: "/proc/self/task/\(identifier)/stat", encoding: .utf8) else {
+      return false
+    }
+    return stat.split(separator: ")").last?.first { $0 != " " } == "S"
+  #else
+    true
+  #endif
+}

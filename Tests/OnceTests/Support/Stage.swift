@@ -1,0 +1,69 @@
+import Alternatives
+import Foundation
+
+/// Where the tasks of a test run: one thread for all of them, so that "everybody is suspended now" can be known.
+protocol Stage: Sendable {
+  /// Starts a task here.
+  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error>
+
+  /// Returns when every task started here has ended or cannot go on by itself.
+  ///
+  /// A task that blocked the thread where it should suspend would keep this from returning.
+  func settle() async
+}
+
+extension Stage {
+  /// Starts tasks one after the other, each when those before it have come as far as they can.
+  func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>]
+  {
+    var tasks: [Task<Result, any Error>] = []
+    for _ in 0..<count {
+      tasks.append(start(body))
+      await settle()
+    }
+    return tasks
+  }
+}
+
+/// An executor that does nothing by itself: its tasks go on only while the test lets it settle.
+///
+/// `@unchecked Sendable`: `jobs` is read and written only while `lock` is held.
+final class Lane: Stage, TaskExecutor, @unchecked Sendable {
+  private let lock = NSLock()
+  private var jobs: [UnownedJob] = []
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    lock.withLock { jobs.append(job) }
+  }
+
+  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
+    Task(executorPreference: self) { try await body() }
+  }
+
+  func settle() async {
+    BackgroundThread { [self] in
+      while let job = next() {
+        job.runSynchronously(on: asUnownedTaskExecutor())
+      }
+    }.join()
+  }
+
+  private func next() -> UnownedJob? {
+    lock.withLock { jobs.isEmpty ? nil : jobs.removeFirst() }
+  }
+}
+
+/// The main actor, whose jobs are done in the order in which they came.
+struct MainStage: Stage {
+  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
+    Task { @MainActor in try await body() }
+  }
+
+  func settle() async {
+    // Each round lets every job that is in the queue take a step; the longest way here has about five.
+    for _ in 0..<20 {
+      await Task { @MainActor in await Task.yield() }.value
+    }
+  }
+}
