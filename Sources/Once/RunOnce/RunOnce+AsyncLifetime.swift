@@ -50,7 +50,7 @@ extension RunOnce where Payload == Never {
   @usableFromInline
   static func hasRunAsync(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .asyncRun)
-    return LifetimeTable.peek(of: object, at: site) { $0.latch.isFinished } ?? false
+    return LifetimeTable.isFinished(object, at: site) ?? false
   }
 
   @usableFromInline

@@ -101,7 +101,7 @@ extension RunOnce where Payload == Never {
     column: UInt = #column
   ) -> Bool {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .check)
-    if LifetimeTable.peek(of: object, at: site, { _ in true }) ?? false { return false }
+    if LifetimeTable.isFinished(object, at: site) != nil { return false }
     return LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).isNew
   }
 }
@@ -110,7 +110,7 @@ extension RunOnce where Payload == Never {
   @usableFromInline
   static func hasRun(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-    return LifetimeTable.peek(of: object, at: site) { $0.latch.isFinished } ?? false
+    return LifetimeTable.isFinished(object, at: site) ?? false
   }
 
   @usableFromInline

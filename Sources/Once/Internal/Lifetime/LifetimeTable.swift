@@ -35,29 +35,24 @@ final class LifetimeTable: @unchecked Sendable {
   /// The caller holds the object, so its mark cannot be swept. Other marks on the way may be, and for them there are the
   /// stripes.
   ///
-  /// - Returns: What `body` says of the mark; `nil` if no mark was found, which does not mean that there is none.
+  /// - Returns: Whether the mark's flag is up; `nil` if no mark was found, which does not mean that there is none.
   @inline(__always)
-  static func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value?
-  {
-    let address = existing.load(ordering: .acquiring)
-    guard let existing = UnsafeRawPointer(bitPattern: address) else { return nil }
-    return withExtendedLifetime(object) {
-      Unmanaged<LifetimeTable>.fromOpaque(existing)._withUnsafeGuaranteedRef { table in
-        table.peek(of: object, at: site, body)
-      }
+  static func isFinished(_ object: AnyObject, at site: CallSite) -> Bool? {
+    defer { extendLifetime(object) }
+    guard let table = UnsafeRawPointer(bitPattern: existing.load(ordering: .acquiring)) else { return nil }
+    return Unmanaged<LifetimeTable>.fromOpaque(table)._withUnsafeGuaranteedRef {
+      $0.isFinished(object, at: site)
     }
   }
 
   @inline(__always)
-  private func peek<Value>(of object: AnyObject, at site: CallSite, _ body: (LifetimeMark) -> Value) -> Value?
-  {
+  private func isFinished(_ object: AnyObject, at site: CallSite) -> Bool? {
     let hash = site.hash(with: LifetimeMark.address(of: object))
-    let found = readers.read { () -> Value? in
-      let words = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
-      let mark = LifetimeIndex(words: words).find(object, at: site, hash: hash)
-      return mark?._withUnsafeGuaranteedRef(body)
-    }
-    return found ?? nil
+    guard let stripe = readers.enter() else { return nil }
+    defer { readers.leave(stripe) }
+    let words = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
+    let mark = LifetimeIndex(words: words).find(object, at: site, hash: hash)
+    return mark?._withUnsafeGuaranteedRef { $0.latch.isFinished }
   }
 
   /// Finds or makes a mark.

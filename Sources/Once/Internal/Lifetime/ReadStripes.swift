@@ -31,20 +31,35 @@ struct ReadStripes: ~Copyable, Sendable {
     flags + (number & (Pending.bitWidth - 1)) * Self.stride
   }
 
-  /// Reads without a lock.
+  /// A flag that is up.
+  struct Stripe {
+    fileprivate let flag: UnsafeMutablePointer<Atomic<Bool>>
+  }
+
+  /// Begins to read.
   ///
-  /// - Returns: What `body` returns, or `nil` if other threads are at all the flags that were tried.
+  /// - Returns: What to `leave`, or `nil` if other threads are at all the flags that were tried.
   @inline(__always)
-  func read<Value>(_ body: () -> Value) -> Value? {
+  func enter() -> Stripe? {
     let spread = ThreadIdentity.current &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-    let first = Int(spread >> (UInt.bitWidth - Pending.bitWidth.trailingZeroBitCount))
-    for number in first..<first + 4 {
+    let first = Int(bitPattern: spread >> (UInt.bitWidth - Pending.bitWidth.trailingZeroBitCount))
+    let flag = flag(first)
+    if !flag.pointee.exchange(true, ordering: .sequentiallyConsistent) { return Stripe(flag: flag) }
+    return enterNext(to: first)
+  }
+
+  @inline(never)
+  private func enterNext(to first: Int) -> Stripe? {
+    for number in first + 1...first + 4 {
       let flag = flag(number)
-      if flag.pointee.exchange(true, ordering: .sequentiallyConsistent) { continue }
-      defer { flag.pointee.store(false, ordering: .releasing) }
-      return body()
+      if !flag.pointee.exchange(true, ordering: .sequentiallyConsistent) { return Stripe(flag: flag) }
     }
     return nil
+  }
+
+  @inline(__always)
+  func leave(_ stripe: Stripe) {
+    stripe.flag.pointee.store(false, ordering: .releasing)
   }
 
   /// Which of the stripes have been up all the while since they were first looked at.
