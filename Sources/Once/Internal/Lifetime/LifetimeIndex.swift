@@ -2,43 +2,55 @@ import Synchronization
 
 /// A hash table of marks that one thread fills while others read it; it never grows and nothing is taken out.
 ///
-/// Open addressing with linear probing: the first word tells the size, the others point to marks. A word is stored with
-/// *release* after its mark is complete and loaded with *acquire*. A reader may miss a mark that is being entered; it
-/// then asks again under the lock. What a reader does find is there.
+/// Open addressing with linear probing. A word is stored with *release* after its mark is complete and loaded with
+/// *acquire*. A reader may miss a mark that is being entered; it then asks again under the lock. What a reader does find
+/// is there.
 struct LifetimeIndex {
-  let words: UnsafeMutablePointer<Atomic<UInt>>
+  private typealias Word = Atomic<UInt>
+
+  /// The address of the words, and in its low bits, which alignment leaves free, the logarithm of their number.
+  ///
+  /// One number, so that it can be published in one store, and read without going to the words for their number.
+  let link: UInt
+
+  private static var alignment: UInt { 64 }
+
+  init(link: UInt) {
+    self.link = link
+  }
 
   /// Makes an empty index.
   ///
   /// - Parameter capacity: A power of two.
   init(capacity: Int) {
-    words = .allocate(capacity: capacity + 1)
-    words.initialize(to: Atomic(UInt(capacity - 1)))
-    for position in 1...capacity { (words + position).initialize(to: Atomic(0)) }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * MemoryLayout<Word>.stride,
+      alignment: Int(Self.alignment)
+    )
+    link = UInt(bitPattern: memory) | UInt(capacity.trailingZeroBitCount)
+    let words = memory.bindMemory(to: Word.self, capacity: capacity)
+    for position in 0..<capacity { (words + position).initialize(to: Word(0)) }
   }
 
-  init(words: UnsafeMutablePointer<Atomic<UInt>>) {
-    self.words = words
-  }
-
-  /// The marks are not released with it.
+  /// Frees the words, but does not release the marks.
   func deallocate() {
-    words.deinitialize(count: capacity + 1)
-    words.deallocate()
+    UnsafeMutableRawPointer(word(0)).deallocate()
   }
 
-  private var mask: UInt { words.pointee.load(ordering: .relaxed) }
-  var capacity: Int { Int(mask) + 1 }
+  var capacity: Int { 1 << Int(link & (Self.alignment - 1)) }
 
+  /// A position may be any number: it wraps around.
   @inline(__always)
-  private func word(_ position: UInt) -> UnsafeMutablePointer<Atomic<UInt>> {
-    words + Int(bitPattern: (position & mask) &+ 1)
+  private func word(_ position: UInt) -> UnsafeMutablePointer<Word> {
+    let offset = position & ~(UInt.max &<< (link & (Self.alignment - 1)))
+    let words = UnsafeMutablePointer<Word>(bitPattern: link & ~(Self.alignment - 1)).unsafelyUnwrapped
+    return words + Int(bitPattern: offset)
   }
 
   @inline(__always)
   subscript(position: UInt) -> Unmanaged<LifetimeMark>? {
-    let word = word(position).pointee.load(ordering: .acquiring)
-    return UnsafeRawPointer(bitPattern: word).map(Unmanaged.fromOpaque)
+    let mark = word(position).pointee.load(ordering: .acquiring)
+    return UnsafeRawPointer(bitPattern: mark).map(Unmanaged.fromOpaque)
   }
 
   /// Finds a mark; at least one word is empty, so the search ends.
@@ -52,6 +64,7 @@ struct LifetimeIndex {
     return nil
   }
 
+  /// Enters a mark that is not there yet; there is room for it.
   func insert(_ mark: Unmanaged<LifetimeMark>, hash: UInt) {
     var position = hash
     while self[position] != nil { position &+= 1 }

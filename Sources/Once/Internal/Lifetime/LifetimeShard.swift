@@ -14,11 +14,9 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the variables are touched only under the lock.
 final class LifetimeShard: @unchecked Sendable {
-  /// Where readers find the index.
-  typealias Link = Atomic<UnsafeMutablePointer<Atomic<UInt>>>
-
   private let lock = OnceLatch()
-  private let link: UnsafeMutablePointer<Link>
+  /// Where readers find the index.
+  private let link: UnsafeMutablePointer<Atomic<UInt>>
   @exclusivity(unchecked) private var index: LifetimeIndex
   @exclusivity(unchecked) private var count = 0
   /// Where the next addition looks for dead objects.
@@ -40,10 +38,10 @@ final class LifetimeShard: @unchecked Sendable {
   /// Makes an empty shard.
   ///
   /// - Parameter link: Memory for the link, to be initialised and then kept.
-  init(link: UnsafeMutablePointer<Link>) {
+  init(link: UnsafeMutablePointer<Atomic<UInt>>) {
     index = LifetimeIndex(capacity: 8)
     self.link = link
-    link.initialize(to: Atomic(index.words))
+    link.initialize(to: Atomic(index.link))
   }
 
   /// Finds or makes a mark.
@@ -98,7 +96,7 @@ final class LifetimeShard: @unchecked Sendable {
     for mark in living { replacement.insert(mark, hash: mark._withUnsafeGuaranteedRef { $0.hash }) }
     retired.append(Retired(index: index, marks: dead))
     index = replacement
-    link.pointee.store(replacement.words, ordering: .sequentiallyConsistent)
+    link.pointee.store(replacement.link, ordering: .sequentiallyConsistent)
   }
 
   private func isAlive(_ mark: Unmanaged<LifetimeMark>, _ alive: inout [AnyObject]) -> Bool {

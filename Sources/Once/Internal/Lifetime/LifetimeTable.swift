@@ -16,11 +16,11 @@ final class LifetimeTable: @unchecked Sendable {
 
   private let readers = ReadStripes()
   /// Side by side and hardly ever written, for those who only look.
-  private let links: UnsafeMutablePointer<LifetimeShard.Link>
+  private let links: UnsafeMutablePointer<Atomic<UInt>>
   private let shards: [LifetimeShard]
 
   private init() {
-    let links = UnsafeMutablePointer<LifetimeShard.Link>.allocate(capacity: 1 << Self.shardBits)
+    let links = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: 1 << Self.shardBits)
     shards = (0..<1 << Self.shardBits).map { LifetimeShard(link: links + $0) }
     self.links = links
     Self.existing.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .releasing)
@@ -50,8 +50,8 @@ final class LifetimeTable: @unchecked Sendable {
     let hash = site.hash(with: LifetimeMark.address(of: object))
     guard let stripe = readers.enter() else { return nil }
     defer { readers.leave(stripe) }
-    let words = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
-    let mark = LifetimeIndex(words: words).find(object, at: site, hash: hash)
+    let link = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
+    let mark = LifetimeIndex(link: link).find(object, at: site, hash: hash)
     return mark?._withUnsafeGuaranteedRef { $0.latch.isFinished }
   }
 
