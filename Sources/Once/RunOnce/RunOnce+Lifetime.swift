@@ -71,7 +71,7 @@ extension RunOnce where Payload == Never {
     column: UInt = #column,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    if hasRun(for: object, fileID: fileID, line: line, column: column) { return }
+    if hasRunInLine(for: object, fileID: fileID, line: line, column: column) { return }
     try run(for: object, fileID: fileID, line: line, column: column, body)
   }
 
@@ -102,17 +102,13 @@ extension RunOnce where Payload == Never {
   ) -> Bool {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .check)
     if LifetimeTable.isFinished(object, at: site) != nil { return false }
-    return LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).isNew
+    let (mark, isNew) = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self)
+    if isNew { mark.latch.finish() }
+    return isNew
   }
 }
 
 extension RunOnce where Payload == Never {
-  @usableFromInline
-  static func hasRun(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-    return LifetimeTable.isFinished(object, at: site) ?? false
-  }
-
   @usableFromInline
   static func run<Failure: Error>(
     for object: AnyObject,
@@ -124,9 +120,19 @@ extension RunOnce where Payload == Never {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
     let mark = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).mark
     // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
-    _ = try mark.latch.takeTurn { () throws(Failure) in
+    let turn = try mark.latch.takeTurn { () throws(Failure) in
       try body()
       return true
     }
+    if turn == .finished { LifetimeTable.shared.note(object, at: site) }
   }
+}
+
+/// The fast path.
+///
+/// A function without a type around it, as a static one would cost a detour on every call.
+@usableFromInline
+func hasRunInLine(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
+  let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
+  return LifetimeTable.isFinished(object, at: site) ?? false
 }

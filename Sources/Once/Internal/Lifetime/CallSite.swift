@@ -9,7 +9,7 @@ struct CallSite: Sendable {
   let form: Form
 
   /// A helper may forward one place to more than one of these; they do not share their turn.
-  enum Form: Sendable {
+  enum Form: UInt8, Sendable {
     case run
     case asyncRun
     case check

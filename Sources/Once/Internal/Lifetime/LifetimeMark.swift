@@ -12,7 +12,7 @@
 /// the object held. While a mark is in the table, whoever comes with its address *is* its object.
 ///
 /// Where there is an Objective-C runtime this does not hold, as `unowned` does not keep the memory of its objects.
-/// There the `weak` reference is asked.
+/// There the `weak` reference is asked, and nothing is taken from an address alone.
 ///
 /// `@unchecked Sendable`: the references are never changed, and no use is made of the object but to compare it and to see
 /// whether it is alive. What the subclass adds has its own rule.
@@ -28,6 +28,15 @@ class LifetimeMark: @unchecked Sendable {
     private final unowned let occupant: AnyObject
   #endif
 
+  /// Whether the address says it all.
+  static var keepsAddress: Bool {
+    #if canImport(ObjectiveC)
+      false
+    #else
+      true
+    #endif
+  }
+
   required init(of object: AnyObject, at site: CallSite) {
     address = Self.address(of: object)
     self.site = site
@@ -42,6 +51,7 @@ class LifetimeMark: @unchecked Sendable {
   }
 
   final var hash: UInt { site.hash(with: address) }
+  final var recentSlot: UInt { LifetimeTable.recentSlot(of: hash) }
 
   @inline(__always)
   final func isMark(of object: AnyObject, at site: CallSite) -> Bool {
@@ -49,11 +59,7 @@ class LifetimeMark: @unchecked Sendable {
     guard address == Self.address(of: object), self.site.line == site.line, self.site.column == site.column,
       self.site.form == site.form, self.site.fileID.isSameFileID(as: site.fileID)
     else { return false }
-    #if canImport(ObjectiveC)
-      return self.object === object
-    #else
-      return true
-    #endif
+    return Self.keepsAddress || self.object === object
   }
 }
 

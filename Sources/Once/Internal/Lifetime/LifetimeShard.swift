@@ -52,14 +52,15 @@ final class LifetimeShard: @unchecked Sendable {
     at site: CallSite,
     hash: UInt,
     as type: Mark.Type,
-    readers: borrowing ReadStripes
+    readers: borrowing ReadStripes,
+    recent: borrowing RecentMarks
   ) -> (mark: Mark, isNew: Bool) {
     var alive: [AnyObject] = []
     let result = lock.withLock { () -> (mark: Mark, isNew: Bool) in
       if let mark = index.find(object, at: site, hash: hash) {
         return (unsafeDowncast(mark.takeUnretainedValue(), to: type), false)
       }
-      if (count + 1) * 2 > index.capacity || findsOnlyDead(&alive) { sweep(&alive) }
+      if (count + 1) * 2 > index.capacity || findsOnlyDead(&alive) { sweep(&alive, recent) }
       release(after: readers)
       let mark = type.init(of: object, at: site)
       index.insert(.passRetained(mark), hash: hash)
@@ -68,6 +69,15 @@ final class LifetimeShard: @unchecked Sendable {
     }
     withExtendedLifetime(alive) {}
     return result
+  }
+
+  /// Enters a mark among the recent ones, if it is here still: one that was swept while its object came to its end must
+  /// not be, as nobody would clear it.
+  func note(_ object: AnyObject, at site: CallSite, hash: UInt, in recent: borrowing RecentMarks) {
+    lock.withLock {
+      guard let mark = index.find(object, at: site, hash: hash) else { return }
+      mark._withUnsafeGuaranteedRef { recent.note($0, slot: $0.recentSlot) }
+    }
   }
 
   private func findsOnlyDead(_ alive: inout [AnyObject]) -> Bool {
@@ -82,13 +92,14 @@ final class LifetimeShard: @unchecked Sendable {
     return true
   }
 
-  private func sweep(_ alive: inout [AnyObject]) {
+  private func sweep(_ alive: inout [AnyObject], _ recent: borrowing RecentMarks) {
     var dead: [Unmanaged<LifetimeMark>] = []
     var living: [Unmanaged<LifetimeMark>] = []
     for position in 0..<UInt(index.capacity) {
       guard let mark = index[position] else { continue }
       if isAlive(mark, &alive) { living.append(mark) } else { dead.append(mark) }
     }
+    for mark in dead { mark._withUnsafeGuaranteedRef { recent.forget($0, slot: $0.recentSlot) } }
     count = living.count
     var capacity = 8
     while capacity < (count + 1) * 3 { capacity *= 2 }

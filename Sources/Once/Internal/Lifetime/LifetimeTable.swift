@@ -14,6 +14,7 @@ final class LifetimeTable: @unchecked Sendable {
 
   private static var shardBits: Int { 6 }
 
+  private let recent = RecentMarks(capacity: 1 << (2 * shardBits))
   private let readers = ReadStripes()
   /// Side by side and hardly ever written, for those who only look.
   private let links: UnsafeMutablePointer<Atomic<UInt>>
@@ -47,7 +48,23 @@ final class LifetimeTable: @unchecked Sendable {
 
   @inline(__always)
   private func isFinished(_ object: AnyObject, at site: CallSite) -> Bool? {
-    let hash = site.hash(with: LifetimeMark.address(of: object))
+    let address = LifetimeMark.address(of: object)
+    let hash = site.hash(with: address)
+    let slot = Self.recentSlot(of: hash)
+    if LifetimeMark.keepsAddress, recent.contains(address, site, slot: slot) { return true }
+    return look(for: object, at: site, hash: hash)
+  }
+
+  @inline(never)
+  private func look(for object: AnyObject, at site: CallSite, hash: UInt) -> Bool? {
+    guard let isFinished = find(object, at: site, hash: hash) else { return nil }
+    if LifetimeMark.keepsAddress, isFinished, recent.isDue(slot: Self.recentSlot(of: hash)) {
+      note(object, at: site)
+    }
+    return isFinished
+  }
+
+  private func find(_ object: AnyObject, at site: CallSite, hash: UInt) -> Bool? {
     guard let stripe = readers.enter() else { return nil }
     defer { readers.leave(stripe) }
     let link = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
@@ -62,6 +79,27 @@ final class LifetimeTable: @unchecked Sendable {
     -> (mark: Mark, isNew: Bool)
   {
     let hash = site.hash(with: LifetimeMark.address(of: object))
-    return shards[Self.shard(of: hash)].mark(of: object, at: site, hash: hash, as: type, readers: readers)
+    return shards[Self.shard(of: hash)].mark(
+      of: object,
+      at: site,
+      hash: hash,
+      as: type,
+      readers: readers,
+      recent: recent
+    )
+  }
+
+  /// Brings a mark that is finished to the front.
+  func note(_ object: AnyObject, at site: CallSite) {
+    guard LifetimeMark.keepsAddress else { return }
+    let hash = site.hash(with: LifetimeMark.address(of: object))
+    shards[Self.shard(of: hash)].note(object, at: site, hash: hash, in: recent)
+  }
+
+  /// Where among the recent marks one belongs: in the part of its shard, whose lock guards it.
+  @inline(__always)
+  static func recentSlot(of hash: UInt) -> UInt {
+    let part = UInt(bitPattern: shard(of: hash)) &<< UInt(shardBits)
+    return part | hash & ((1 &<< UInt(shardBits)) &- 1)
   }
 }
