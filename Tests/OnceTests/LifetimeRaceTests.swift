@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `two threads that nest two objects in opposite orders do not lock each other out`() {
-    for _ in 1...200 {
+    for _ in 1...50 {
       let (one, other) = (Object(), Object())
       let runs = Counter()
       BackgroundThread.run(2) { number in
@@ -120,7 +120,7 @@ import Testing
     lasting.forEach(call)
     let reruns = Counter()
     BackgroundThread.run(4) { number in
-      for round in 1...2_000 {
+      for round in 1...500 {
         if number < 2 {
           call(lasting[round % 100])
         } else {
