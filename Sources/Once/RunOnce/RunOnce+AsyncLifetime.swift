@@ -62,7 +62,9 @@ extension RunOnce where Payload == Never {
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .asyncRun)
-    let mark = LifetimeTable.shared.mark(of: object, at: site, as: SuspendingLifetimeMark.self).mark
+    let (mark, _) = LifetimeTable.shared.mark(of: object, at: site, as: SuspendingLifetimeMark.self)
+    guard let mark else { return try await body() }
     try await mark.run(body)
+    LifetimeTable.shared.note(object, at: site)
   }
 }

@@ -52,7 +52,7 @@ extension RunOnce where Payload == Never {
   /// Where you can add a stored property, `@RunOnce var` keeps its state in the object itself: nothing is looked up or
   /// swept, it can return a result, and it can be asked whether it has run. Choose the in-line form for objects of other
   /// people's classes, in extensions, and where the block is at home in the middle of a method. Do not use it in a
-  /// `deinit`, where the lifetime has ended.
+  /// `deinit`: the lifetime has ended, nothing more is remembered, and the block runs at every call.
   ///
   /// The idea of one-time code for the lifetime of an object, in line and without a declaration, is Swift-RunOnce's.
   ///
@@ -103,7 +103,7 @@ extension RunOnce where Payload == Never {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .check)
     if LifetimeTable.isFinished(object, at: site) != nil { return false }
     let (mark, isNew) = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self)
-    if isNew { mark.latch.finish() }
+    if isNew { mark?.latch.finish() }
     return isNew
   }
 }
@@ -118,7 +118,9 @@ extension RunOnce where Payload == Never {
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-    let mark = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).mark
+    guard let mark = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).mark else {
+      return try body()
+    }
     // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
     let turn = try mark.latch.takeTurn { () throws(Failure) in
       try body()

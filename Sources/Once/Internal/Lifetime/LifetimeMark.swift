@@ -37,9 +37,15 @@ class LifetimeMark: @unchecked Sendable {
     #endif
   }
 
-  required init(of object: AnyObject, at site: CallSite) {
+  /// Makes a mark, unless the object is coming to its end.
+  ///
+  /// No `weak` reference is to be had of such an object, and an `unowned` one would not hold its address: the optimiser
+  /// puts objects on the stack that, but for their `deinit`, are not passed on.
+  required init?(of object: AnyObject, at site: CallSite) {
     address = Self.address(of: object)
     self.site = site
+    weak let living = object
+    guard living != nil else { return nil }
     self.object = object
     #if !canImport(ObjectiveC)
       occupant = object

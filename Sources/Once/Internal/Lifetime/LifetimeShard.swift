@@ -46,7 +46,7 @@ final class LifetimeShard: @unchecked Sendable {
 
   /// Finds or makes a mark.
   ///
-  /// - Returns: The mark, and whether this call made it.
+  /// - Returns: The mark, and whether this call made it; no mark for an object that is coming to its end.
   func mark<Mark: LifetimeMark>(
     of object: AnyObject,
     at site: CallSite,
@@ -54,15 +54,15 @@ final class LifetimeShard: @unchecked Sendable {
     as type: Mark.Type,
     readers: borrowing ReadStripes,
     recent: borrowing RecentMarks
-  ) -> (mark: Mark, isNew: Bool) {
+  ) -> (mark: Mark?, isNew: Bool) {
     var alive: [AnyObject] = []
-    let result = lock.withLock { () -> (mark: Mark, isNew: Bool) in
+    let result = lock.withLock { () -> (mark: Mark?, isNew: Bool) in
       if let mark = index.find(object, at: site, hash: hash) {
         return (unsafeDowncast(mark.takeUnretainedValue(), to: type), false)
       }
       if (count + 1) * 2 > index.capacity || findsOnlyDead(&alive) { sweep(&alive, recent) }
       release(after: readers)
-      let mark = type.init(of: object, at: site)
+      guard let mark = type.init(of: object, at: site) else { return (nil, true) }
       index.insert(.passRetained(mark), hash: hash)
       count += 1
       return (mark, true)

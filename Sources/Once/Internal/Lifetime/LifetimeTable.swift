@@ -74,9 +74,9 @@ final class LifetimeTable: @unchecked Sendable {
 
   /// Finds or makes a mark.
   ///
-  /// - Returns: The mark, and whether this call made it.
+  /// - Returns: The mark, and whether this call made it; no mark for an object that is coming to its end.
   func mark<Mark: LifetimeMark>(of object: AnyObject, at site: CallSite, as type: Mark.Type)
-    -> (mark: Mark, isNew: Bool)
+    -> (mark: Mark?, isNew: Bool)
   {
     let hash = site.hash(with: LifetimeMark.address(of: object))
     return shards[Self.shard(of: hash)].mark(
