@@ -148,6 +148,21 @@ import Testing
     #expect(runs.value == 2)
   }
 
+  @Test func `a block that comes back to its own place and throws keeps its turn`() async throws {
+    let (object, runs) = (Object(), Counter())
+    func enter() async throws {
+      try await RunOnce.forLifetime(of: object) {
+        let attempt = runs.increment()
+        try await enter()
+        if attempt == 1 { throw Failure() }
+      }
+    }
+    await #expect(throws: Failure.self) { try await enter() }
+    try await enter()
+    try await enter()
+    #expect(runs.value == 2)
+  }
+
   @Test func `a hundred tasks make one run for each object`() async {
     let objects = (0..<20).map { _ in (Object(), Counter()) }
     await withTaskGroup(of: Void.self) { group in

@@ -71,12 +71,12 @@ final class LifetimeShard: @unchecked Sendable {
     return result
   }
 
-  /// Enters a mark among the recent ones, if it is here still: one that was swept while its object came to its end must
+  /// Enters a mark among the recent ones, if it is finished, and here still: one that was swept while its object came to its end must
   /// not be, as nobody would clear it.
   func note(_ object: AnyObject, at site: CallSite, hash: UInt, in recent: borrowing RecentMarks) {
     lock.withLock {
       guard let mark = index.find(object, at: site, hash: hash) else { return }
-      mark._withUnsafeGuaranteedRef { recent.note($0, slot: $0.recentSlot) }
+      mark._withUnsafeGuaranteedRef { if $0.latch.isFinished { recent.note($0, slot: $0.recentSlot) } }
     }
   }
 
