@@ -1,0 +1,70 @@
+extension RunOnce where Payload == Never {
+  /// Runs the asynchronous block once for this object and this place in the code.
+  ///
+  /// The in-line form for code that awaits. Objects, places, helpers and cost are as in the form for blocks that do not
+  /// suspend.
+  ///
+  ///     func viewDidAppear() async throws {
+  ///       try await RunOnce.forLifetime(of: self) { try await load() }
+  ///     }
+  ///
+  /// ## What it guarantees
+  ///
+  /// One run per object and place succeeds. It takes place in the task and the isolation of the caller.
+  ///
+  /// ## A second concurrent caller
+  ///
+  /// Joins the run it lost to: it suspends, holding no thread, until that has ended, and sees its effects. If it is
+  /// cancelled meanwhile it leaves at once with a `CancellationError`, provided that the block can throw one; else it
+  /// waits on.
+  ///
+  /// ## Failure
+  ///
+  /// An error goes to the caller whose block threw, be it the error of its own cancellation, and does not use the turn
+  /// up: the next in line runs its own block.
+  ///
+  /// ## Re-entrancy
+  ///
+  /// A block may trigger other blocks. Where it comes back to its own place in the same task, the inner call does
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - object: For whose lifetime the block is to run once.
+  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
+  ///   - line: The line of the place.
+  ///   - column: The column of the place.
+  ///   - body: What to run once.
+  /// - Throws: What the block threw in this call's own run, or the cancellation of a task in line.
+  @inlinable
+  nonisolated(nonsending) public static func forLifetime<Failure: Error>(
+    of object: AnyObject,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ body: nonisolated(nonsending) () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    if hasRunAsync(for: object, fileID: fileID, line: line, column: column) { return }
+    try await runAsync(for: object, fileID: fileID, line: line, column: column, body)
+  }
+
+  @usableFromInline
+  static func hasRunAsync(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
+    let site = CallSite(fileID: fileID, line: line, column: column, form: .asyncRun)
+    return LifetimeTable.isFinished(object, at: site) ?? false
+  }
+
+  @usableFromInline
+  nonisolated(nonsending) static func runAsync<Failure: Error>(
+    for object: AnyObject,
+    fileID: StaticString,
+    line: UInt,
+    column: UInt,
+    _ body: nonisolated(nonsending) () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let site = CallSite(fileID: fileID, line: line, column: column, form: .asyncRun)
+    let (mark, _) = LifetimeTable.shared.mark(of: object, at: site, as: SuspendingLifetimeMark.self)
+    guard let mark else { return try await body() }
+    try await mark.run(body)
+    LifetimeTable.shared.note(object, at: site)
+  }
+}

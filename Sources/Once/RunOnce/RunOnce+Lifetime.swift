@@ -1,0 +1,140 @@
+extension RunOnce where Payload == Never {
+  /// Runs the block once for this object and this place in the code.
+  ///
+  /// The in-line form: nothing is declared, the block stands where it is used. What it is remembered by is the object and
+  /// the place of the call.
+  ///
+  ///     func viewDidAppear() {
+  ///       RunOnce.forLifetime(of: self) { tracker.record("viewed") }
+  ///     }
+  ///
+  /// The object may be an instance of any class. Two calls in one line are two places. A helper that runs something for
+  /// its callers forwards their place, else all of them would share its own:
+  ///
+  ///     func greetOnce(
+  ///       _ guest: Guest, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ///     ) {
+  ///       RunOnce.forLifetime(of: guest, fileID: fileID, line: line, column: column) { greet(guest) }
+  ///     }
+  ///
+  /// ## What it guarantees
+  ///
+  /// One run per object and place succeeds, whichever thread calls. What is remembered is forgotten when the object dies:
+  /// a later object starts afresh, also at the same address. Neither the block nor what it captured is kept, and the
+  /// object is not kept alive.
+  ///
+  /// ## A second concurrent caller
+  ///
+  /// Blocks until the run it lost to has ended, and sees its effects. Calls for other objects or places do not wait for
+  /// that run.
+  ///
+  /// ## Failure
+  ///
+  /// An error goes to the caller whose block threw, and does not use the turn up: a waiting or later caller runs its own
+  /// block.
+  ///
+  /// ## Re-entrancy
+  ///
+  /// A block may trigger other blocks, of the same object or of others. Where it comes back to its own place on the same
+  /// thread, the inner call does nothing.
+  ///
+  /// ## Cost
+  ///
+  /// After the run a call allocates nothing and takes no lock, however many objects and places there are. The first call
+  /// enters a mark in a table and makes a weak reference, which gives the object a side table that makes its reference
+  /// counting somewhat slower. There is no message when an object dies, so marks of dead objects are swept out by later
+  /// first calls; until then such an object's bare memory stays, and none of what it held. To see which objects live, a
+  /// sweep takes hold of each for a moment. If the last owner lets go in that very moment, the object's `deinit` runs on
+  /// the thread that sweeps.
+  ///
+  /// ## When the property is better
+  ///
+  /// Where you can add a stored property, `@RunOnce var` keeps its state in the object itself: nothing is looked up or
+  /// swept, it can return a result, and it can be asked whether it has run. Choose the in-line form for objects of other
+  /// people's classes, in extensions, and where the block is at home in the middle of a method. Do not use it in a
+  /// `deinit`: the lifetime has ended, nothing more is remembered, and the block runs at every call.
+  ///
+  /// The idea of one-time code for the lifetime of an object, in line and without a declaration, is Swift-RunOnce's.
+  ///
+  /// - Parameters:
+  ///   - object: For whose lifetime the block is to run once.
+  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
+  ///   - line: The line of the place.
+  ///   - column: The column of the place.
+  ///   - body: What to run once.
+  /// - Throws: What the block threw in this call's own run.
+  @inlinable
+  public static func forLifetime<Failure: Error>(
+    of object: AnyObject,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    if hasRunInLine(for: object, fileID: fileID, line: line, column: column) { return }
+    try run(for: object, fileID: fileID, line: line, column: column, body)
+  }
+
+  /// Whether this is the first call for this object from this place in the code.
+  ///
+  /// The form with an `else` branch:
+  ///
+  ///     func viewDidAppear() {
+  ///       if RunOnce.isFirstCall(for: self) { showIntroduction() } else { refresh() }
+  ///     }
+  ///
+  /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what that
+  /// caller goes on to do, and if that fails nobody gets another turn. Where this matters, use
+  /// `forLifetime(of:)`, whose words on objects, places, helpers and cost hold here too. Where you can add a
+  /// stored property, use ``SetOnce``.
+  ///
+  /// - Parameters:
+  ///   - object: For whose lifetime there is one first call.
+  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
+  ///   - line: The line of the place.
+  ///   - column: The column of the place.
+  /// - Returns: Whether there was no call before.
+  public static func isFirstCall(
+    for object: AnyObject,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    let site = CallSite(fileID: fileID, line: line, column: column, form: .check)
+    if LifetimeTable.isFinished(object, at: site) != nil { return false }
+    let (mark, isNew) = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self)
+    if isNew { mark?.latch.finish() }
+    return isNew
+  }
+}
+
+extension RunOnce where Payload == Never {
+  @usableFromInline
+  static func run<Failure: Error>(
+    for object: AnyObject,
+    fileID: StaticString,
+    line: UInt,
+    column: UInt,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
+    guard let mark = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).mark else {
+      return try body()
+    }
+    // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
+    let turn = try mark.latch.takeTurn { () throws(Failure) in
+      try body()
+      return true
+    }
+    if turn == .finished { LifetimeTable.shared.note(object, at: site) }
+  }
+}
+
+/// The fast path.
+///
+/// A function without a type around it, as a static one would cost a detour on every call.
+@usableFromInline
+func hasRunInLine(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
+  let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
+  return LifetimeTable.isFinished(object, at: site) ?? false
+}

@@ -1,0 +1,87 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `In line: nothing stays when the object dies` {
+  private final class Object: Sendable {}
+
+  /// Tells when it dies, and uses the table even then.
+  private final class Tracked: Sendable {
+    let ended: Counter
+    let sibling: Object
+
+    init(_ ended: Counter, sibling: Object) {
+      self.ended = ended
+      self.sibling = sibling
+    }
+
+    deinit {
+      ended.increment()
+      RunOnce.forLifetime(of: sibling) {}
+    }
+  }
+
+  @Test func `an object at an address that was used before starts afresh`() {
+    var used: Set<ObjectIdentifier> = []
+    var (objects, repetitions, firsts, runs) = (0, 0, 0, 0)
+    while repetitions < 1_000 && objects < 100_000 {
+      let object = Object()
+      objects += 1
+      if !used.insert(ObjectIdentifier(object)).inserted { repetitions += 1 }
+      for _ in 1...2 {
+        if RunOnce.isFirstCall(for: object) { firsts += 1 }
+        RunOnce.forLifetime(of: object) { runs += 1 }
+      }
+    }
+    #expect(repetitions == 1_000)
+    #expect(firsts == objects)
+    #expect(runs == objects)
+  }
+
+  @Test func `the object is not kept alive, whatever came of its blocks`() {
+    var object: Object? = Object()
+    weak let watched = object
+    if let object {
+      RunOnce.forLifetime(of: object) {}
+      #expect(RunOnce.isFirstCall(for: object))
+      #expect(throws: Failure.self) { try RunOnce.forLifetime(of: object) { throw Failure() } }
+    }
+    #expect(watched != nil)
+    object = nil
+    #expect(watched == nil)
+  }
+
+  @Test func `what a block captured is let go, after success and after failure`() {
+    let object = Object()
+    var captured: Object? = Object()
+    weak let watched = captured
+    if let captured {
+      RunOnce.forLifetime(of: object) { _ = captured }
+      #expect(throws: Failure.self) {
+        try RunOnce.forLifetime(of: object) {
+          _ = captured
+          throw Failure()
+        }
+      }
+    }
+    captured = nil
+    #expect(watched == nil)
+    withExtendedLifetime(object) {}
+  }
+
+  @Test func `objects may die on other threads and while others are swept`() {
+    let ended = Counter()
+    let reruns = Counter()
+    let sibling = Object()
+    let exchange = UnsafelyShared<[Tracked]>([])
+    for _ in 1...100 {
+      exchange.value = (0..<32).map { _ in Tracked(ended, sibling: sibling) }
+      for object in exchange.value where !RunOnce.isFirstCall(for: object) { reruns.increment() }
+      let dying = BackgroundThread { exchange.value = [] }
+      for _ in 0..<64 where !RunOnce.isFirstCall(for: Object()) { reruns.increment() }
+      dying.join()
+    }
+    #expect(ended.value == 3_200)
+    #expect(reruns.value == 0)
+  }
+}

@@ -1,0 +1,90 @@
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `In line: blocks in blocks, and errors` {
+  private final class Object {}
+
+  @Test func `a block may hold another of the same object and of others`() {
+    let (one, other) = (Object(), Object())
+    var runs: [String] = []
+    for _ in 1...2 {
+      RunOnce.forLifetime(of: one) {
+        runs.append("outer")
+        RunOnce.forLifetime(of: one) {
+          runs.append("same object")
+          RunOnce.forLifetime(of: other) { runs.append("other object") }
+        }
+        if RunOnce.isFirstCall(for: one) { runs.append("check") }
+      }
+    }
+    #expect(runs == ["outer", "same object", "other object", "check"])
+  }
+
+  @Test func `one place of two objects nests`() {
+    let objects = [Object(), Object()]
+    var runs: [Int] = []
+    func descend(to depth: Int) {
+      guard depth < objects.count else { return }
+      RunOnce.forLifetime(of: objects[depth]) {
+        runs.append(depth)
+        descend(to: depth + 1)
+      }
+    }
+    descend(to: 0)
+    #expect(runs == [0, 1])
+  }
+
+  @Test func `a block that comes back to its own place does nothing there`() {
+    let object = Object()
+    var runs: [String] = []
+    func enter() {
+      RunOnce.forLifetime(of: object) {
+        runs.append("begin")
+        enter()
+        runs.append("end")
+      }
+    }
+    enter()
+    enter()
+    #expect(runs == ["begin", "end"])
+  }
+
+  @Test func `a throw goes to its caller and does not use the turn up`() throws {
+    let object = Object()
+    var attempts = 0
+    func load() throws {
+      try RunOnce.forLifetime(of: object) {
+        attempts += 1
+        if attempts < 3 { throw Failure(attempt: attempts) }
+      }
+    }
+    #expect(throws: Failure(attempt: 1)) { try load() }
+    #expect(throws: Failure(attempt: 2)) { try load() }
+    try load()
+    try load()
+    #expect(attempts == 3)
+  }
+
+  @Test func `a typed error keeps its type`() {
+    let object = Object()
+    do throws(Failure) {
+      try RunOnce.forLifetime(of: object) { () throws(Failure) in throw Failure(attempt: 7) }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.attempt == 7)
+    }
+  }
+
+  @Test func `for an object that is coming to its end nothing is remembered`() {
+    final class Leaving {
+      deinit {
+        for _ in 1...2 { RunOnce.forLifetime(of: self) { ended.increment() } }
+      }
+      let ended: Counter
+      init(_ ended: Counter) { self.ended = ended }
+    }
+    let ended = Counter()
+    for _ in 1...100 { _ = Leaving(ended) }
+    #expect(ended.value == 200)
+  }
+}

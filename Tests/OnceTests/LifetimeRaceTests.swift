@@ -1,0 +1,136 @@
+import Alternatives
+import Once
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `In line: many threads` {
+  private final class Object: Sendable {}
+
+  @Test func `a loser returns only when the run has ended, and sees what it did`() {
+    let gate = Gate("the block")
+    let object = Object()
+    let effect = UnsafelyShared(0)
+    let seen = CallLog()
+    let call: @Sendable () -> Void = {
+      RunOnce.forLifetime(of: object) {
+        gate.hold()
+        effect.value += 1
+      }
+      seen.record("\(effect.value)")
+    }
+    let winner = BackgroundThread(call)
+    gate.waitForArrivals()
+    let losers = ParkedThreads(3) { _ in call() }
+    losers.waitUntilParked()
+    #expect(losers.endedCount == 0)
+    gate.open()
+    winner.join()
+    losers.join()
+    #expect(seen.entries == ["1", "1", "1", "1"])
+  }
+
+  @Test func `a loser of a run that throws makes the next attempt`() {
+    let gate = Gate("the first attempt")
+    let object = Object()
+    let log = CallLog()
+    let call: @Sendable () throws -> Void = {
+      try RunOnce.forLifetime(of: object) {
+        if log.count == 0 {
+          log.record("first")
+          gate.hold()
+          throw Failure()
+        }
+        log.record("second")
+      }
+    }
+    let first = BackgroundThread { #expect(throws: Failure.self) { try call() } }
+    gate.waitForArrivals()
+    let loser = ParkedThreads(1) { _ in #expect(throws: Never.self) { try call() } }
+    loser.waitUntilParked()
+    gate.open()
+    first.join()
+    loser.join()
+    #expect(log.entries == ["first", "second"])
+  }
+
+  @Test func `a run holds up no other object, and no other place`() {
+    let gate = Gate("the block")
+    let object = Object()
+    let log = CallLog()
+    let overtook = gate.race(
+      first: { RunOnce.forLifetime(of: object) { gate.hold() } },
+      second: {
+        // So many that they fall into every part of whatever table there is.
+        for line in 0..<1_000 as Range<UInt> {
+          RunOnce.forLifetime(of: Object()) { log.record("other object") }
+          RunOnce.forLifetime(of: object, line: 1_000_000 + line) { log.record("other place") }
+        }
+      }
+    )
+    #expect(overtook)
+    #expect(log.count == 2_000)
+  }
+
+  @Test func `SOM-03: each object gets one run under joint contention`() {
+    let objects = (0..<200).map { _ in Object() }
+    let runs = objects.map { _ in UnsafelyShared(0) }
+    let firsts = Counter()
+    BackgroundThread.run(8) { _ in
+      for (object, runs) in zip(objects, runs) {
+        RunOnce.forLifetime(of: object) { runs.value += 1 }
+        if runs.value != 1 { Issue.record("a caller did not see the run") }
+        if RunOnce.isFirstCall(for: object) { firsts.increment() }
+      }
+    }
+    #expect(runs.allSatisfy { $0.value == 1 })
+    #expect(firsts.value == objects.count)
+  }
+
+  // swift-format-ignore: two in one line are what this is about.
+  @Test func `CCT-02: two in one line are independent under contention, too`() {
+    let object = Object()
+    let (one, two) = (Counter(), Counter())
+    BackgroundThread.run(8) { _ in
+      RunOnce.forLifetime(of: object) { one.increment() }; RunOnce.forLifetime(of: object) { two.increment() }
+    }
+    #expect(one.value == 1)
+    #expect(two.value == 1)
+  }
+
+  @Test func `two threads that nest two objects in opposite orders do not lock each other out`() {
+    for _ in 1...50 {
+      let (one, other) = (Object(), Object())
+      let runs = Counter()
+      BackgroundThread.run(2) { number in
+        let (outer, inner) = number == 0 ? (one, other) : (other, one)
+        // The places differ with the order, so that only the table is shared.
+        RunOnce.forLifetime(of: outer, line: UInt(number)) {
+          RunOnce.forLifetime(of: inner, line: UInt(number)) { runs.increment() }
+        }
+      }
+      #expect(runs.value == 2)
+    }
+  }
+
+  @Test func `readers find what is there while others fill, sweep and empty the table`() {
+    let lasting = (0..<100).map { _ in Object() }
+    let runs = Counter()
+    let call: @Sendable (Object) -> Void = { object in
+      RunOnce.forLifetime(of: object) { runs.increment() }
+    }
+    lasting.forEach(call)
+    let reruns = Counter()
+    BackgroundThread.run(4) { number in
+      for round in 1...500 {
+        if number < 2 {
+          call(lasting[round % 100])
+        } else {
+          // Died by the next round, which is when it is swept.
+          let passing = (0..<8).map { _ in Object() }
+          for object in passing where !RunOnce.isFirstCall(for: object) { reruns.increment() }
+        }
+      }
+    }
+    #expect(runs.value == 100)
+    #expect(reruns.value == 0)
+  }
+}
