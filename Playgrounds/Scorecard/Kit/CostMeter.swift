@@ -1,0 +1,103 @@
+import Foundation
+
+/// Measures what a call costs when the work has been done, against a plain `Bool` property.
+@MainActor
+struct CostMeter {
+  /// A type with a flag, and code that asks it: what the others are measured against.
+  private final class PlainFlag {
+    private var hasRun = true
+    var runs = 0
+
+    @inline(__always)
+    func call() {
+      guard !hasRun else { return }
+      hasRun = true
+      runs += 1
+    }
+  }
+
+  private static let rounds = 15
+  private static let roundTime = Duration.microseconds(400)
+
+  private let contestants: [Contestant]
+
+  init(_ contestants: [Contestant]) {
+    self.contestants = contestants
+  }
+
+  /// One finding for each contestant.
+  func findings() -> [Finding] {
+    let plain = PlainFlag()
+    let baseline = Runner { plain.call() }
+    let runners = contestants.map { $0.warmCall.map { Runner($0()) } }
+    var ratios = contestants.map { _ in [Double]() }
+    var times = ratios
+    for _ in 0..<Self.rounds {
+      let plainTime = baseline.nanosecondsPerCall()
+      for (index, runner) in runners.enumerated() {
+        guard let time = runner?.nanosecondsPerCall() else { continue }
+        ratios[index].append(time / plainTime)
+        times[index].append(time)
+      }
+    }
+    return zip(ratios, times).map { ratios, times in
+      guard let ratio = ratios.median, let time = times.median else {
+        return Finding(.absent, tried: "nothing", observed: "nobody calls it: the life cycle does")
+      }
+      return Finding(
+        .measured,
+        tried: "\(Self.rounds) rounds of calls after the run, in turns with a plain Bool",
+        observed: "\(time.shortened) ns a call, \(ratio.shortened) times a plain Bool\(Build.caveat)",
+        value: ratio
+      )
+    }
+  }
+
+  /// A call, and how often it fits into a round.
+  @MainActor private final class Runner {
+    private let call: @MainActor () -> Void
+    private var count = 64
+
+    init(_ call: @escaping @MainActor () -> Void) {
+      self.call = call
+      while time(count) < CostMeter.roundTime, count < 1 << 20 { count *= 2 }
+    }
+
+    func nanosecondsPerCall() -> Double { time(count) / .nanoseconds(1) / Double(count) }
+
+    private func time(_ count: Int) -> Duration {
+      let clock = ContinuousClock()
+      let start = clock.now
+      for _ in 0..<count { call() }
+      return clock.now - start
+    }
+  }
+}
+
+extension [Double] {
+  fileprivate var median: Double? { isEmpty ? nil : sorted()[count / 2] }
+}
+
+extension Double {
+  /// The number with as many digits as mean something here.
+  var shortened: String {
+    self < 10 ? formatted(.number.precision(.fractionLength(1)).locale(.english)) : "\(Int(rounded()))"
+  }
+}
+
+extension Locale {
+  fileprivate static var english: Locale { Locale(identifier: "en_US_POSIX") }
+}
+
+/// How this program was built, which its figures depend on.
+enum Build {
+  static var configuration: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
+  }
+
+  static var caveat: String { configuration == "debug" ? ", in a debug build" : "" }
+}

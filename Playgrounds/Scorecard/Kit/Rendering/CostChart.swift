@@ -1,0 +1,4 @@
+struct CostChart {
+  init(_ score: Score) {}
+  var text: String { "" }
+}
