@@ -27,10 +27,15 @@ extension Contestant {
         return guarded
       },
       warmCall: {
-        let owner = UnsafelyShared(EncapsulatingStruct<Void> {})
-        return { owner.value.run() }
+        let owner = LoadOwner()
+        owner.load.run()
+        return { owner.load.run() }
       },
       footprint: Footprint(inOwner: MemoryLayout<EncapsulatingStruct<Void>>.size)
     )
+  }
+
+  private final class LoadOwner {
+    var load = EncapsulatingStruct<Void> {}
   }
 }

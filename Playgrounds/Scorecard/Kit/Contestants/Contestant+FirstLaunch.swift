@@ -29,7 +29,8 @@ extension Contestant {
       $0.confinement =
         "the moment between its reading and its writing cannot be held from outside; see D17 for what happens in it"
       $0.warmCall = {
-        let launch = FirstLaunch()
+        _ = FirstLaunch()
+        let launch = FirstLaunch()  // the second launch
         var runs = 0
         return { if launch.isFirstLaunch { runs += 1 } }
       }

@@ -26,11 +26,16 @@ extension Contestant {
       }
     ).with {
       $0.warmCall = {
-        let owner = UnsafelyShared(SettableOnlyFlag())
-        var runs = 0
-        return { if owner.value.set() { runs += 1 } }
+        let owner = FlagOwner()
+        owner.flag.set()
+        return { if owner.flag.set() { owner.runs += 1 } }
       }
       $0.footprint = Footprint(inOwner: MemoryLayout<SettableOnlyFlag>.size)
     }
+  }
+
+  private final class FlagOwner {
+    var flag = SettableOnlyFlag()
+    var runs = 0
   }
 }
