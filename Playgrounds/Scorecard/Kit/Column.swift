@@ -50,7 +50,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   public static let requirements: [Column] = groups.flatMap(\.columns)
 
   /// The groups of ``requirements``: the four of the documents, and what goes beyond them.
-  static let groups: [(id: String, title: String, columns: [Column])] = [
+  package static let groups: [(id: String, title: String, columns: [Column])] = [
     ("R1", "cannot be invalidated", [.early, .reset, .copy]),
     ("R2", "guard holds payload", [.together]),
     ("R3", "declarative, in line", [.inline]),

@@ -43,7 +43,7 @@ public struct Contestant {
   var footprint: Footprint?
 
   /// What the design promises; only our own have any.
-  var promises: [Column: Verdict] = [:]
+  package var promises: [Column: Verdict] = [:]
 
   /// The answer to a question of structure.
   struct Answer {
@@ -117,7 +117,7 @@ extension Contestant {
   }
 
   /// The contestant with more of what it can do.
-  func with(_ change: (inout Contestant) -> Void) -> Contestant {
+  package func with(_ change: (inout Contestant) -> Void) -> Contestant {
     var contestant = self
     change(&contestant)
     return contestant

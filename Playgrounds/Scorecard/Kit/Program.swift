@@ -7,9 +7,14 @@ public enum Program {
   ///
   /// - Parameters:
   ///   - arguments: Without the name of the program.
+  ///   - contestants: The rows.
   ///   - executable: The program itself, which makes the dangerous experiments in a process of their own.
   /// - Returns: The status to exit with.
-  public static func run(_ arguments: [String], executable: URL?) -> Int32 {
+  public static func run(
+    _ arguments: [String],
+    contestants: [Contestant] = Contestant.all,
+    executable: URL?
+  ) -> Int32 {
     let options: Options
     do { options = try Options(arguments) } catch {
       Terminal.printError("Scorecard: \(error.message)\n\(Options.usage)")
@@ -22,24 +27,30 @@ public enum Program {
       print(Options.help, terminator: "")
       return 0
     case .trial(let row, let column):
-      let findings = Contestant.all.filter { $0.id == row }.map { referee.judgeHere(column, of: $0) }
+      let findings = contestants.filter { $0.id == row }.map { referee.judgeHere(column, of: $0) }
       return printJSON(findings[0])
     case .explanation(let row, let column):
-      let isKept = Contestant.all.filter { $0.id == row }.allSatisfy { contestant in
+      let isKept = contestants.filter { $0.id == row }.allSatisfy { contestant in
         let finding = referee.judge(column, of: contestant)
         print(Explanation(of: column, of: contestant, finding: finding, width: width).text, terminator: "")
         return [nil, finding.verdict].contains(contestant.promises[column])
       }
       return isKept ? 0 : 1
     case .table, .markdown, .json:
-      return runEverything(options, referee: referee, width: width)
+      return runEverything(options, contestants: contestants, referee: referee, width: width)
     }
   }
 
-  private static func runEverything(_ options: Options, referee: Referee, width: Int) -> Int32 {
+  private static func runEverything(
+    _ options: Options,
+    contestants: [Contestant],
+    referee: Referee,
+    width: Int
+  ) -> Int32 {
     let progress = Progress()
-    let columns = Column.allCases.filter { options.output != .markdown || options.chart != nil || $0 != .cost }
-    let score = Score(columns: columns, by: referee, progress: progress.show)
+    let isMeasured = options.output != .markdown || options.chart != nil
+    let columns = Column.allCases.filter { isMeasured || !Column.measures.contains($0) }
+    let score = Score(of: contestants, columns: columns, by: referee, progress: progress.show)
     progress.clear()
     switch options.output {
     case .markdown: print(MarkdownTable(score).text, terminator: "")

@@ -7,7 +7,7 @@ public struct Referee {
   /// How long a caller is watched before it is taken to be waiting, in seconds.
   ///
   /// Only a contestant that makes its callers wait costs this time: the others return at once.
-  static let patience = 0.25
+  static let patience = 0.5
 
   /// The program that takes a dangerous experiment over, called with `--trial ROW COLUMN`.
   let deputy: URL?
@@ -29,9 +29,23 @@ public struct Referee {
   /// - Returns: What was tried and observed, and what follows.
   public func judge(_ column: Column, of contestant: Contestant) -> Finding {
     if column.isDangerous, let deputy {
-      return Trial(column, of: contestant).run(by: deputy)
+      return Trial(column: column, row: contestant.id).run(by: deputy)
     }
     return judgeHere(column, of: contestant)
+  }
+
+  /// Makes all experiments that need a process of their own, which saves the time of making them one by one.
+  func judgeDangerous(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
+    guard let deputy else { return contestants.map { _ in [:] } }
+    let dangerous = columns.filter(\.isDangerous)
+    let trials = contestants.flatMap { contestant in
+      dangerous.map { Trial(column: $0, row: contestant.id) }
+    }
+    var findings = Trial.run(trials, by: deputy)[...]
+    return contestants.map { _ in
+      defer { findings = findings.dropFirst(dangerous.count) }
+      return Dictionary(uniqueKeysWithValues: zip(dangerous, findings))
+    }
   }
 
   /// Makes one experiment in this process, whatever may come of it.

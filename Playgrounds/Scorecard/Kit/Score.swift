@@ -40,20 +40,22 @@ public struct Score: Codable, Sendable {
   ) {
     build = Build.configuration
     rows = []
-    let steps = Double(contestants.count + 1)
+    let steps = Double(contestants.count + 2)
     // Before anything else has left its mark on the heap and the clock.
-    progress("cost of a call", 0)
+    progress("what a call costs", 0)
     let costs = columns.contains(.cost) ? CostMeter(contestants).findings() : []
+    progress("what hangs or stops the process", 1 / steps)
+    let dangerous = referee.judgeDangerous(columns, of: contestants)
     for (number, contestant) in contestants.enumerated() {
-      progress("\(contestant.id) \(contestant.name)", Double(number + 1) / steps)
+      progress("\(contestant.id) \(contestant.name)", Double(number + 2) / steps)
       var row = Row(
         id: contestant.id,
         name: contestant.name,
         isOurs: contestant.isOurs,
-        findings: [:],
+        findings: dangerous[number],
         shortcomings: []
       )
-      for column in columns {
+      for column in columns where row.findings[column] == nil {
         row.findings[column] = column == .cost ? costs[number] : referee.judge(column, of: contestant)
       }
       row.shortcomings = columns.filter { column in

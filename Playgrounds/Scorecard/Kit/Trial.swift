@@ -1,23 +1,38 @@
+import Alternatives
 import Foundation
+import Synchronization
 
 /// An experiment in a process of its own, which it may hang or stop.
-@MainActor
-struct Trial {
+struct Trial: Sendable {
   /// How long the process may take, in seconds; the longest experiment waits less than half of that.
   private static let patience = 30.0
+  /// How many processes to have at a time. Most of them wait for nothing to happen.
+  private static let width = 4
 
-  private let column: Column
-  private let contestant: Contestant
+  let column: Column
+  let row: String
 
-  init(_ column: Column, of contestant: Contestant) {
-    self.column = column
-    self.contestant = contestant
+  /// Makes many experiments, some at a time, and returns their findings in the same order.
+  static func run(_ trials: [Trial], by deputy: URL) -> [Finding] {
+    let next = Atomic(0)
+    let findings = UnsafelyShared([Finding?](repeating: nil, count: trials.count))
+    BackgroundThread.run(min(width, trials.count)) { _ in
+      while true {
+        let number = next.add(1, ordering: .relaxed).oldValue
+        guard number < trials.count else { return }
+        let finding = trials[number].run(by: deputy)
+        lock.withLock { findings.value[number] = finding }
+      }
+    }
+    return findings.value.compactMap(\.self)
   }
+
+  private static let lock = NSLock()
 
   func run(by deputy: URL) -> Finding {
     let process = Process()
     process.executableURL = deputy
-    process.arguments = ["--trial", contestant.id, column.rawValue]
+    process.arguments = ["--trial", row, column.rawValue]
     // The message is enough; printing a trace takes seconds.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let output = Pipe()

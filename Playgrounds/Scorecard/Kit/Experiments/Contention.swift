@@ -29,7 +29,7 @@ struct Contention {
       }
     }
     let place = subject.value.callWithPause == nil ? "in the work" : "between test and setting"
-    gate.race(patience: Referee.patience, first: call, second: call)
+    race(first: call, second: call)
     return .counting(log.count, tried: "held one thread \(place) and sent a second one after it")
   }
 
@@ -41,8 +41,7 @@ struct Contention {
         log.record("done")
       }
     )
-    gate.race(
-      patience: Referee.patience,
+    race(
       first: { try? subject.value.call() },
       second: { [log] in
         try? subject.value.call()
@@ -64,11 +63,14 @@ struct Contention {
     let first = Task.detached { await call() }
     _ = entered.isOpen(within: 10)
     let returned = Gate("\(contestant.id): the second of two tasks")
+    let begun = Gate("\(contestant.id): the second of two tasks", patience: 10)
     let second = Task.detached { [log] in
+      begun.open()
       await call()
       log.record("returned")
       returned.open()
     }
+    _ = begun.isOpen(within: 10)
     _ = returned.isOpen(within: Referee.patience)
     opening.open()
     let end = Gate("\(contestant.id): both tasks", patience: 10)
@@ -79,6 +81,22 @@ struct Contention {
     }
     end.hold()
     return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
+  }
+
+  /// Sends a second thread after one that stands at the gate; what it is given to return counts from its start.
+  private func race(first: @escaping @Sendable () -> Void, second: @escaping @Sendable () -> Void) {
+    let held = BackgroundThread(first)
+    gate.waitForArrivals()
+    let begun = Gate("\(contestant.id): the second of two threads", patience: 10)
+    let overtaking = BackgroundThread {
+      begun.open()
+      second()
+    }
+    _ = begun.isOpen(within: 10)
+    _ = overtaking.hasFinished(within: Referee.patience)
+    gate.open()
+    held.join()
+    overtaking.join()
   }
 
   private func order(tried: String, who: String) -> Finding {

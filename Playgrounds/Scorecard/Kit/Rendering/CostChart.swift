@@ -56,9 +56,9 @@ public struct CostChart {
       <text class="note" x="\(number(Self.plotStart))" y="\(number(bottom + 46))">\
       times the cost of a plain Bool</text>
       <circle class="dot" cx="\(number(Self.plotStart + 238))" cy="\(number(bottom + 42))" r="4.5"/>
-      <text class="note" x="\(number(Self.plotStart + 248))" y="\(number(bottom + 46))">two threads: runs once</text>
-      <circle class="dot hollow" cx="\(number(Self.plotStart + 398))" cy="\(number(bottom + 42))" r="4"/>
-      <text class="note" x="\(number(Self.plotStart + 408))" y="\(number(bottom + 46))">it does not</text>
+      <text class="note" x="\(number(Self.plotStart + 248))" y="\(number(bottom + 46))">for any thread</text>
+      <circle class="dot hollow" cx="\(number(Self.plotStart + 350))" cy="\(number(bottom + 42))" r="4"/>
+      <text class="note" x="\(number(Self.plotStart + 360))" y="\(number(bottom + 46))">for one thread only</text>
       </svg>
 
       """

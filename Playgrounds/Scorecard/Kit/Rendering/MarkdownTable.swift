@@ -1,6 +1,7 @@
 /// The score as Markdown, for the README and the documentation.
 ///
-/// It leaves out what depends on the machine, so that the same program prints the same text anywhere.
+/// It leaves out what depends on the machine, so that the same program prints the same text anywhere. Its parts are
+/// separated by empty lines; a page may show some of them.
 public struct MarkdownTable {
   /// What stands before the table in a page.
   public static let begin = "<!-- scorecard:begin -->"
@@ -49,11 +50,11 @@ public struct MarkdownTable {
   }
 
   private var legend: [String] {
-    let groups = Column.groups.map { group in
-      let columns = group.columns.map { "*\($0.rawValue)*: \($0.title)" }.joined(separator: "; ")
-      return "\(group.id.isEmpty ? "Beyond" : group.id): \(columns)."
-    }
-    return ["✓ holds, ✗ breaks, ! stops the process, – cannot be written with it. " + groups.joined(separator: " ")]
+    ["✓ holds, ✗ breaks, ! stops the process, – cannot be written with it.", ""]
+      + Column.groups.map { group in
+        let columns = group.columns.map { "`\($0.rawValue)` \($0.title)" }.joined(separator: "; ")
+        return "- \(group.id.isEmpty ? "" : "\(group.id) ")\(group.title): \(columns)."
+      }
   }
 
   private func label(_ row: Score.Row) -> String {

@@ -5,8 +5,10 @@ public struct TextTable {
   private let style: Style
 
   /// Whether there is room for the contestants' names.
-  private var isWide: Bool { width >= 72 }
+  private var isWide: Bool { width >= 76 }
   private var labelWidth: Int { isWide ? 25 : 9 }
+  /// What sets the groups of columns apart, where there is room for that.
+  private var gap: Int { width >= 56 ? 1 : 0 }
 
   /// Creates a renderer.
   ///
@@ -68,7 +70,7 @@ public struct TextTable {
         )
         position += 2
       }
-      position += 1
+      position += gap
     }
     let stairs = Staircase(steps: steps, width: width)
     let floor = stairs.floor().padded(to: position) + (isWide ? " × Bool  bytes" : "")
@@ -84,7 +86,7 @@ public struct TextTable {
         let measures =
           isWide
           ? quantity(row, .cost).paddedLeft(to: 7) + quantity(row, .bytes).paddedLeft(to: 7) : ""
-        return [label(row) + groups.joined(separator: " ") + " " + measures]
+        return [label(row) + groups.joined(separator: String(repeating: " ", count: gap)) + " " + measures]
       }
   }
 
