@@ -24,7 +24,11 @@ let package = Package(
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
     ),
     .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives"], path: "Playgrounds/Scorecard/Kit"),
-    .executableTarget(name: "Scorecard", dependencies: ["ScorecardKit"], path: "Playgrounds/Scorecard/Command"),
+    .executableTarget(
+      name: "Scorecard",
+      dependencies: ["ScorecardKit"],
+      path: "Playgrounds/Scorecard/Command"
+    ),
     .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
   ],
   swiftLanguageModes: [.v6]

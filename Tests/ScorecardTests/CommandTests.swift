@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func `a chart is written beside the output`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString).svg")
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "ScorecardTests.\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
     let run = try ScorecardRun("--markdown", "--svg", file.path())
     #expect(run.status == 0)

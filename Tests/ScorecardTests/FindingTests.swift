@@ -42,7 +42,8 @@ import Testing
 
   /// What the documents say is good about a system.
   static let documentedMerits: [(row: String, column: Column)] = [
-    ("D1", .appears), ("D2", .returns), ("D6", .reset), ("D7", .together), ("D7", .arguments), ("D8", .result),
+    ("D1", .appears), ("D2", .returns), ("D6", .reset), ("D7", .together), ("D7", .arguments),
+    ("D8", .result),
     ("D10", .inline), ("D10", .together), ("D10", .nested), ("D11", .race), ("D11", .wait), ("D12", .race),
     ("D13", .returns), ("D14", .returns), ("D17", .test),
   ]

@@ -86,7 +86,8 @@ extension Column {
       "✓ if a second call does the work. Where the payload's type cannot throw, the work has to swallow its "
         + "error, as anybody would have to write it."
     case .arguments: "✓ if the work sees the first call's argument, and it alone; – if there is no way in."
-    case .result: "✓ if the second call returns the first result without a second run; – if it returns nothing."
+    case .result:
+      "✓ if the second call returns the first result without a second run; – if it returns nothing."
     case .async:
       "✓ if the work is done once and the second caller goes on only when it is finished; – if the payload "
         + "cannot be asynchronous."

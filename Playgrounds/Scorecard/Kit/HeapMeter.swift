@@ -20,7 +20,7 @@ enum HeapMeter {
     kept.reserveCapacity(count)
     kept.append(makeOnHeap())  // The first one also makes what all share.
     guard let before = bytesInUse else {
-      return Finding(.absent, tried: "nothing", observed: "this system's allocator does not tell what is in use")
+      return Finding(.absent, tried: "nothing", observed: "this allocator does not tell what is in use")
     }
     for _ in 1..<count { kept.append(makeOnHeap()) }
     let growth = (bytesInUse ?? before) - before

@@ -18,9 +18,12 @@ struct Options {
   var output = Output.table
   var chart: String?
   var width: Int?
+  /// The rows to show; all if there are none.
+  var rows: [String] = []
 
   static let usage = """
-    usage: Scorecard [--markdown | --json | --explain ROW COLUMN] [--svg FILE] [--width N] [--help]
+    usage: Scorecard [--markdown | --json | --explain ROW COLUMN] [--rows ROW,…] [--svg FILE]
+                     [--width N] [--help]
     """
 
   static var help: String {
@@ -33,8 +36,9 @@ struct Options {
       \(usage)
 
         --explain ROW COLUMN  what was tried and observed in one cell, and the rule
-        --markdown            the tables of the README, without what depends on the machine
+        --markdown            the tables of the documentation, without what depends on the machine
         --json                every cell, for programs
+        --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
         --svg FILE            also draws the cost of a call as a chart
         --width N             for a terminal of N characters
 
@@ -57,7 +61,9 @@ struct Options {
       return value
     }
     func choose(_ choice: Output, by option: String) throws(Misuse) {
-      guard output == .table else { throw Misuse(message: "\(option) does not go with what stands before it") }
+      guard output == .table else {
+        throw Misuse(message: "\(option) does not go with what stands before it")
+      }
       output = choice
     }
     while let option = rest.popFirst() {
@@ -72,6 +78,9 @@ struct Options {
           option == "--trial" ? .trial(row: row, column: column) : .explanation(row: row, column: column),
           by: option
         )
+      case "--rows":
+        let names = try next("rows", of: option).split(separator: ",")
+        rows = try names.map { name throws(Misuse) in try Self.row(named: String(name)) }
       case "--svg": chart = try next("a file", of: option)
       case "--width":
         guard let width = try Int(next("a number", of: option)), width > 0 else {

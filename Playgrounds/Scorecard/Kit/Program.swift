@@ -50,7 +50,8 @@ public enum Program {
     let progress = Progress()
     let isMeasured = options.output != .markdown || options.chart != nil
     let columns = Column.allCases.filter { isMeasured || !Column.measures.contains($0) }
-    let score = Score(of: contestants, columns: columns, by: referee, progress: progress.show)
+    let shown = contestants.filter { options.rows.isEmpty || options.rows.contains($0.id) }
+    let score = Score(of: shown, columns: columns, by: referee, progress: progress.show)
     progress.clear()
     switch options.output {
     case .markdown: print(MarkdownTable(score).text, terminator: "")

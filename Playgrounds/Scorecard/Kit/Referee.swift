@@ -75,6 +75,10 @@ public struct Referee {
 
 extension Finding {
   fileprivate static func structure(_ answer: Contestant.Answer) -> Finding {
-    Finding(answer.verdict, tried: "nothing: this is a question of how it is written", observed: answer.reason)
+    Finding(
+      answer.verdict,
+      tried: "nothing: this is a question of how it is written",
+      observed: answer.reason
+    )
   }
 }

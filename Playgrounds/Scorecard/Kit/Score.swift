@@ -70,7 +70,9 @@ public struct Score: Codable, Sendable {
 extension Score.Row {
   /// What broke in the situation, in words.
   var breakages: [String] {
-    let broken = Column.situation.filter { findings[$0]?.verdict == .breaks || findings[$0]?.verdict == .stops }
+    let broken = Column.situation.filter {
+      findings[$0]?.verdict == .breaks || findings[$0]?.verdict == .stops
+    }
     var words: [String] = []
     if broken.contains(.returns), broken.contains(.reloads) { words.append("runs at every appearance") }
     for column in broken {

@@ -4,7 +4,8 @@ import Foundation
 enum Terminal {
   /// How many characters fit into a line.
   static var width: Int {
-    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
+    let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 0
+    if columns > 0 { return columns }
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
       var size = winsize()
       if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }

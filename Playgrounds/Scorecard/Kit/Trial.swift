@@ -6,7 +6,7 @@ import Synchronization
 struct Trial: Sendable {
   /// How long the process may take, in seconds; the longest experiment waits less than half of that.
   private static let patience = 30.0
-  /// How many processes to have at a time. Most of them wait for nothing to happen.
+  /// How many processes to have at a time, most of which wait for nothing to happen.
   private static let width = 4
 
   let column: Column

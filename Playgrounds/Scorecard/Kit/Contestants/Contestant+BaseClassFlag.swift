@@ -7,7 +7,7 @@ extension Contestant {
       id: "D2",
       name: "flag in a base class",
       together: .no("The flag is in the base class and the code it stands for in a subclass."),
-      inline: .no("A base class has to be written, once more for each class of the framework that it extends."),
+      inline: .no("A base class has to be written, one for each class of the framework."),
       asksOnly: false,
       site: {
         let screen = MainActor.assumeIsolated { TrackedScreen {} }

@@ -6,7 +6,7 @@ extension Contestant {
     Contestant(
       id: "D5",
       name: "CodeCallTracker",
-      together: .yes("The question stands directly at the code it gates, and the state is hidden in the tracker."),
+      together: .yes("The question stands at the code it gates, and the tracker hides the state."),
       inline: .no("The type declares a tracker, though one for all its places."),
       asksOnly: true,
       site: {

@@ -7,7 +7,7 @@ extension Contestant {
       id: "D3",
       name: "counting property",
       together: .no("The property counts, and the code it stands for is written elsewhere."),
-      inline: .no("The type declares a stored count and a computed property for each piece of one-time code."),
+      inline: .no("The type declares a count and a property for each piece of one-time code."),
       asksOnly: true,
       site: {
         let counting = CountingProperty()

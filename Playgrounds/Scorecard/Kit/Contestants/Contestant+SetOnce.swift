@@ -1,7 +1,7 @@
 import Once
 
 extension Contestant {
-  /// `@SetOnce`: a flag, and only that. What it leaves open is what `@RunOnce` is for.
+  /// `@SetOnce`, a flag and only that; what it leaves open is what `@RunOnce` is for.
   static var setOnce: Contestant {
     Contestant(
       id: "SetOnce",

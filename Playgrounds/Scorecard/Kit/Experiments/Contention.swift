@@ -1,7 +1,9 @@
 import Alternatives
 import Synchronization
 
-/// Two threads, or two tasks, at one guard. Nothing is left to chance: a gate holds the first where it hurts.
+/// Two threads, or two tasks, at one guard.
+///
+/// Nothing is left to chance: a gate holds the first where it hurts.
 @MainActor
 struct Contention {
   private let contestant: Contestant

@@ -45,7 +45,7 @@ struct Payload {
 
   func result() -> Finding {
     guard let makeFunction = contestant.returningResult else {
-      return Finding(.absent, tried: "nothing", observed: "it returns nothing; a result needs a property of its own")
+      return Finding(.absent, tried: "nothing", observed: "it returns nothing")
     }
     let function = makeFunction { [log] in
       log.record("done")
@@ -55,7 +55,8 @@ struct Payload {
     return Finding(
       results == [1, 1] ? .holds : .breaks,
       tried: "called twice, with work that returns how often it was done",
-      observed: "the calls returned \(results.map { $0.map(String.init) ?? "nothing" }.joined(separator: " and "))",
+      observed: "the calls returned "
+        + results.map { $0.map(String.init) ?? "nothing" }.joined(separator: " and "),
       runs: log.count
     )
   }

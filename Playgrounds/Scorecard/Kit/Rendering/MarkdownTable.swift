@@ -19,7 +19,10 @@ public struct MarkdownTable {
 
   /// Both tables between the two marks.
   public var text: String {
-    ([Self.begin] + situation + [""] + requirements + [""] + legend + [Self.end]).joined(separator: "\n") + "\n"
+    [[Self.begin], situation, [""], requirements, [""], legend, [Self.end]]
+      .flatMap(\.self)
+      .map { $0 + "\n" }
+      .joined()
   }
 
   private var situation: [String] {

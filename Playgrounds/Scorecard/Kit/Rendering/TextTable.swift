@@ -106,11 +106,12 @@ public struct TextTable {
   private var legend: [String] {
     let build = score.build == "debug" ? " This is a debug build, and so is the cost; try -c release." : ""
     let signs = "✓ holds   ✗ breaks   ! stops the process   – cannot be written with it"
-    return (signs.count <= width ? [signs] : signs.wrapped(to: width)) + [
-      "@SetOnce is a flag, and @LazyOnce an initialiser that cannot throw: what they leave open, @RunOnce does.",
-      "× Bool: the time of a call after the run, as a multiple of a plain Bool property's.\(build)",
-      "--explain ROW COLUMN tells what was tried and observed in any cell, as in: --explain D7 copy",
-    ].flatMap { $0.wrapped(to: width) }
+    return (signs.count <= width ? [signs] : signs.wrapped(to: width))
+      + [
+        "@SetOnce is a flag, and @LazyOnce an initialiser that cannot throw: what they leave open, @RunOnce does.",
+        "× Bool: the time of a call after the run, as a multiple of a plain Bool property's.\(build)",
+        "--explain ROW COLUMN tells what was tried and observed in any cell, as in: --explain D7 copy",
+      ].flatMap { $0.wrapped(to: width) }
   }
 
   private func title(_ text: String) -> [String] {
