@@ -15,7 +15,7 @@ extension Column {
     case .nested: "one may trigger another"
     case .itself: "a block may reach itself"
     case .throws: "a failure is retried"
-    case .arguments: "they reach the work"
+    case .arguments: "they reach it"
     case .result: "it is kept"
     case .async: "callers join a run"
     case .release: "captures go"
@@ -30,7 +30,7 @@ extension Column {
     switch self {
     case .race: "is touched by two threads at once"
     case .copy: "is copied"
-    case .throws: "fails at its first load, and tries again"
+    case .throws: "fails at its first load, tries again"
     default: title
     }
   }

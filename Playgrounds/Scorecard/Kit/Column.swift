@@ -61,10 +61,10 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   /// What is measured, and so depends on the machine.
   public static let measures: [Column] = [.cost, .bytes]
 
-  /// Whether the experiment could hang or stop the process, and so is made in a process of its own.
-  var isDangerous: Bool {
+  /// Whether the experiment is made in a process of its own, because it could hang or stop it, or needs a fresh heap.
+  var needsOwnProcess: Bool {
     switch self {
-    case .race, .wait, .nested, .itself, .async: true
+    case .race, .wait, .nested, .itself, .async, .bytes: true
     default: false
     }
   }

@@ -23,6 +23,9 @@ public struct Contestant {
   /// Why no second thread can get at it.
   var confinement: String?
 
+  /// Whether a payload that reaches its own guard is known to stop the process.
+  var stopsWhenReentered = false
+
   /// Whether guard and payload are one declaration.
   let together: Answer
   /// Whether it is written in line.
@@ -57,7 +60,8 @@ public struct Contestant {
   /// What a guard takes up in its owner, and how to make one that has run, with all it keeps on the heap.
   struct Footprint {
     let inOwner: Int
-    var makeOnHeap: (() -> Any)?
+    /// Is given the owner, whose own memory does not count.
+    var makeOnHeap: ((Canary) -> Any)?
   }
 }
 

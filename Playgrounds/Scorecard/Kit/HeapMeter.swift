@@ -16,15 +16,16 @@ enum HeapMeter {
     guard let makeOnHeap = footprint.makeOnHeap else {
       return .bytes(inOwner: footprint.inOwner, onHeap: 0)
     }
+    let owners = (0..<count).map { _ in Contestant.Canary() }
     var kept: [Any] = []
     kept.reserveCapacity(count)
-    kept.append(makeOnHeap())  // The first one also makes what all share.
+    kept.append(makeOnHeap(owners[0]))  // The first one also makes what all share.
     guard let before = bytesInUse else {
       return Finding(.absent, tried: "nothing", observed: "this allocator does not tell what is in use")
     }
-    for _ in 1..<count { kept.append(makeOnHeap()) }
+    for owner in owners.dropFirst() { kept.append(makeOnHeap(owner)) }
     let growth = (bytesInUse ?? before) - before
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime((owners, kept)) {}
     return .bytes(inOwner: footprint.inOwner, onHeap: Int((Double(growth) / Double(count - 1)).rounded()))
   }
 

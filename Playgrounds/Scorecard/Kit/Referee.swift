@@ -28,23 +28,27 @@ public struct Referee {
   ///   - contestant: About whom.
   /// - Returns: What was tried and observed, and what follows.
   public func judge(_ column: Column, of contestant: Contestant) -> Finding {
-    if column.isDangerous, let deputy {
+    if column.needsOwnProcess, let deputy {
       return Trial(column: column, row: contestant.id).run(by: deputy)
+    }
+    if column == .itself, contestant.stopsWhenReentered, deputy == nil {
+      let observed = "known to stop the process, which is this one"
+      return Finding(.stops, tried: "nothing here", observed: observed)
     }
     return judgeHere(column, of: contestant)
   }
 
   /// Makes all experiments that need a process of their own, which saves the time of making them one by one.
-  func judgeDangerous(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
+  func judgeElsewhere(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
     guard let deputy else { return contestants.map { _ in [:] } }
-    let dangerous = columns.filter(\.isDangerous)
+    let columns = columns.filter(\.needsOwnProcess)
     let trials = contestants.flatMap { contestant in
-      dangerous.map { Trial(column: $0, row: contestant.id) }
+      columns.map { Trial(column: $0, row: contestant.id) }
     }
     var findings = Trial.run(trials, by: deputy)[...]
     return contestants.map { _ in
-      defer { findings = findings.dropFirst(dangerous.count) }
-      return Dictionary(uniqueKeysWithValues: zip(dangerous, findings))
+      defer { findings = findings.dropFirst(columns.count) }
+      return Dictionary(uniqueKeysWithValues: zip(columns, findings))
     }
   }
 

@@ -44,15 +44,15 @@ public struct Score: Codable, Sendable {
     // Before anything else has left its mark on the heap and the clock.
     progress("what a call costs", 0)
     let costs = columns.contains(.cost) ? CostMeter(contestants).findings() : []
-    progress("what hangs or stops the process", 1 / steps)
-    let dangerous = referee.judgeDangerous(columns, of: contestants)
+    progress("what may hang or stop the process", 1 / steps)
+    let elsewhere = referee.judgeElsewhere(columns, of: contestants)
     for (number, contestant) in contestants.enumerated() {
       progress("\(contestant.id) \(contestant.name)", Double(number + 2) / steps)
       var row = Row(
         id: contestant.id,
         name: contestant.name,
         isOurs: contestant.isOurs,
-        findings: dangerous[number],
+        findings: elsewhere[number],
         shortcomings: []
       )
       for column in columns where row.findings[column] == nil {

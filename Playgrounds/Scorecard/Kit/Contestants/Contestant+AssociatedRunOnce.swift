@@ -25,10 +25,9 @@ extension Contestant {
         let object = Canary()
         return { AssociatedRunOnce.forLifetime(of: object) {} }
       }
-      $0.footprint = Footprint(inOwner: 0) {
-        let object = Canary()
-        AssociatedRunOnce.forLifetime(of: object) {}
-        return object
+      $0.footprint = Footprint(inOwner: 0) { owner in
+        AssociatedRunOnce.forLifetime(of: owner) {}
+        return owner
       }
     }
   }

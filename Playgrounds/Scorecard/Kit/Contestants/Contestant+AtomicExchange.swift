@@ -26,7 +26,7 @@ extension Contestant {
         let loading = AtomicExchange()
         return { loading.load {} }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<AtomicExchange.ManagedFlag>.size) {
+      $0.footprint = Footprint(inOwner: MemoryLayout<AtomicExchange.ManagedFlag>.size) { _ in
         AtomicExchange.ManagedFlag(true)
       }
     }

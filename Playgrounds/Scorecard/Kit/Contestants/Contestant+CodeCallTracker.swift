@@ -32,7 +32,7 @@ extension Contestant {
         var runs = 0
         return { if tracker.isFirstTimeCall() { runs += 1 } }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<CodeCallTracker>.size) {
+      $0.footprint = Footprint(inOwner: MemoryLayout<CodeCallTracker>.size) { _ in
         let tracker = CodeCallTracker()
         _ = tracker.isFirstTimeCall()
         return tracker

@@ -22,12 +22,12 @@ extension Contestant {
       }
     ).with {
       $0.makeAnother = { work in subject(tokenOfProcess.withLock(\.self), work) }
-      $0.returningResult = nil
+      $0.stopsWhenReentered = true
       $0.warmCall = {
         let token = DispatchOnce.Token()
         return { DispatchOnce.perform(token) {} }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<DispatchOnce.Token>.size) {
+      $0.footprint = Footprint(inOwner: MemoryLayout<DispatchOnce.Token>.size) { _ in
         let token = DispatchOnce.Token()
         DispatchOnce.perform(token) {}
         return token

@@ -15,6 +15,7 @@ extension Contestant {
           callCopy: .init("ran a copy of the struct") { copy.run() }
         )
       },
+      stopsWhenReentered: true,
       together: .yes("The struct holds the payload and hides the flag."),
       inline: .no("The type declares a property, whose payload cannot mention the owner."),
       takingArgument: { receive in

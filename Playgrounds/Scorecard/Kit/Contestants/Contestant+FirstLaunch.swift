@@ -34,7 +34,7 @@ extension Contestant {
         var runs = 0
         return { if launch.isFirstLaunch { runs += 1 } }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<FirstLaunch>.size) { FirstLaunch() }
+      $0.footprint = Footprint(inOwner: MemoryLayout<FirstLaunch>.size) { _ in FirstLaunch() }
     }
   }
 

@@ -30,7 +30,7 @@ extension Contestant {
         var runs = 0
         return { if tracker.isFirstTimeCall() { runs += 1 } }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<FunctionCallTracker>.size) {
+      $0.footprint = Footprint(inOwner: MemoryLayout<FunctionCallTracker>.size) { _ in
         let tracker = FunctionCallTracker()
         _ = tracker.isFirstTimeCall()
         return tracker

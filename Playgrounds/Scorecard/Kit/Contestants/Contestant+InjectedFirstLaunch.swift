@@ -37,7 +37,7 @@ extension Contestant {
         var runs = 0
         return { if launch.isFirstLaunch { runs += 1 } }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<InjectedFirstLaunch>.size) {
+      $0.footprint = Footprint(inOwner: MemoryLayout<InjectedFirstLaunch>.size) { _ in
         InjectedFirstLaunch.alwaysFirst()
       }
     }

@@ -18,6 +18,7 @@ extension Contestant {
           callCopy: .init("read a copy of the wrapper") { _ = copy.wrappedValue }
         )
       },
+      stopsWhenReentered: true,
       together: .yes("The initialiser is the code, and the state is hidden in the wrapper."),
       inline: .no("The type declares a property."),
       returningResult: { work in
@@ -34,7 +35,7 @@ extension Contestant {
         load.wrappedValue
         return { load.wrappedValue }
       },
-      footprint: Footprint(inOwner: MemoryLayout<LazyOnce<Void>>.size) {
+      footprint: Footprint(inOwner: MemoryLayout<LazyOnce<Void>>.size) { _ in
         let load = LazyOnce<Void>(wrappedValue: ())
         load.wrappedValue
         return load

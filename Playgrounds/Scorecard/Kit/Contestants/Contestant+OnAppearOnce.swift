@@ -36,7 +36,7 @@ extension Contestant {
         let modifier = OnAppearOnce(identity: "list", in: LifecycleViewTree()) {}
         return { modifier.onAppear() }
       },
-      footprint: Footprint(inOwner: MemoryLayout<OnAppearOnce>.size) {
+      footprint: Footprint(inOwner: MemoryLayout<OnAppearOnce>.size) { _ in
         LifecycleViewTree().flag(of: "list")
       }
     )

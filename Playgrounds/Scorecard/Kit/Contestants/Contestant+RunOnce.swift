@@ -43,7 +43,7 @@ extension Contestant {
         load()
         return { load() }
       },
-      footprint: Footprint(inOwner: MemoryLayout<RunOnce<() -> Void>>.size) {
+      footprint: Footprint(inOwner: MemoryLayout<RunOnce<() -> Void>>.size) { _ in
         let load = RunOnce(wrappedValue: {})
         load()
         return load

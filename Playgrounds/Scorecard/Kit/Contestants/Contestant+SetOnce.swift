@@ -30,12 +30,14 @@ extension Contestant {
         var runs = 0
         return { if flag.set() { runs += 1 } }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<SetOnce>.size) {
+      $0.footprint = Footprint(inOwner: MemoryLayout<SetOnce>.size) { _ in
         let flag = SetOnce()
         flag.set()
         return flag
       }
-      for column in [.reset, .copy, .race, .nested, .itself, .arguments, .release, .test] as [Column] {
+      for column in [
+        .appears, .returns, .reloads, .reset, .copy, .race, .nested, .itself, .arguments, .release, .test,
+      ] as [Column] {
         $0.promises[column] = .holds
       }
     }
