@@ -21,6 +21,11 @@ public struct Score: Codable, Sendable {
   /// One for each contestant.
   public var rows: [Row]
 
+  /// The questions that were put, in their order.
+  var columns: [Column] {
+    Column.allCases.filter { column in rows.contains { $0.findings[column] != nil } }
+  }
+
   /// Whether all of the package's own keep what the design promises.
   public var isKept: Bool { rows.allSatisfy(\.shortcomings.isEmpty) }
 
@@ -78,7 +83,9 @@ extension Score.Row {
     for column in broken {
       if column == .returns || column == .reloads, !words.isEmpty { continue }
       guard let finding = findings[column] else { continue }
-      words.append(finding.runs.map(column.breakage) ?? finding.observed)
+      let breakage = finding.runs.map(column.breakage) ?? finding.observed
+      // What one of our own does not promise, another does.
+      words.append(isOurs && !shortcomings.contains(column) ? "\(breakage): take @RunOnce" : breakage)
     }
     return words
   }

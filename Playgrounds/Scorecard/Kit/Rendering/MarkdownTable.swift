@@ -26,8 +26,8 @@ public struct MarkdownTable {
   }
 
   private var situation: [String] {
-    let columns = Column.situation
-    let header = ["One screen that …"] + columns.map(\.shortScene) + ["what broke"]
+    let columns = Column.situation.filter(score.columns.contains)
+    let header = ["times run, when a screen …"] + columns.map(\.shortScene) + ["what broke"]
     let rows = score.rows.map { row in
       let cells = columns.map { column in
         let finding = row.findings[column]
@@ -40,7 +40,7 @@ public struct MarkdownTable {
   }
 
   private var requirements: [String] {
-    let columns = Column.requirements
+    let columns = Column.requirements.filter(score.columns.contains)
     let header = [""] + columns.map(\.rawValue)
     let rows = score.rows.map { row in
       [label(row)]

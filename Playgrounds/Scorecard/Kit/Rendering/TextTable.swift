@@ -6,6 +6,8 @@ public struct TextTable {
 
   /// Whether there is room for the contestants' names.
   private var isWide: Bool { width >= 76 }
+  private var isMeasured: Bool { score.columns.contains(where: Column.measures.contains) }
+  private var measureHeadings: String { " × Bool  bytes" }
   private var labelWidth: Int { isWide ? 25 : 9 }
   /// What sets the groups of columns apart, where there is room for that.
   private var gap: Int { width >= 56 ? 1 : 0 }
@@ -25,13 +27,14 @@ public struct TextTable {
   /// Everything: the situation, the requirements, what was measured, and what the signs mean.
   public var text: String {
     var parts = [situation, requirements]
-    if !isWide { parts += [measures, names] }
+    if !isWide { parts += [isMeasured ? measures : [], names] }
     parts.append(legend)
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   private var situation: [String] {
-    let columns = Column.situation
+    let columns = Column.situation.filter(score.columns.contains)
+    guard !columns.isEmpty else { return [] }
     let positions = columns.indices.map { labelWidth + 3 * $0 }
     let textPosition = labelWidth + 3 * columns.count
     let stairs = Staircase(
@@ -55,12 +58,15 @@ public struct TextTable {
   }
 
   private var requirements: [String] {
+    let groups = Column.groups.map { ($0.id, $0.title, $0.columns.filter(score.columns.contains)) }
+      .filter { _, _, columns in !columns.isEmpty }
+    guard !groups.isEmpty else { return [] }
     var steps: [Staircase.Step] = []
     var position = labelWidth
-    for group in Column.groups {
-      for column in group.columns {
-        let isFirst = column == group.columns.first
-        let margin = isWide ? "\(group.id.padded(to: 2)) \(group.title)" : group.id
+    for (id, title, columns) in groups {
+      for column in columns {
+        let isFirst = column == columns.first
+        let margin = isWide ? "\(id.padded(to: 2)) \(title)" : id
         steps.append(
           .init(
             position: position,
@@ -73,30 +79,25 @@ public struct TextTable {
       position += gap
     }
     let stairs = Staircase(steps: steps, width: width)
-    let floor = stairs.floor().padded(to: position) + (isWide ? " × Bool  bytes" : "")
+    let floor = stairs.floor().padded(to: position) + (isWide && isMeasured ? measureHeadings : "")
     return title("The four requirements, each by experiment: what holds, and what breaks.")
       + stairs.lines + [floor]
       + rows { row in
-        let groups = Column.groups.map { group in
-          group.columns.map { column in
+        let cells = groups.map { _, _, columns in
+          columns.map { column in
             guard let finding = row.findings[column] else { return "  " }
             return style.cell(finding.verdict, finding.verdict.symbol) + " "
           }.joined()
         }
-        let measures =
-          isWide
-          ? quantity(row, .cost).paddedLeft(to: 7) + quantity(row, .bytes).paddedLeft(to: 7) : ""
-        return [label(row) + groups.joined(separator: String(repeating: " ", count: gap)) + " " + measures]
+        let measures = isWide && isMeasured ? quantities(row) : ""
+        return [label(row) + cells.joined(separator: String(repeating: " ", count: gap)) + " " + measures]
       }
   }
 
   private var measures: [String] {
     title("A call after the run, and a guard's memory.")
-      + ["".padded(to: labelWidth) + " × Bool  bytes"]
-      + rows { row in
-        let cost = quantity(row, .cost).paddedLeft(to: 7)
-        return [label(row) + cost + quantity(row, .bytes).paddedLeft(to: 7)]
-      }
+      + ["".padded(to: labelWidth) + measureHeadings]
+      + rows { [label($0) + quantities($0)] }
   }
 
   private var names: [String] {
@@ -106,10 +107,11 @@ public struct TextTable {
   private var legend: [String] {
     let build = score.build == "debug" ? " This is a debug build, and so is the cost; try -c release." : ""
     let signs = "✓ holds   ✗ breaks   ! stops the process   – cannot be written with it"
+    let cost = "× Bool: the time of a call after the run, as a multiple of a plain Bool property's."
     return (signs.count <= width ? [signs] : signs.wrapped(to: width))
       + [
         "@SetOnce is a flag, and @LazyOnce an initialiser that cannot throw: what they leave open, @RunOnce does.",
-        "× Bool: the time of a call after the run, as a multiple of a plain Bool property's.\(build)",
+        isMeasured ? cost + build : "",
         "--explain ROW COLUMN tells what was tried and observed in any cell, as in: --explain D7 copy",
       ].flatMap { $0.wrapped(to: width) }
   }
@@ -129,6 +131,10 @@ public struct TextTable {
   private func label(_ row: Score.Row) -> String {
     if row.isOurs { return style.bold((isWide ? row.name : row.id).padded(to: labelWidth)) }
     return (isWide ? "\(row.id.padded(to: 3)) \(row.name)" : row.id).padded(to: labelWidth)
+  }
+
+  private func quantities(_ row: Score.Row) -> String {
+    quantity(row, .cost).paddedLeft(to: 7) + quantity(row, .bytes).paddedLeft(to: 7)
   }
 
   private func quantity(_ row: Score.Row, _ column: Column) -> String {
