@@ -47,7 +47,7 @@ public enum Program {
     referee: Referee,
     width: Int
   ) -> Int32 {
-    let progress = Progress()
+    let progress = ProgressLine()
     let isMeasured = options.output != .markdown || options.chart != nil
     let columns = Column.allCases.filter { isMeasured || !Column.measures.contains($0) }
     let shown = contestants.filter { options.rows.isEmpty || options.rows.contains($0.id) }

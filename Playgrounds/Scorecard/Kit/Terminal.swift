@@ -16,29 +16,23 @@ enum Terminal {
   /// In colour on a terminal, unless the environment asks for none.
   static var style: Style {
     let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    return isTerminal(STDOUT_FILENO) && !isUnwanted ? .colored : .plain
+    return isWatchingOutput && !isUnwanted ? .colored : .plain
   }
 
-  static func isTerminal(_ file: Int32) -> Bool { isatty(file) != 0 }
+  /// Whether standard output goes to a person.
+  static var isWatchingOutput: Bool { isTerminal(1) }
+  /// Whether standard error goes to a person.
+  static var isWatchingErrors: Bool { isTerminal(2) }
+
+  private static func isTerminal(_ file: Int32) -> Bool {
+    #if os(Windows)
+      false
+    #else
+      isatty(file) != 0
+    #endif
+  }
 
   static func printError(_ text: String, terminator: String = "\n") {
     FileHandle.standardError.write(Data((text + terminator).utf8))
-  }
-}
-
-/// One line on standard error that says what is going on, if a person is looking.
-struct Progress {
-  private let isShown = Terminal.isTerminal(STDERR_FILENO)
-
-  func show(_ name: String, _ fraction: Double) {
-    guard isShown else { return }
-    let length = 20
-    let done = Int(fraction * Double(length))
-    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: length - done)
-    Terminal.printError("\r\(bar) \(name.padded(to: 30))", terminator: "")
-  }
-
-  func clear() {
-    if isShown { Terminal.printError("\r\u{1B}[K", terminator: "") }
   }
 }

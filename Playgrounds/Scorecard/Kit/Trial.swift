@@ -45,7 +45,7 @@ struct Trial: Sendable {
       return failure(.breaks, "the process for the experiment could not be started: \(error)")
     }
     guard ended.wait(timeout: .now() + Self.patience) == .success else {
-      kill(process.processIdentifier, SIGKILL)
+      process.terminate()
       process.waitUntilExit()
       return failure(.stops, "the process hung, and was ended after \(Int(Self.patience)) seconds")
     }
