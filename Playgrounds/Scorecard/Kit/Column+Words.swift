@@ -96,7 +96,7 @@ extension Column {
       "✓ if looking at the guard changes nothing and the second object starts afresh, with nothing to clean up."
     case .cost:
       "The median over rounds in which all contestants take turns, each as a multiple of a plain Bool that has its "
-        + "turn right before it; – if nobody calls it after the run."
+        + "turn right beside it; – if nobody calls it after the run."
     case .bytes:
       "What the owner stores for it (MemoryLayout) and what the heap grew by for each of 1,000 guards that have "
         + "run, as the allocator counts it."

@@ -19,12 +19,13 @@ struct CostMeter {
     let runners = ([.plainBool] + contestants).map { $0.warmCall.map { Runner($0()) } }
     var ratios = contestants.map { _ in [Double]() }
     var times = ratios
-    for _ in 0..<Self.rounds {
+    for round in 0..<Self.rounds {
       for (index, runner) in runners.dropFirst().enumerated() {
-        // Each has a plain Bool of its own beside it, so that both meet the machine in the same mood.
-        guard let plainTime = runners[0]?.nanosecondsPerCall(), let time = runner?.nanosecondsPerCall() else {
-          continue
-        }
+        // Each has a plain Bool of its own beside it, before it or after it, so that both meet the machine in one mood.
+        guard let plain = runners[0], let runner else { continue }
+        let first = (round.isMultiple(of: 2) ? plain : runner).nanosecondsPerCall()
+        let second = (round.isMultiple(of: 2) ? runner : plain).nanosecondsPerCall()
+        let (plainTime, time) = round.isMultiple(of: 2) ? (first, second) : (second, first)
         ratios[index].append(time / plainTime)
         times[index].append(time)
       }
