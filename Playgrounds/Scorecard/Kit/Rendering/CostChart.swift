@@ -90,10 +90,10 @@ public struct CostChart {
 
   private var bottom: Double { Self.top + Self.step * Double(bars.count) }
 
-  /// What the axis goes from and to, as powers of ten: from a whole one to a little beyond the last value.
+  /// What the axis goes from and to, as powers of ten: a little beyond the values, and 1 always in it.
   private var range: ClosedRange<Double> {
     let exponents = bars.map { log10(max($0.cost, 0.001)) } + [0]
-    let lowest = exponents.min().map { $0 < -0.1 ? $0.rounded(.down) : 0 } ?? 0
+    let lowest = exponents.min().map { $0 < -0.02 ? $0 - 0.1 : 0 } ?? 0
     let highest = (exponents.max() ?? 0) + 0.15
     return lowest...max(highest, lowest + 1)
   }
@@ -104,9 +104,9 @@ public struct CostChart {
   }
 
   private var axis: [String] {
-    let decades = Int(range.lowerBound)...Int(range.upperBound)
-    let minor = decades.flatMap { decade in [2, 5].map { $0 * pow(10, Double(decade)) } }
-      .filter { log10($0) <= range.upperBound }
+    let decades = Int(range.lowerBound.rounded(.up))...Int(range.upperBound)
+    let minor = decades.flatMap { decade in [0.5, 2, 5].map { $0 * pow(10, Double(decade)) } }
+      .filter { range.contains(log10($0)) }
       .map { line(at: $0, class: "grid", opacity: 0.5) }
     let major = decades.flatMap { decade -> [String] in
       let cost = pow(10, Double(decade))
@@ -137,7 +137,7 @@ public struct CostChart {
         <line class="stem\(kind)" x1="\(number(position(of: 1)))" y1="\(number(y))" x2="\(number(x))" y2="\(number(y))"/>
         <circle class="dot\(kind)\(bar.isThreadSafe ? "" : " hollow")" cx="\(number(x))" cy="\(number(y))" \
         r="\(bar.isOurs ? 6 : bar.isThreadSafe ? 5 : 4)"/>
-        <text class="value\(kind)" x="\(number(x + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
+        <text class="value\(kind)" x="\(number(max(x, position(of: 1)) + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
         """
     }
   }
