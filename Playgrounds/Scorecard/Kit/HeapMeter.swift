@@ -8,6 +8,8 @@
 @MainActor
 enum HeapMeter {
   private static let count = 1_000
+  /// How many are made before, which use up what the heap has free, and make what all share.
+  private static let countBefore = 200
 
   static func footprint(of contestant: Contestant) -> Finding {
     guard let footprint = contestant.footprint else {
@@ -16,17 +18,17 @@ enum HeapMeter {
     guard let makeOnHeap = footprint.makeOnHeap else {
       return .bytes(inOwner: footprint.inOwner, onHeap: 0)
     }
-    let owners = (0..<count).map { _ in Contestant.Canary() }
+    let owners = (0..<countBefore + count).map { _ in Contestant.Canary() }
     var kept: [Any] = []
-    kept.reserveCapacity(count)
-    kept.append(makeOnHeap(owners[0]))  // The first one also makes what all share.
+    kept.reserveCapacity(owners.count)
+    for owner in owners.prefix(countBefore) { kept.append(makeOnHeap(owner)) }
     guard let before = bytesInUse else {
       return Finding(.absent, tried: "nothing", observed: "this allocator does not tell what is in use")
     }
-    for owner in owners.dropFirst() { kept.append(makeOnHeap(owner)) }
+    for owner in owners.suffix(count) { kept.append(makeOnHeap(owner)) }
     let growth = (bytesInUse ?? before) - before
     withExtendedLifetime((owners, kept)) {}
-    return .bytes(inOwner: footprint.inOwner, onHeap: Int((Double(growth) / Double(count - 1)).rounded()))
+    return .bytes(inOwner: footprint.inOwner, onHeap: Int((Double(growth) / Double(count)).rounded()))
   }
 
   /// What the allocator counts as in use, by the thread that asks.
