@@ -23,6 +23,13 @@ let package = Package(
       name: "OnceFoundationTests",
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
     ),
+    .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives"], path: "Playgrounds/Scorecard/Kit"),
+    .executableTarget(
+      name: "Scorecard",
+      dependencies: ["ScorecardKit"],
+      path: "Playgrounds/Scorecard/Command"
+    ),
+    .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,105 @@
+extension Column {
+  /// What the column says of a contestant that has a tick in it.
+  public var title: String {
+    switch self {
+    case .appears: "appears for the first time"
+    case .returns: "pushes a child and comes back"
+    case .reloads: "loads its view again"
+    case .early: "cannot be marked done too early"
+    case .reset: "cannot be reset"
+    case .copy: "a copy does not run it again"
+    case .together: "guard and payload are one"
+    case .inline: "in line, no stored property"
+    case .race: "two threads run it once"
+    case .wait: "a loser sees finished work"
+    case .nested: "one may trigger another"
+    case .itself: "a block may reach itself"
+    case .throws: "a failure is retried"
+    case .arguments: "they reach it"
+    case .result: "it is kept"
+    case .async: "callers join a run"
+    case .release: "captures go"
+    case .test: "leaves no trace"
+    case .cost: "cost of a call, × plain Bool"
+    case .bytes: "bytes per guard"
+    }
+  }
+
+  /// What the situation's table says above the column.
+  var scene: String {
+    switch self {
+    case .race: "is touched by two threads at once"
+    case .copy: "is copied"
+    case .throws: "fails at its first load, tries again"
+    default: title
+    }
+  }
+
+  /// The scene in a word or two.
+  var shortScene: String {
+    switch self {
+    case .returns: "comes back"
+    case .reloads: "loads again"
+    case .race: "two threads"
+    case .copy: "is copied"
+    case .throws: "fails first"
+    default: rawValue
+    }
+  }
+
+  /// What it means for the screen that the work was not done exactly once.
+  func breakage(runs: Int) -> String {
+    switch self {
+    case .appears: runs == 0 ? "never runs" : "runs \(runs.times) at once"
+    case .returns: "runs again on the return"
+    case .reloads: "runs again with the new view"
+    case .race: runs == 0 ? "of two threads neither runs it" : "both threads run it"
+    case .copy: "the copy runs it again"
+    case .throws: runs == 0 ? "a failure uses up the turn" : "runs \(runs.times) after a failure"
+    default: "runs \(runs.times)"
+    }
+  }
+
+  /// How the verdict follows from what was observed.
+  var rule: String {
+    switch self {
+    case .appears, .returns, .reloads:
+      "✓ if the work has been done exactly once by the end of the scene."
+    case .early:
+      "✓ if the work is done once by the call that follows, or if the interface offers no such way. Marks count "
+        + "that the guard's own interface lets anybody make who can call it."
+    case .reset:
+      "✓ if the work is not done again, or if the interface offers no such way. Putting a new guard in the place "
+        + "of the old one does not count."
+    case .copy: "✓ if original and copy do the work once between them."
+    case .together:
+      "A question of structure. ✓ if the state that gates the code and the code itself are written in one "
+        + "declaration or one expression, and the state is hidden in it."
+    case .inline:
+      "A question of structure. ✓ if the code stands where it is used, and nothing has to be declared for it "
+        + "anywhere else."
+    case .race: "✓ if the work is done once."
+    case .wait: "✓ if the second thread returns only after the first has finished the work."
+    case .nested: "✓ if both works are done once, and the inner one inside the outer one."
+    case .itself: "✓ if the work is done once and the inner call returns; ! if the process is stopped."
+    case .throws:
+      "✓ if a second call does the work. Where the payload's type cannot throw, the work has to swallow its "
+        + "error, as anybody would have to write it."
+    case .arguments: "✓ if the work sees the first call's argument, and it alone; – if there is no way in."
+    case .result:
+      "✓ if the second call returns the first result without a second run; – if it returns nothing."
+    case .async:
+      "✓ if the work is done once and the second caller goes on only when it is finished; – if the payload "
+        + "cannot be asynchronous."
+    case .release: "✓ if the captured object is gone while the guard is still there."
+    case .test:
+      "✓ if looking at the guard changes nothing and the second object starts afresh, with nothing to clean up."
+    case .cost:
+      "The median over rounds in which all contestants take turns, each as a multiple of a plain Bool that has its "
+        + "turn right beside it; – if nobody calls it after the run."
+    case .bytes:
+      "What the owner stores for it (MemoryLayout) and what the heap grew by for each of 1,000 guards that have "
+        + "run, as the allocator counts it."
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// A question that is put to every contestant.
+public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
+  /// How often the work was done when the screen appeared.
+  case appears
+  /// How often it was done when the screen came back from a child as well.
+  case returns
+  /// How often it was done when the view was loaded again as well.
+  case reloads
+
+  /// Whether it can be marked as done before the work was done.
+  case early
+  /// Whether it can be reset.
+  case reset
+  /// Whether a copy does the work again.
+  case copy
+  /// Whether guard and payload are one declaration.
+  case together
+  /// Whether it is written in line, without a stored property.
+  case inline
+  /// How often two threads that race do the work.
+  case race
+  /// Whether the thread that loses sees finished work.
+  case wait
+  /// Whether one block may trigger another.
+  case nested
+  /// What a block does that comes back to its own guard.
+  case itself
+  /// Whether work that failed is tried again.
+  case `throws`
+  /// Whether the work gets its arguments.
+  case arguments
+  /// Whether the result is kept.
+  case result
+  /// Whether asynchronous callers share a run.
+  case async
+  /// Whether what the work captured is let go.
+  case release
+  /// Whether a test can use it without a trace.
+  case test
+
+  /// The time of a call after the run.
+  case cost
+  /// The memory of a guard after the run.
+  case bytes
+
+  /// The questions of the documents' situation: one screen, played through.
+  public static let situation: [Column] = [.appears, .returns, .reloads, .race, .copy, .throws]
+
+  /// The questions that take the four requirements apart, and those that go beyond them.
+  public static let requirements: [Column] = groups.flatMap(\.columns)
+
+  /// The groups of ``requirements``: the four of the documents, and what goes beyond them.
+  package static let groups: [(id: String, title: String, columns: [Column])] = [
+    ("R1", "cannot be invalidated", [.early, .reset, .copy]),
+    ("R2", "guard holds payload", [.together]),
+    ("R3", "declarative, in line", [.inline]),
+    ("R4", "threads, re-entry", [.race, .wait, .nested, .itself]),
+    ("", "and beyond", [.throws, .arguments, .result, .async, .release, .test]),
+  ]
+
+  /// What is measured, and so depends on the machine.
+  public static let measures: [Column] = [.cost, .bytes]
+
+  /// Whether the experiment is made in a process of its own, because it could hang or stop it, or needs a fresh heap.
+  var needsOwnProcess: Bool {
+    switch self {
+    case .race, .wait, .nested, .itself, .async, .bytes: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Alternatives
+
+/// A way to have something done once, and what it can do: one row.
+///
+/// Each is a file in `Contestants`, and a line in the list there. What a contestant cannot do stays `nil`.
+public struct Contestant {
+  /// The work, which every experiment brings along.
+  typealias Work = @Sendable () throws -> Void
+
+  /// What the table calls it when there is little room.
+  public let id: String
+  /// What it is.
+  public let name: String
+  /// Whether it is one of the package's own.
+  public var isOurs: Bool { !promises.isEmpty }
+
+  /// Makes a guard as a new process on a new installation has it.
+  let make: (@escaping Work) -> Subject
+  /// Makes another object's guard in the same process; the same as `make` where nothing is shared.
+  var makeAnother: ((@escaping Work) -> Subject)?
+  /// Makes a screen that does the work once, if that takes more than a call in `viewDidAppear`.
+  var makeScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
+  /// Why no second thread can get at it.
+  var confinement: String?
+
+  /// Whether a payload that reaches its own guard is known to stop the process.
+  var stopsWhenReentered = false
+
+  /// Whether guard and payload are one declaration.
+  let together: Answer
+  /// Whether it is written in line.
+  let inline: Answer
+
+  /// A guarded function of one argument.
+  var takingArgument: ((@escaping (String) -> Void) -> (String) -> Void)?
+  /// A guarded function with a result.
+  var returningResult: ((@escaping () -> Int) -> () -> Int?)?
+  /// A guarded asynchronous function.
+  var suspending: ((@escaping @Sendable () async -> Void) -> @Sendable () async -> Void)?
+  /// Does work that captures an object, and returns what stays of the guard.
+  let capturing: (Canary) -> Any
+
+  /// Makes a guard that has run, and returns a call to it.
+  var warmCall: (@MainActor () -> @MainActor () -> Void)?
+  /// What a guard takes up.
+  var footprint: Footprint?
+
+  /// What the design promises; only our own have any.
+  package var promises: [Column: Verdict] = [:]
+
+  /// The answer to a question of structure.
+  struct Answer {
+    let verdict: Verdict
+    let reason: String
+
+    static func yes(_ reason: String) -> Answer { Answer(verdict: .holds, reason: reason) }
+    static func no(_ reason: String) -> Answer { Answer(verdict: .breaks, reason: reason) }
+  }
+
+  /// What a guard takes up in its owner, and how to make one that has run, with all it keeps on the heap.
+  struct Footprint {
+    let inOwner: Int
+    /// Is given the owner, whose own memory does not count.
+    var makeOnHeap: ((Canary) -> Any)?
+  }
+}
+
+extension Contestant {
+  /// An object that work captures, to see whether it is let go.
+  final class Canary: Sendable {
+    /// Keeps the work's capture from being optimised away.
+    @inline(never)
+    func sing() {}
+  }
+
+  /// A place in the code that runs what stands there, or does not.
+  typealias Site = (() -> Void) -> Void
+
+  /// Creates a contestant whose work is written where it is used, and so has what is in scope there at hand.
+  ///
+  /// - Parameters:
+  ///   - id: What the table calls it when there is little room.
+  ///   - name: What it is.
+  ///   - together: Whether guard and payload are one declaration.
+  ///   - inline: Whether it is written in line.
+  ///   - asksOnly: Whether it merely answers a question, so that the code that follows may also suspend.
+  ///   - site: Makes a place in the code.
+  ///   - make: Makes a guard as a new process on a new installation has it.
+  init(
+    id: String,
+    name: String,
+    together: Answer,
+    inline: Answer,
+    asksOnly: Bool,
+    site: @escaping () -> Site,
+    make: @escaping (@escaping Work) -> Subject
+  ) {
+    self.id = id
+    self.name = name
+    self.together = together
+    self.inline = inline
+    self.make = make
+    takingArgument = { receive in
+      let site = site()
+      return { argument in site { receive(argument) } }
+    }
+    capturing = { canary in
+      let site = site()
+      site { canary.sing() }
+      return site
+    }
+    guard asksOnly else { return }
+    suspending = { work in
+      let shared = UnsafelyShared(site())
+      return {
+        var isFirst = false
+        shared.value { isFirst = true }
+        if isFirst { await work() }
+      }
+    }
+  }
+
+  /// The contestant with more of what it can do.
+  package func with(_ change: (inout Contestant) -> Void) -> Contestant {
+    var contestant = self
+    change(&contestant)
+    return contestant
+  }
+}

@@ -1,0 +1,66 @@
+import Alternatives
+import Synchronization
+
+extension Contestant {
+  /// D17.
+  ///
+  /// A call here is a start of the app; a screen asks the one object that was made at the start.
+  static var injectedFirstLaunch: Contestant {
+    Contestant(
+      id: "D17",
+      name: "injected FirstLaunch",
+      together: .no("The mark is in a store, the flag in an object, and the code somewhere else."),
+      inline: .no("An object has to be made at the start and handed around."),
+      asksOnly: true,
+      site: {
+        let mark = Mark()
+        return { if mark.launch().isFirstLaunch { $0() } }
+      },
+      make: { work in
+        let mark = Mark()
+        return Subject(
+          { if mark.launch().isFirstLaunch { try work() } },
+          callWithPause: { pause in if mark.launch(pause: pause).isFirstLaunch { try work() } },
+          markEarly: .init("another part of the app made the mark") { mark.isMade = true },
+          reset: .init("another part of the app took the mark away") { mark.isMade = false }
+        )
+      }
+    ).with {
+      $0.makeScreen = { work in
+        let launch = Mark().launch()
+        return PlainScreen { if launch.isFirstLaunch { try work() } }
+      }
+      $0.warmCall = {
+        let mark = Mark()
+        mark.isMade = true
+        let launch = mark.launch()
+        var runs = 0
+        return { if launch.isFirstLaunch { runs += 1 } }
+      }
+      $0.footprint = Footprint(inOwner: MemoryLayout<InjectedFirstLaunch>.size) { _ in
+        InjectedFirstLaunch.alwaysFirst()
+      }
+    }
+  }
+
+  /// Stands in for a file or a key that two processes share.
+  private final class Mark: Sendable {
+    // Sequentially consistent, to have nothing to argue about; the two steps are not one all the same.
+    private let value = Atomic(false)
+
+    var isMade: Bool {
+      get { value.load(ordering: .sequentiallyConsistent) }
+      set { value.store(newValue, ordering: .sequentiallyConsistent) }
+    }
+
+    func launch(pause: () -> Void = {}) -> InjectedFirstLaunch {
+      InjectedFirstLaunch(
+        get: { isMade },
+        set: { mark in
+          pause()
+          isMade = mark
+        }
+      )
+    }
+  }
+}

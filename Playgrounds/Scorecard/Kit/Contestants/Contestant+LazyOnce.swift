@@ -1,0 +1,52 @@
+import Once
+
+extension Contestant {
+  /// `@LazyOnce`.
+  static var lazyOnce: Contestant {
+    Contestant(
+      id: "LazyOnce",
+      name: "@LazyOnce",
+      make: { work in
+        // With a value, which is what it is for; the work is what makes it.
+        let load = LazyOnce<Int>(wrappedValue: (try? work()) == nil ? 0 : 1)
+        let copy = load
+        return Subject(
+          { _ = load.wrappedValue },
+          look: .init("read isInitialized, valueIfInitialized and the description") {
+            _ = (load.isInitialized, load.valueIfInitialized, "\(load)")
+          },
+          callCopy: .init("read a copy of the wrapper") { _ = copy.wrappedValue }
+        )
+      },
+      stopsWhenReentered: true,
+      together: .yes("The initialiser is the code, and the state is hidden in the wrapper."),
+      inline: .no("The type declares a property."),
+      returningResult: { work in
+        let load = LazyOnce(wrappedValue: work())
+        return { load.wrappedValue }
+      },
+      capturing: { canary in
+        let load = LazyOnce<Void>(wrappedValue: canary.sing())
+        load.wrappedValue
+        return load
+      },
+      warmCall: {
+        let load = LazyOnce<Void>(wrappedValue: ())
+        load.wrappedValue
+        return { load.wrappedValue }
+      },
+      footprint: Footprint(inOwner: MemoryLayout<LazyOnce<Void>>.size) { _ in
+        let load = LazyOnce<Void>(wrappedValue: ())
+        load.wrappedValue
+        return load
+      },
+      promises: [
+        .appears: .holds, .returns: .holds, .reloads: .holds, .early: .holds, .reset: .holds, .copy: .holds,
+        .together: .holds, .race: .holds, .wait: .holds, .nested: .holds, .result: .holds, .release: .holds,
+        .test: .holds,
+        // A value is owed that nobody has: the process stops and says "recursive".
+        .itself: .stops,
+      ]
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import Alternatives
+
+extension Contestant {
+  /// D8.
+  static var lazyVariable: Contestant {
+    Contestant(
+      id: "D8",
+      name: "lazy var",
+      make: { work in
+        let owner = LazyVariable { try? work() }
+        return Subject(
+          { _ = owner.load },
+          markEarly: .init("somebody assigned the variable") { owner.load = () },
+          look: .init("read the variable") { _ = owner.load }
+        )
+      },
+      together: .yes("The initialiser is the code, and the state is the variable's own."),
+      inline: .no("The type declares a variable, whose mention is the call."),
+      returningResult: { work in
+        let owner = Memo(work)
+        return { owner.value }
+      },
+      capturing: { canary in
+        // A local one: its initialiser is code in this function and captures what it mentions.
+        lazy var load: Void = canary.sing()
+        _ = load
+        return LazyVariable {}
+      },
+      warmCall: {
+        let owner = LazyVariable {}
+        return { _ = owner.load }
+      },
+      footprint: Footprint(inOwner: MemoryLayout<Void?>.size)
+    )
+  }
+
+  /// The same with a value.
+  private final class Memo {
+    private let work: () -> Int
+
+    init(_ work: @escaping () -> Int) {
+      self.work = work
+    }
+
+    lazy var value = work()
+  }
+}

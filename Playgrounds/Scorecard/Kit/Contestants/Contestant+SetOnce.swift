@@ -1,0 +1,45 @@
+import Once
+
+extension Contestant {
+  /// `@SetOnce`, a flag and only that; what it leaves open is what `@RunOnce` is for.
+  static var setOnce: Contestant {
+    Contestant(
+      id: "SetOnce",
+      name: "@SetOnce",
+      together: .no("It is a flag. What it stands for is written elsewhere; RunOnce holds both."),
+      inline: .no("The type declares a property."),
+      asksOnly: true,
+      site: {
+        let flag = SetOnce()
+        return { if flag.set() { $0() } }
+      },
+      make: { work in
+        let flag = SetOnce()
+        let copy = flag
+        return Subject(
+          { if flag.set() { try work() } },
+          markEarly: .init("another method of the type set the flag") { flag.set() },
+          look: .init("read isSet and the description") { _ = (flag.isSet, "\(flag)") },
+          callCopy: .init("asked a copy of the flag") { if copy.set() { try? work() } }
+        )
+      }
+    ).with {
+      $0.warmCall = {
+        let flag = SetOnce()
+        flag.set()
+        var runs = 0
+        return { if flag.set() { runs += 1 } }
+      }
+      $0.footprint = Footprint(inOwner: MemoryLayout<SetOnce>.size) { _ in
+        let flag = SetOnce()
+        flag.set()
+        return flag
+      }
+      for column in [
+        .appears, .returns, .reloads, .reset, .copy, .race, .nested, .itself, .arguments, .release, .test,
+      ] as [Column] {
+        $0.promises[column] = .holds
+      }
+    }
+  }
+}

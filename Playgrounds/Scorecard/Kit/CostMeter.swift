@@ -1,0 +1,107 @@
+import Foundation
+
+/// Measures what a call costs when the work has been done, against a plain `Bool` property.
+@MainActor
+struct CostMeter {
+  private static let rounds = 41
+  /// How long one turn takes: short enough that what else the machine does seldom falls into it.
+  private static let turn = Duration.microseconds(100)
+
+  private let contestants: [Contestant]
+
+  init(_ contestants: [Contestant]) {
+    self.contestants = contestants
+  }
+
+  /// One finding for each contestant.
+  func findings() -> [Finding] {
+    // All in one array, so that the compiler cannot know which call it compiles the loop for and strip one of them.
+    let runners = ([.plainBool] + contestants).map { $0.warmCall.map { Runner($0()) } }
+    var ratios = contestants.map { _ in [Double]() }
+    var times = ratios
+    for round in 0..<Self.rounds {
+      for (index, runner) in runners.dropFirst().enumerated() {
+        // Each has a plain Bool of its own beside it, before it or after it, so that both meet the machine in one mood.
+        guard let plain = runners[0], let runner else { continue }
+        let first = (round.isMultiple(of: 2) ? plain : runner).nanosecondsPerCall()
+        let second = (round.isMultiple(of: 2) ? runner : plain).nanosecondsPerCall()
+        let (plainTime, time) = round.isMultiple(of: 2) ? (first, second) : (second, first)
+        ratios[index].append(time / plainTime)
+        times[index].append(time)
+      }
+    }
+    return zip(ratios, times).map { ratios, times in
+      guard let ratio = ratios.median, let time = times.median else {
+        return Finding(.absent, tried: "nothing", observed: "nobody calls it: the life cycle does")
+      }
+      return Finding(
+        .measured,
+        tried: "\(Self.rounds) rounds of calls after the run, in turns with a plain Bool",
+        observed: "\(time.shortened) ns a call, \(ratio.shortened) times a plain Bool\(Build.caveat)",
+        value: ratio
+      )
+    }
+  }
+
+  /// A call, and how often it fits into a round.
+  @MainActor private final class Runner {
+    private let call: @MainActor () -> Void
+    private var count = 64
+
+    init(_ call: @escaping @MainActor () -> Void) {
+      self.call = call
+      while time(count) < CostMeter.turn, count < 1 << 20 { count *= 2 }
+    }
+
+    func nanosecondsPerCall() -> Double { time(count) / .nanoseconds(1) / Double(count) }
+
+    private func time(_ count: Int) -> Duration {
+      let start = Self.now
+      for _ in 0..<count { call() }
+      return Self.now - start
+    }
+
+    /// The time that this thread has been at work, which leaves out when others were.
+    private static var now: Duration {
+      #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+      #else
+        return ContinuousClock.now.duration(to: origin) * -1
+      #endif
+    }
+
+    #if !(canImport(Darwin) || canImport(Glibc) || canImport(Musl))
+      private static let origin = ContinuousClock.now
+    #endif
+  }
+}
+
+extension [Double] {
+  fileprivate var median: Double? { isEmpty ? nil : sorted()[count / 2] }
+}
+
+extension Double {
+  /// The number with as many digits as mean something here.
+  var shortened: String {
+    self < 10 ? formatted(.number.precision(.fractionLength(1)).locale(.english)) : "\(Int(rounded()))"
+  }
+}
+
+extension Locale {
+  fileprivate static var english: Locale { Locale(identifier: "en_US_POSIX") }
+}
+
+/// How this program was built, which its figures depend on.
+enum Build {
+  static var configuration: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
+  }
+
+  static var caveat: String { configuration == "debug" ? ", in a debug build" : "" }
+}

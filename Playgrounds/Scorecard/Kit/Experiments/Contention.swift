@@ -1,0 +1,136 @@
+import Alternatives
+import Synchronization
+
+/// Two threads, or two tasks, at one guard.
+///
+/// Nothing is left to chance: a gate holds the first where it hurts.
+@MainActor
+struct Contention {
+  private let contestant: Contestant
+  private let gate: Gate
+  private let log = CallLog()
+
+  init(_ contestant: Contestant) {
+    self.contestant = contestant
+    gate = Gate("\(contestant.id): the first of two threads", patience: 10)
+  }
+
+  func race() -> Finding {
+    if let reason = contestant.confinement { return .absent(reason) }
+    let subject = UnsafelyShared(
+      contestant.make { [gate, log] in
+        log.record("done")
+        gate.holdFirst()
+      }
+    )
+    let call: @Sendable () -> Void = { [gate] in
+      if let call = subject.value.callWithPause {
+        try? call { gate.holdFirst() }
+      } else {
+        try? subject.value.call()
+      }
+    }
+    let place = subject.value.callWithPause == nil ? "in the work" : "between test and setting"
+    race(first: call, second: call)
+    return .counting(log.count, tried: "held one thread \(place) and sent a second one after it")
+  }
+
+  func wait() -> Finding {
+    if let reason = contestant.confinement { return .absent(reason) }
+    let subject = UnsafelyShared(
+      contestant.make { [gate, log] in
+        gate.holdFirst()
+        log.record("done")
+      }
+    )
+    race(
+      first: { try? subject.value.call() },
+      second: { [log] in
+        try? subject.value.call()
+        log.record("returned")
+      }
+    )
+    return order(tried: "held one thread in the work and sent a second one after it", who: "thread")
+  }
+
+  func suspend() -> Finding {
+    guard let suspending = contestant.suspending else { return .absent("its payload cannot be asynchronous") }
+    let opening = Opening()
+    let entered = Gate("\(contestant.id): the first of two tasks", patience: 10)
+    let call = suspending { [log] in
+      entered.open()
+      await opening.wait()
+      log.record("done")
+    }
+    let first = Task.detached { await call() }
+    _ = entered.isOpen(within: 10)
+    let returned = Gate("\(contestant.id): the second of two tasks")
+    let begun = Gate("\(contestant.id): the second of two tasks", patience: 10)
+    let second = Task.detached { [log] in
+      begun.open()
+      await call()
+      log.record("returned")
+      returned.open()
+    }
+    _ = begun.isOpen(within: 10)
+    _ = returned.isOpen(within: Referee.patience)
+    opening.open()
+    let end = Gate("\(contestant.id): both tasks", patience: 10)
+    Task.detached {
+      await first.value
+      await second.value
+      end.open()
+    }
+    end.hold()
+    return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
+  }
+
+  /// Sends a second thread after one that stands at the gate; what it is given to return counts from its start.
+  private func race(first: @escaping @Sendable () -> Void, second: @escaping @Sendable () -> Void) {
+    let held = BackgroundThread(first)
+    gate.waitForArrivals()
+    let begun = Gate("\(contestant.id): the second of two threads", patience: 10)
+    let overtaking = BackgroundThread {
+      begun.open()
+      second()
+    }
+    _ = begun.isOpen(within: 10)
+    _ = overtaking.hasFinished(within: Referee.patience)
+    gate.open()
+    held.join()
+    overtaking.join()
+  }
+
+  private func order(tried: String, who: String) -> Finding {
+    let runs = log.entries.count { $0 == "done" }
+    if runs == 1, log.entries == ["done", "returned"] {
+      return Finding(.holds, tried: tried, observed: "the second \(who) went on when the work was finished")
+    }
+    let cause = runs == 1 ? "the second \(who) went on before the work was finished" : runs.doings
+    return Finding(.breaks, tried: tried, observed: cause)
+  }
+}
+
+extension Finding {
+  fileprivate static func absent(_ reason: String) -> Finding {
+    Finding(.absent, tried: "nothing", observed: reason)
+  }
+}
+
+/// Lets tasks wait without holding a thread.
+private final class Opening: Sendable {
+  private let stream: AsyncStream<Never>
+  private let continuation: AsyncStream<Never>.Continuation
+
+  init() {
+    (stream, continuation) = AsyncStream.makeStream()
+  }
+
+  func open() {
+    continuation.finish()
+  }
+
+  func wait() async {
+    for await _ in stream {}
+  }
+}

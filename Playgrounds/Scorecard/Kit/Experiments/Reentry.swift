@@ -1,0 +1,44 @@
+import Alternatives
+
+/// Blocks that trigger other blocks, and themselves.
+@MainActor
+struct Reentry {
+  private let contestant: Contestant
+  private let log = CallLog()
+
+  init(_ contestant: Contestant) {
+    self.contestant = contestant
+  }
+
+  func nested() -> Finding {
+    let inner = UnsafelyShared(contestant.make { [log] in log.record("inner") })
+    let outer = contestant.make { [log] in
+      log.record("outer begins")
+      try? inner.value.call()
+      log.record("outer ends")
+    }
+    try? outer.call()
+    try? inner.value.call()
+    let holds = log.entries == ["outer begins", "inner", "outer ends"]
+    return Finding(
+      holds ? .holds : .breaks,
+      tried: "let the work of one guard call another guard",
+      observed: "in this order: \(log.entries.joined(separator: ", "))"
+    )
+  }
+
+  func itself() -> Finding {
+    // Deep enough to see that nothing stops it, and not so deep that the stack ends.
+    let limit = 5
+    let reached = UnsafelyShared<Subject?>(nil)
+    let subject = contestant.make { [log] in
+      log.record("done")
+      if log.count < limit { try? reached.value?.call() }
+    }
+    reached.value = subject
+    try? subject.call()
+    reached.value = nil
+    let remark = log.count == limit ? "there the experiment put an end to it" : ""
+    return .counting(log.count, tried: "let the work call its own guard", remark: remark)
+  }
+}

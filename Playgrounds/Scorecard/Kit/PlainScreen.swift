@@ -1,0 +1,15 @@
+import Alternatives
+
+/// The documents' screen: it wants something done once, and asks for it at every appearance.
+final class PlainScreen: LifecycleScreen {
+  private let track: () throws -> Void
+
+  init(_ track: @escaping () throws -> Void) {
+    self.track = track
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    try? track()
+  }
+}

@@ -1,0 +1,88 @@
+import Alternatives
+import Foundation
+
+/// Puts the questions to the contestants, by experiment, and answers each with a finding.
+@MainActor
+public struct Referee {
+  /// How long a caller is watched before it is taken to be waiting, in seconds.
+  ///
+  /// Only a contestant that makes its callers wait costs this time: the others return at once.
+  static let patience = 0.5
+
+  /// The program that takes a dangerous experiment over, called with `--trial ROW COLUMN`.
+  let deputy: URL?
+
+  /// Creates a referee.
+  ///
+  /// - Parameter deputy: A program that answers `--trial ROW COLUMN` as `Scorecard` does, so that a contestant that
+  ///   hangs or stops the process takes that one down. Without it such experiments are made here, except those that
+  ///   are known to end the process.
+  public init(deputy: URL? = nil) {
+    self.deputy = deputy
+  }
+
+  /// Makes one experiment; the measured columns are not here but in ``Score``.
+  ///
+  /// - Parameters:
+  ///   - column: What to find out.
+  ///   - contestant: About whom.
+  /// - Returns: What was tried and observed, and what follows.
+  public func judge(_ column: Column, of contestant: Contestant) -> Finding {
+    if column.needsOwnProcess, let deputy {
+      return Trial(column: column, row: contestant.id).run(by: deputy)
+    }
+    if column == .itself, contestant.stopsWhenReentered, deputy == nil {
+      let observed = "known to stop the process, which is this one"
+      return Finding(.stops, tried: "nothing here", observed: observed)
+    }
+    return judgeHere(column, of: contestant)
+  }
+
+  /// Makes all experiments that need a process of their own, which saves the time of making them one by one.
+  func judgeElsewhere(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
+    guard let deputy else { return contestants.map { _ in [:] } }
+    let columns = columns.filter(\.needsOwnProcess)
+    let trials = contestants.flatMap { contestant in
+      columns.map { Trial(column: $0, row: contestant.id) }
+    }
+    var findings = Trial.run(trials, by: deputy)[...]
+    return contestants.map { _ in
+      defer { findings = findings.dropFirst(columns.count) }
+      return Dictionary(uniqueKeysWithValues: zip(columns, findings))
+    }
+  }
+
+  /// Makes one experiment in this process, whatever may come of it.
+  func judgeHere(_ column: Column, of contestant: Contestant) -> Finding {
+    switch column {
+    case .appears, .returns, .reloads: Screenplay(contestant).play(column)
+    case .early: Misuse(contestant).markEarly()
+    case .reset: Misuse(contestant).reset()
+    case .copy: Misuse(contestant).copy()
+    case .together: .structure(contestant.together)
+    case .inline: .structure(contestant.inline)
+    case .race: Contention(contestant).race()
+    case .wait: Contention(contestant).wait()
+    case .async: Contention(contestant).suspend()
+    case .nested: Reentry(contestant).nested()
+    case .itself: Reentry(contestant).itself()
+    case .throws: Payload(contestant).fails()
+    case .arguments: Payload(contestant).arguments()
+    case .result: Payload(contestant).result()
+    case .release: Payload(contestant).release()
+    case .test: Misuse(contestant).test()
+    case .cost: CostMeter([contestant]).findings()[0]
+    case .bytes: HeapMeter.footprint(of: contestant)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func structure(_ answer: Contestant.Answer) -> Finding {
+    Finding(
+      answer.verdict,
+      tried: "nothing: this is a question of how it is written",
+      observed: answer.reason
+    )
+  }
+}

@@ -1,0 +1,54 @@
+/// Column headings that climb: each stands on a step of its own, so that narrow columns can have long names.
+struct Staircase {
+  /// One column: where it stands, counted in characters, and what it is called, the longest name first.
+  struct Step {
+    let position: Int
+    let names: [String]
+    /// What stands at the left end of the line.
+    var margin = ""
+  }
+
+  let steps: [Step]
+  let width: Int
+
+  var lines: [String] {
+    steps.indices.map { index in
+      let step = steps[index]
+      let room = width - step.position - 2
+      let name = step.names.first { $0.count <= room } ?? String(step.names.last?.prefix(max(room, 0)) ?? "")
+      return posts(before: index, margin: step.margin).padded(to: step.position) + "┌ " + name
+    }
+  }
+
+  /// The line below the last step.
+  func floor(margin: String = "") -> String {
+    posts(before: steps.count, margin: margin)
+  }
+
+  private func posts(before end: Int, margin: String) -> String {
+    steps[..<end].reduce(margin) { $0.padded(to: $1.position) + "│" }
+  }
+}
+
+extension String {
+  /// The text with spaces after it, or as it is if it is longer.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text with spaces before it.
+  func paddedLeft(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// The text in lines of at most so many characters.
+  func wrapped(to width: Int) -> [String] {
+    split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+}

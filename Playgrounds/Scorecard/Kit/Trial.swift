@@ -1,0 +1,76 @@
+import Alternatives
+import Foundation
+import Synchronization
+
+/// An experiment in a process of its own, which it may hang or stop.
+struct Trial: Sendable {
+  /// How long the process may take, in seconds; the longest experiment waits less than half of that.
+  private static let patience = 30.0
+  /// How many processes to have at a time, most of which wait for nothing to happen.
+  private static let width = 4
+
+  let column: Column
+  let row: String
+
+  /// Makes many experiments, some at a time, and returns their findings in the same order.
+  static func run(_ trials: [Trial], by deputy: URL) -> [Finding] {
+    let next = Atomic(0)
+    let findings = UnsafelyShared([Finding?](repeating: nil, count: trials.count))
+    BackgroundThread.run(min(width, trials.count)) { _ in
+      while true {
+        let number = next.add(1, ordering: .relaxed).oldValue
+        guard number < trials.count else { return }
+        let finding = trials[number].run(by: deputy)
+        lock.withLock { findings.value[number] = finding }
+      }
+    }
+    return findings.value.compactMap(\.self)
+  }
+
+  private static let lock = NSLock()
+
+  func run(by deputy: URL) -> Finding {
+    let process = Process()
+    process.executableURL = deputy
+    process.arguments = ["--trial", row, column.rawValue]
+    // The message is enough; printing a trace takes seconds.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    do { try process.run() } catch {
+      return failure(.breaks, "the process for the experiment could not be started: \(error)")
+    }
+    guard ended.wait(timeout: .now() + Self.patience) == .success else {
+      process.terminate()
+      process.waitUntilExit()
+      return failure(.stops, "the process hung, and was ended after \(Int(Self.patience)) seconds")
+    }
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    if process.terminationStatus == 0, let finding = try? JSONDecoder().decode(Finding.self, from: answer) {
+      return finding
+    }
+    return failure(.stops, "the process was stopped: \(Self.essence(of: message))")
+  }
+
+  private func failure(_ verdict: Verdict, _ observed: String) -> Finding {
+    let tried =
+      switch column {
+      case .itself: "let the work call its own guard"
+      case .nested: "let the work of one guard call another guard"
+      default: column.title
+      }
+    return Finding(verdict, tried: tried, observed: observed)
+  }
+
+  /// The line that says why, without the address and the place in the code, which change from run to run.
+  private static func essence(of message: String) -> String {
+    let line = message.split(separator: "\n").first.map(String.init) ?? "without a message"
+    let essence = line.components(separatedBy: "Fatal error: ").last ?? line
+    return essence.replacing(/0x[0-9a-f]+/, with: "one address")
+  }
+}

@@ -1,0 +1,24 @@
+/// What an experiment decided.
+public enum Verdict: String, Sendable, Codable, CaseIterable {
+  /// It held.
+  case holds
+  /// It broke.
+  case breaks
+  /// The process was stopped.
+  case stops
+  /// It cannot be written with this contestant, so there was nothing to try.
+  case absent
+  /// A quantity, which is neither right nor wrong.
+  case measured
+
+  /// The one character that stands for it in a table.
+  public var symbol: String {
+    switch self {
+    case .holds: "✓"
+    case .breaks: "✗"
+    case .stops: "!"
+    case .absent: "–"
+    case .measured: "#"
+    }
+  }
+}

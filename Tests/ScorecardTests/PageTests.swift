@@ -1,0 +1,86 @@
+import Foundation
+import ScorecardKit
+import Testing
+
+/// What the pages show, and what is in the folders, against what the program says now.
+@Suite(.timeLimit(.minutes(1))) struct PageTests {
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent()
+    .appending(path: "../..")
+    .standardizedFileURL
+
+  /// The README and the pages of the documentation that show the tables.
+  private static var pages: [URL] {
+    let documentation = package.appending(path: "Sources/Once/Once.docc")
+    let articles =
+      FileManager.default.enumerator(at: documentation, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL } ?? []
+    return ([package.appending(path: "README.md")] + articles).filter { page in
+      page.pathExtension == "md"
+        && (try? String(contentsOf: page, encoding: .utf8))?.contains(MarkdownTable.begin) == true
+    }
+  }
+
+  @Test(arguments: pages)
+  func `a page shows what the program says now, of all rows or of some, but always ours`(
+    page: URL
+  ) throws {
+    let now = try parts(MarkdownTable(ScorecardRun.score.get().score).text)
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for shown in text.components(separatedBy: MarkdownTable.begin).dropFirst() {
+      let end = try #require(shown.range(of: MarkdownTable.end), "\(page.lastPathComponent): no end mark")
+      let block = parts(String(shown[..<end.lowerBound]))
+      #expect(!block.isEmpty, "\(page.lastPathComponent): nothing between the marks")
+      for part in block {
+        let isCurrent = now.contains { isExcerpt(part, of: $0) }
+        #expect(
+          isCurrent,
+          "\(page.lastPathComponent) differs from `swift run Scorecard --markdown`:\n\(part)"
+        )
+      }
+    }
+  }
+
+  @Test func `an excerpt has the heading, our own rows, and nothing that is not in the whole`() {
+    let whole = "| row | x |\n| --- | :-: |\n| D1 | ✗ |\n| D2 | ✗ |\n| **ours** | ✓ |"
+    #expect(isExcerpt(whole, of: whole))
+    #expect(isExcerpt("| row | x |\n| --- | :-: |\n| D2 | ✗ |\n| **ours** | ✓ |", of: whole))
+    #expect(!isExcerpt("| row | x |\n| --- | :-: |\n| D2 | ✓ |\n| **ours** | ✓ |", of: whole))
+    #expect(!isExcerpt("| row | x |\n| --- | :-: |\n| D2 | ✗ |\n| D1 | ✗ |\n| **ours** | ✓ |", of: whole))
+    #expect(!isExcerpt("| row | x |\n| --- | :-: |\n| D1 | ✗ |", of: whole))
+    #expect(!isExcerpt("| **ours** | ✓ |", of: whole))
+    #expect(!isExcerpt("✓ holds", of: "✓ holds, ✗ breaks"))
+  }
+
+  @Test func `every file of a contestant is a row`() throws {
+    let folder = Self.package.appending(path: "Playgrounds/Scorecard/Kit/Contestants")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      .filter { $0.hasPrefix("Contestant+") && $0 != "Contestant+PlainBool.swift" }
+    #expect(files.count == Contestant.all.count)
+  }
+
+  @Test func `the rows are all seventeen systems of the documents, and then our own`() {
+    let ids = Contestant.all.filter { !$0.isOurs }.map(\.id)
+    #expect(ids == (1...17).map { "D\($0)" })
+    #expect(Contestant.all.suffix(from: 17).count { !$0.isOurs } == 0)
+    #expect(Set(Contestant.all.map(\.id)).count == Contestant.all.count)
+  }
+
+  /// The parts between empty lines, without the marks.
+  private func parts(_ text: String) -> [String] {
+    text.replacing(MarkdownTable.begin, with: "").replacing(MarkdownTable.end, with: "")
+      .components(separatedBy: "\n\n")
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Whether a part is the other, or a table with some of its rows.
+  private func isExcerpt(_ part: String, of whole: String) -> Bool {
+    let lines = part.split(separator: "\n")
+    let all = whole.split(separator: "\n")
+    guard part.hasPrefix("|"), lines.count > 2, lines.prefix(2) == all.prefix(2) else { return part == whole }
+    let ours = all.filter { $0.hasPrefix("| **") }
+    let kept = all.filter(lines.contains)
+    return kept == lines && ours.allSatisfy(lines.contains)
+  }
+}
