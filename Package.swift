@@ -26,3 +26,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The pages of Playgrounds/Once.playground in their order; each is a program, `swift run Welcome`.
+let pages = [
+  "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
+  "GuardWithPayload", "LazyAsOnce", "TokenAndExchange", "LoadOnce", "SetUpLater", "SharedLoad", "Score",
+]
+package.targets += pages.map { page in
+  .executableTarget(
+    name: page,
+    dependencies: ["Once", "Alternatives"],
+    path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
+  )
+}
