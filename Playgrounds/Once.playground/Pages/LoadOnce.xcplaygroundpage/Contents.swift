@@ -66,7 +66,7 @@ show("fetches after pull to refresh", fetches)
 
 let tree = LifecycleViewTree()  // plays the part of SwiftUI, which keeps the flag of each view
 var modelLoads = 0
-@MainActor func viewAppears(_ identity: String) {
+let viewAppears = { (identity: String) in
   OnAppearOnce(identity: identity, in: tree) { modelLoads += 1 }.onAppear()
 }
 for _ in 1...3 { viewAppears("accounts") }
@@ -122,7 +122,6 @@ Prints:
 The guard belongs to the model. Whoever needs the accounts calls `load`, from as many views as there are. A
 failed load leaves the turn to the next appearance; the refresh calls `fetch`, and says so.
 */
-@MainActor
 final class Accounts {
   var isOnline = true
   private(set) var fetches = 0

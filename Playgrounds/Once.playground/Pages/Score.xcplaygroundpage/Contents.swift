@@ -71,7 +71,7 @@ let contenders = [
 /// Two threads call; the first is held wherever the system leaves a gap, or in its work.
 func runsInARace(_ contender: Contender) -> Int {
   let (gate, runs) = (Gate(contender.name), CallLog())
-  let call = contender.make(gate.holdFirst) {
+  let call = contender.make({ gate.holdFirst() }) {
     runs.record("run")
     gate.holdFirst()
   }
@@ -82,7 +82,7 @@ func runsInARace(_ contender: Contender) -> Int {
 /// Whether the second is back only when the work is done; the first is held in it.
 func loserWaits(_ contender: Contender) -> Bool {
   let gate = Gate(contender.name)
-  let call = contender.make({}, gate.holdFirst)
+  let call = contender.make({}, { gate.holdFirst() })
   return !gate.race(patience: 0.1, first: { try? call() }, second: { try? call() })
 }
 
@@ -149,7 +149,7 @@ cannot throw, so there is nothing to retry in `@LazyOnce`.
 One more, for which nobody needs a thread. The owner's own code misuses the guard, and a call or two follow. One
 run is right.
 */
-@MainActor func runs(_ misuse: (_ work: @escaping () -> Void) -> Void) -> Int {
+func runs(_ misuse: (_ work: @escaping () -> Void) -> Void) -> Int {
   var runs = 0
   misuse { runs += 1 }
   return runs
@@ -256,7 +256,7 @@ final class Owner {
 
 let owner = Owner()
 owner.run()
-// Try: owner.run(); owner.$run()
+// Try: owner.run(); owner.$run(); show("called again, twice", "ran no more")
 // Refused: owner.flag = false
 // Refused: owner.run = {}
 // Refused: owner.$run = RunOnce {}

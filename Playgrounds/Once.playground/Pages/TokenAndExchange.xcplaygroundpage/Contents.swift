@@ -68,17 +68,15 @@ final class ExchangeFeed: LifecycleScreen {
 }
 
 //: ## What they do, and where the token goes wrong
-@MainActor func loads<Feed: LifecycleScreen>(_ feeds: [Feed], _ count: (Feed) -> Int) -> [Int] {
-  for feed in feeds {
-    feed.appear()
-    feed.disappear()
-    feed.appear()
-  }
-  return feeds.map(count)
+let byToken = [TokenFeed(), TokenFeed()]
+let byExchange = [ExchangeFeed(), ExchangeFeed()]
+for feed in byToken + byExchange {
+  feed.appear()
+  feed.disappear()
+  feed.appear()
 }
-
-show("loads of two feeds, one token", loads([TokenFeed(), TokenFeed()], \.loads))
-show("loads of two feeds, an exchange in each", loads([ExchangeFeed(), ExchangeFeed()], \.loads))
+show("loads of two feeds, one token", byToken.map(\.loads))
+show("loads of two feeds, an exchange in each", byExchange.map(\.loads))
 /*:
 Prints:
 
@@ -153,7 +151,13 @@ final class Feed: LifecycleScreen {
   }
 }
 
-show("loads of two feeds", loads([Feed(), Feed()], \.loads))
+let feeds = [Feed(), Feed()]
+for feed in feeds {
+  feed.appear()
+  feed.disappear()
+  feed.appear()
+}
+show("loads of two feeds", feeds.map(\.loads))
 
 let door = Gate("the load")
 let order = CallLog()

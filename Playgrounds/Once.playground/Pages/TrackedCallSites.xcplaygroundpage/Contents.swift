@@ -39,8 +39,8 @@ It took two properties for the trackers and two accessors that ask them.
 Two functions share one tracker, by mistake or to save a property, and one of them never has a first time:
 */
 let tracker = FunctionCallTracker()
-@MainActor func first() -> Bool { tracker.isFirstTimeCall() }
-@MainActor func second() -> Bool { tracker.isFirstTimeCall() }
+let first = { tracker.isFirstTimeCall() }
+let second = { tracker.isFirstTimeCall() }
 show("first() is called for the first time", first())
 show("second() is called for the first time", second())
 /*:

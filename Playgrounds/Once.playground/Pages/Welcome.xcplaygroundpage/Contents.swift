@@ -37,7 +37,6 @@ What is asked of all of them:
   import Once
 #endif
 
-@MainActor
 final class Feed {
   @SetOnce var didConfigure
   @RunOnce var trackView = { (name: String) in show("tracked", name) }
