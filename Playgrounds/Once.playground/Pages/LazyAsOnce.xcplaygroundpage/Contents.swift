@@ -61,7 +61,9 @@ run the initialiser either.
 
 ## What goes wrong
 
-Both can be assigned. Who assigns first has done the work for good; who assigns later brings it back:
+A closure with arguments needs a stub with as many, `{ _, _ in }`, and the work never sees them.
+
+Both can be assigned. Who assigns first has used the turn up; who assigns later gives it another payload:
 */
 let runs = CallLog()
 let assigned = LazyVariable { runs.record("variable") }

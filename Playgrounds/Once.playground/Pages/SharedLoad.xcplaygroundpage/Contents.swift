@@ -3,7 +3,7 @@
 
 # Loads that share one run
 
-**Situation.** The account list, a widget and a badge appear together, and each asks for the accounts. The load
+**Situation.** An account list, a widget and a badge appear together, and each asks for the accounts. The load
 suspends. There is one network request to be made, and three callers who want its result.
 
 The usual code is the flag beside the code again:
@@ -84,8 +84,8 @@ let tasks = askers.map { _ in Task { await accounts.load(accounts) } }
 await accounts.server.answer(1)
 for (asker, task) in zip(askers, tasks) { show("the \(asker) got", await task.value.joined(separator: ", ")) }
 show("requests of three callers", accounts.server.requests)
-show("and any time after", (await accounts.load(accounts)).count)
-show("requests", accounts.server.requests)
+show("a fourth, later, got", await accounts.load(accounts).joined(separator: ", "))
+show("requests of all four", accounts.server.requests)
 /*:
 Prints:
 
@@ -93,8 +93,8 @@ Prints:
     the widget got .............................. Savings, Current
     the badge got ............................... Savings, Current
     requests of three callers ................... 1
-    and any time after .......................... 2
-    requests .................................... 1
+    a fourth, later, got ........................ Savings, Current
+    requests of all four ........................ 1
 
 A load that fails is not the only one. The error goes to the caller whose run failed, and a caller who waits
 makes the next attempt:
@@ -131,9 +131,9 @@ Prints:
 
 ## Change this and run again
 
-Let a fourth caller ask when everything is there.
+Let another caller ask when everything is there.
 */
-// Try: show("the fourth got", (try await flaky.load(flaky)).joined(separator: ", "))
+// Try: show("another got", (try await flaky.load(flaky)).joined(separator: ", "))
 // Try: show("requests", flaky.server.requests)
 /*:
 [Next](@next)

@@ -24,11 +24,14 @@ What is asked of all of them:
 
 - **In Xcode**: open `Package.swift` of the package, not the playground on its own. Choose the scheme
   `swift-once-Package` and My Mac, build once (⌘B), then choose a page and run it.
-  To see this text rendered: Editor ▸ Show Rendered Markup.
+  To see this text rendered: Editor ▸ Show Rendered Markup. Should Xcode not find the module `Once`, take the copy
+  described below: it needs no module.
 - **On any machine with Swift**, Linux too: each page is a program of the package, and this very file its
   source. `swift run Welcome` prints what this page prints, and so for every other page.
 - **In the Swift Playgrounds app**: `Playgrounds/make-playground-app-bundle` writes a copy of this playground
-  that carries the package's sources with it. Send that copy to the iPad.
+  that carries the package's sources with it. The script needs a shell and no Xcode; send the
+  copy to the iPad.
+- **With a browser only**: read on. What each page prints is in its text.
 
 ## The wrappers at a glance
 */
