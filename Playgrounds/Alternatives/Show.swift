@@ -1,3 +1,10 @@
+/// Prints what the lines that follow are about.
+///
+/// - Parameter text: The words.
+public func title(_ text: String) {
+  print("\n\(text)")
+}
+
 /// Prints a labelled line: what was tried, and what came of it.
 ///
 /// - Parameters:

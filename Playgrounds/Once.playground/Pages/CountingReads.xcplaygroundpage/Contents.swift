@@ -38,6 +38,7 @@ final class CountedScreen: LifecycleScreen {
 }
 
 //: ## What it does
+title("A property that counts: what it does")
 let counted = CountedScreen()
 counted.appear()
 counted.disappear()
@@ -46,12 +47,14 @@ show("times configured", counted.configured)
 /*:
 Prints:
 
+    A property that counts: what it does
     times configured ............................ 1
 
 ## What goes wrong
 
 Reading it is a side effect. Somebody who hunts a bug adds one innocent line, and the bug is another one now:
 */
+title("What goes wrong")
 let watched = CountedScreen()
 show("log line: is it the first time?", watched.counting.isFirstTime)
 watched.appear()
@@ -59,6 +62,7 @@ show("times configured after that", watched.configured)
 /*:
 Prints:
 
+    What goes wrong
     log line: is it the first time? ............. true
     times configured after that ................. 0
 
@@ -92,6 +96,7 @@ Two firsts, or none at all.
 Looking and deciding are two things. Reading `didConfigure` changes nothing, however often it is read.
 `$didConfigure.set()` decides, and says `true` to exactly one caller.
 */
+title("The same with @SetOnce")
 final class Screen: LifecycleScreen {
   @SetOnce var didConfigure
   var configured = 0
@@ -118,6 +123,7 @@ show("firsts of eight threads that set off together", winners.count)
 /*:
 Prints:
 
+    The same with @SetOnce
     log line: has it been configured? ........... false
     times configured after that ................. 1
     firsts of eight threads that set off together ... 1

@@ -43,6 +43,7 @@ final class FlaggedFeed: LifecycleScreen {
 }
 
 //: ## What it does
+title("A flag beside the code: what it does")
 let flagged = FlaggedFeed()
 let navigation = LifecycleNavigation(root: flagged)
 navigation.push(LifecycleScreen())
@@ -52,6 +53,7 @@ show("times it was reported", flagged.reports)
 /*:
 Prints:
 
+    A flag beside the code: what it does
     times the feed appeared ..................... 2
     times it was reported ....................... 1
 
@@ -60,6 +62,7 @@ Prints:
 The flag is an ordinary variable. Any line of the type can take it back, set it before the work was done, or
 come to depend on it:
 */
+title("What goes wrong")
 flagged.flag.prepareForReuse()
 navigation.push(LifecycleScreen())
 navigation.goBack()
@@ -73,6 +76,7 @@ show("a greeting that reads the same flag", skipped.flag.greeting)
 /*:
 Prints:
 
+    What goes wrong
     reports after someone reset the flag ........ 2
     reports after someone set it early .......... 0
     a greeting that reads the same flag ......... Welcome back
@@ -98,6 +102,7 @@ Prints:
 Guard and payload are one declaration, and there is no flag left to reset, to set early or to read for another
 purpose.
 */
+title("The same with @RunOnce")
 final class Feed: LifecycleScreen {
   var reports = 0
   @RunOnce var reportAppearance = { (feed: Feed) in feed.reports += 1 }
@@ -118,6 +123,7 @@ show("$reportAppearance.hasRun", feed.$reportAppearance.hasRun)
 /*:
 Prints:
 
+    The same with @RunOnce
     times the feed appeared ..................... 2
     times it was reported ....................... 1
     $reportAppearance.hasRun .................... true

@@ -28,6 +28,7 @@ Two subclasses use it. They differ in one thing, the place of `super.viewDidAppe
 #endif
 
 //: ## What it does, and what goes wrong
+title("A flag in the base class")
 let superLast = BaseClassFlag.SuperLast()
 let superFirst = BaseClassFlag.SuperFirst()
 for screen in [superLast, superFirst] {
@@ -40,6 +41,7 @@ show("tracked, super called first", superFirst.trackedAppearances)
 /*:
 Prints:
 
+    A flag in the base class
     tracked, super called last .................. 1
     tracked, super called first ................. 0
 
@@ -60,6 +62,7 @@ Prints:
 The guard belongs to the screen that needs it. The order of `super` does not matter, and neither does the base
 class.
 */
+title("The same with @RunOnce")
 final class TrackedFirst: LifecycleScreen {
   var tracked = 0
   @RunOnce var track = { (screen: TrackedFirst) in screen.tracked += 1 }
@@ -102,6 +105,7 @@ show("tracked, in a table's screen", rows.tracked)
 /*:
 Prints:
 
+    The same with @RunOnce
     tracked, super called first ................. 1
     tracked, super called last .................. 1
     tracked, in a table's screen ................ 1

@@ -40,6 +40,7 @@ final class LaidOutScreen: LifecycleScreen {
 }
 
 //: ## What it does
+title("A flag that stays set: what it does")
 let placed = LaidOutScreen()
 placed.appear()
 placed.layOut()
@@ -49,6 +50,7 @@ show("placements", placed.placements)
 /*:
 Prints:
 
+    A flag that stays set: what it does
     layouts ..................................... 3
     placements .................................. 1
 
@@ -58,6 +60,7 @@ Nobody can unset it any more. That is one of four requirements.
 
 It is a struct, so a copy goes its own way; and assigning a new one is a reset after all:
 */
+title("What goes wrong")
 let original = LaidOutScreen()
 original.appear()
 var copy = original.didPlaceViews
@@ -71,6 +74,7 @@ show("set, and again on a copy", (before.set(), after.set()))
 /*:
 Prints:
 
+    What goes wrong
     the copy is set ............................. true
     the original is set ......................... false
     set, and again on a copy .................... (true, true)
@@ -105,6 +109,7 @@ Prints:
 
 The property is get-only, so there is nothing to assign. Copies share one state. `set()` is one atomic step.
 */
+title("The same with @SetOnce")
 final class Screen: LifecycleScreen {
   @SetOnce var didPlaceViews
   var placements = 0
@@ -131,6 +136,7 @@ show("threads that were told they were first", winners.count)
 /*:
 Prints:
 
+    The same with @SetOnce
     placements .................................. 1
     the copy is set, too ........................ true
     threads that were told they were first ...... 1

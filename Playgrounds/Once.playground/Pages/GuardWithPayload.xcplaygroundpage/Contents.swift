@@ -37,6 +37,7 @@ final class EncapsulatedScreen: LifecycleScreen {
 }
 
 //: ## What it does
+title("A guard with its payload: what it does")
 let encapsulated = EncapsulatedScreen()
 encapsulated.appear()
 encapsulated.disappear()
@@ -45,12 +46,14 @@ show("title", encapsulated.title)
 /*:
 Prints:
 
+    A guard with its payload: what it does
     title ....................................... Accounts
 
 ## What goes wrong
 
 A struct is copied whenever somebody passes it on, and the copy runs again:
 */
+title("What goes wrong")
 let copied = EncapsulatedScreen()
 var copy = copied.configure
 copied.appear()
@@ -59,6 +62,7 @@ show("title", copied.title)
 /*:
 Prints:
 
+    What goes wrong
     title ....................................... AccountsAccounts
 
 Two threads run it twice, for the flag inside is the one of the last page:
@@ -81,6 +85,7 @@ delegate or a notification, breaks the law of exclusivity: the process stops.
 
 It is called like the function it is. Copies share one state, and re-entry does nothing.
 */
+title("The same with @RunOnce")
 final class Screen: LifecycleScreen {
   var title = ""
   @RunOnce var configure = { (screen: Screen) in
@@ -113,6 +118,7 @@ show("runs with two threads", sharedRuns.count)
 /*:
 Prints:
 
+    The same with @RunOnce
     title ....................................... Accounts
     runs with two threads ....................... 1
 
@@ -137,6 +143,7 @@ Prints:
 
 Let the payload throw the first time. A throw does not use the turn up:
 */
+title("Change this and run again")
 struct NoNetwork: Error {}
 final class Flaky {
   var attempts = 0
@@ -154,6 +161,7 @@ show("attempts in three calls", flaky.attempts)
 /*:
 Prints:
 
+    Change this and run again
     attempts in three calls ..................... 2
 
 [Next](@next)

@@ -46,6 +46,7 @@ final class LazyScreen: LifecycleScreen {
 }
 
 //: ## What it does
+title("Lazy, as once: what it does")
 let screen = LazyScreen()
 screen.appear()
 screen.disappear()
@@ -54,6 +55,7 @@ show("loads by the two, in two appearances", screen.loads)
 /*:
 Prints:
 
+    Lazy, as once: what it does
     loads by the two, in two appearances ........ 2
 
 The call is `_ = variable.load`. Without the `_ =` Swift 6.3 warns that the variable is never used, and does not
@@ -65,6 +67,7 @@ A closure with arguments needs a stub with as many, `{ _, _ in }`, and the work 
 
 Both can be assigned. Who assigns first has used the turn up; who assigns later gives it another payload:
 */
+title("What goes wrong")
 let runs = CallLog()
 let assigned = LazyVariable { runs.record("variable") }
 assigned.load = ()
@@ -79,6 +82,7 @@ show("runs after a reassignment", runs.entries.joined(separator: ", "))
 /*:
 Prints:
 
+    What goes wrong
     runs after an assignment .................... 0
     runs after a reassignment ................... closure, something else
 
@@ -117,6 +121,7 @@ Prints:
 Work that is to be done once is a payload, and a value that is to be made once is a value. Neither can be
 assigned, and both are thread safe.
 */
+title("The same with @RunOnce and @LazyOnce")
 final class AccountsScreen: LifecycleScreen {
   var loads = 0
   @RunOnce var load = { (screen: AccountsScreen) in screen.loads += 1 }
@@ -164,6 +169,7 @@ show("runs with two threads, @RunOnce", counts.run)
 /*:
 Prints:
 
+    The same with @RunOnce and @LazyOnce
     loads in two appearances .................... 1
     the heading if it has been made ............. not made
     the heading ................................. Accounts

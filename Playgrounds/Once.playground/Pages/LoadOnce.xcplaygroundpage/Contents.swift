@@ -54,6 +54,7 @@ From `Alternatives/OnAppearOnce.swift`:
 #endif
 
 //: ## What they do
+title("Load once: what they do")
 var fetches = 0
 let accounts = StateEnum<[String]> {
   fetches += 1
@@ -74,6 +75,7 @@ show("loads in three appearances, onAppearOnce", modelLoads)
 /*:
 Prints:
 
+    Load once: what they do
     fetches in three appearances, state enum .... 1
     fetches after pull to refresh ............... 2
     loads in three appearances, onAppearOnce .... 1
@@ -83,6 +85,7 @@ Prints:
 Nothing in the model stops a second load. It is only that the spinner is gone. A widget that asks for the
 accounts as well loads them again, and if that fails, they are off the screen:
 */
+title("What goes wrong")
 struct NoNetwork: Error {}
 var isOnline = true
 let flaky = StateEnum<[String]> {
@@ -100,6 +103,7 @@ if case .failed = flaky.state { show("the list, back online and shown again", "s
 /*:
 Prints:
 
+    What goes wrong
     the list, after the widget asked ............ an error
     the list, back online and shown again ....... still an error
 
@@ -122,6 +126,7 @@ Prints:
 The guard belongs to the model. Whoever needs the accounts calls `load`, from as many views as there are. A
 failed load leaves the turn to the next appearance; the refresh calls `fetch`, and says so.
 */
+title("The same with @RunOnce")
 final class Accounts {
   var isOnline = true
   private(set) var fetches = 0
@@ -151,6 +156,7 @@ show("fetches after pull to refresh", model.fetches)
 /*:
 Prints:
 
+    The same with @RunOnce
     loaded, offline ............................. false
     loaded, online .............................. true
     fetches, the failed one included ............ 2

@@ -10,6 +10,8 @@ Each cell of this table is decided by an experiment that runs now, the same four
   import Once
 #endif
 
+title("The score")
+
 /// A system under test: given its work, and a pause for the gap in its guard if it has one, it makes a call.
 struct Contender {
   typealias Work = @Sendable () throws -> Void
@@ -121,6 +123,7 @@ show(["system", "in a row", "in a race", "loser waits", "retries"], rows: rows)
 /*:
 Prints:
 
+    The score
     system                in a row  in a race  loser waits  retries
     --------------------  --------  ---------  -----------  -------
     flag, set first       1         2          -            -
@@ -149,6 +152,8 @@ cannot throw, so there is nothing to retry in `@LazyOnce`.
 One more, for which nobody needs a thread. The owner's own code misuses the guard, and a call or two follow. One
 run is right.
 */
+title("What the owner's own code can undo")
+
 func runs(_ misuse: (_ work: @escaping () -> Void) -> Void) -> Int {
   var runs = 0
   misuse { runs += 1 }
@@ -224,6 +229,7 @@ show(
 /*:
 Prints:
 
+    What the owner's own code can undo
     system                misuse                             runs
     --------------------  ---------------------------------  ----
     flag                  skipped                            0
@@ -248,6 +254,7 @@ costs.
 
 Add a system of your own to `contenders`, and see what it scores. Or try to misuse this one:
 */
+title("Change this and run again")
 final class Owner {
   @SetOnce var flag
   @RunOnce var run = { show("ran", "once") }
@@ -264,6 +271,7 @@ owner.run()
 /*:
 Prints:
 
+    Change this and run again
     ran ......................................... once
 
 [Previous](@previous) · [Contents](Welcome)

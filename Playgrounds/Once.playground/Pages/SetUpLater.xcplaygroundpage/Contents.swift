@@ -31,6 +31,7 @@ From `Alternatives/DelayedSetup.swift`:
 #endif
 
 //: ## What it does
+title("Set up later: what it does")
 let early = DelayedSetup()
 early.setup(with: "Accounts")
 show("the label before the view loads", early.titleLabel?.text ?? "none")
@@ -39,6 +40,7 @@ show("the label after", early.titleLabel?.text ?? "none")
 /*:
 Prints:
 
+    Set up later: what it does
     the label before the view loads ............. none
     the label after ............................. Accounts
 
@@ -47,6 +49,7 @@ Prints:
 The view loads again, and the set-up with it, whatever has been changed in between. A set-up that comes after
 the view has loaded is kept for ever and never done. Nothing says which of these happened.
 */
+title("What goes wrong")
 var setups = 0
 let reloaded = DelayedSetup()
 reloaded.setup { _ in setups += 1 }
@@ -63,6 +66,7 @@ show("the label, the set-up came late", "'\(late.titleLabel?.text ?? "none")'")
 /*:
 Prints:
 
+    What goes wrong
     set-ups, the view loaded twice .............. 2
     the label, the set-up came late ............. ''
 
@@ -71,6 +75,7 @@ Prints:
 The parentheses say that the payload comes later. Called before it is there, the call is remembered, and the
 payload runs the moment it is provided. Either order works.
 */
+title("The same with @RunOnce() and provide")
 final class Screen: LifecycleScreen {
   @RunOnce() var delayedSetup: () -> Void
 
@@ -108,6 +113,7 @@ show("is another payload taken after the run", again.$delayedSetup.provide { run
 /*:
 Prints:
 
+    The same with @RunOnce() and provide
     the label, the set-up came early ............ Accounts
     set up ...................................... false
     set up ...................................... true
@@ -121,6 +127,7 @@ What is to be done for **each** view that loads is not one-time code: put that i
 
 Provide two payloads before the view loads. Which one runs?
 */
+title("Change this and run again")
 let twice = Screen()
 twice.setup(with: "first")
 twice.setup(with: "second")
@@ -131,6 +138,7 @@ show("the label", twice.titleLabel?.text ?? "none")
 /*:
 Prints:
 
+    Change this and run again
     the label ................................... second
 
 [Next](@next)

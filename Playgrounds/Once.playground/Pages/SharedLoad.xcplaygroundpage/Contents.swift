@@ -55,6 +55,7 @@ final class FlaggedAccounts {
 }
 
 //: ## What goes wrong
+title("Loads that share one run: what goes wrong")
 let flagged = FlaggedAccounts()
 let askers = ["list", "widget", "badge"]
 let flaggedTasks = askers.map { _ in Task { await flagged.load() } }
@@ -64,6 +65,7 @@ show("requests of three callers", flagged.server.requests)
 /*:
 Prints:
 
+    Loads that share one run: what goes wrong
     requests of three callers ................... 3
 
 Set the flag before the `await` instead, and two of the three go on with no accounts at all. To get both right
@@ -73,6 +75,7 @@ takes a stored `Task`, its reset after an error, and a thought about who cancels
 
 The payload is `async`. Callers join the one run and get its result; while they wait they hold no thread.
 */
+title("The same with @RunOnce")
 @MainActor
 final class Accounts {
   let server = Server()
@@ -89,6 +92,7 @@ show("requests of all four", accounts.server.requests)
 /*:
 Prints:
 
+    The same with @RunOnce
     the list got ................................ Savings, Current
     the widget got .............................. Savings, Current
     the badge got ............................... Savings, Current

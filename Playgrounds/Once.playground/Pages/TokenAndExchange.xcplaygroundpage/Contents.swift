@@ -68,6 +68,7 @@ final class ExchangeFeed: LifecycleScreen {
 }
 
 //: ## What they do, and where the token goes wrong
+title("A token, and an atomic exchange")
 let byToken = [TokenFeed(), TokenFeed()]
 let byExchange = [ExchangeFeed(), ExchangeFeed()]
 for feed in byToken + byExchange {
@@ -80,6 +81,7 @@ show("loads of two feeds, an exchange in each", byExchange.map(\.loads))
 /*:
 Prints:
 
+    A token, and an atomic exchange
     loads of two feeds, one token ............... [1, 0]
     loads of two feeds, an exchange in each ..... [1, 1]
 
@@ -89,6 +91,7 @@ A token has to be a global or a static, so the second feed is never loaded.
 
 Exactly one thread wins. The other goes on at once, to use what has not been loaded yet:
 */
+title("Where the exchange goes wrong")
 let gate = Gate("the load")
 let loader = AtomicExchange()
 let log = CallLog()
@@ -105,6 +108,7 @@ show("in order", log.entries.joined(separator: ", "))
 /*:
 Prints:
 
+    Where the exchange goes wrong
     did the loser overtake the load ............. true
     in order .................................... loser goes on, loaded, winner goes on
 
@@ -139,6 +143,7 @@ Prints:
 For the process it is a static, for the object a property. The thread that loses waits for the load, and a
 failed attempt leaves the turn to the next.
 */
+title("The same with RunOnce")
 final class Feed: LifecycleScreen {
   static let registerDefaults = RunOnce { show("registered defaults", "for the process") }
   var loads = 0
@@ -187,6 +192,7 @@ show("attempts in three calls, the first fails", retrying.attempts)
 /*:
 Prints:
 
+    The same with RunOnce
     registered defaults ......................... for the process
     loads of two feeds .......................... [1, 1]
     in order .................................... loaded, loser goes on
@@ -196,6 +202,7 @@ Prints:
 
 Let a payload call its own guard. The token stops the process there; here the inner call does nothing:
 */
+title("Change this and run again")
 final class Nested {
   var runs = 0
   @RunOnce var run = { (owner: Nested) in owner.again() }
@@ -214,6 +221,7 @@ show("runs of a payload that calls itself", nested.runs)
 /*:
 Prints:
 
+    Change this and run again
     runs of a payload that calls itself ......... 1
 
 [Next](@next)

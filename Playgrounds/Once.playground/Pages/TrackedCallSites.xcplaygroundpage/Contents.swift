@@ -22,6 +22,7 @@ From `Alternatives/FunctionCallTracker.swift`:
 #endif
 
 //: ## What it does
+title("Trackers and call sites: what it does")
 let screen = FunctionCallTracker.Screen()
 screen.appear()
 screen.disappear()
@@ -30,6 +31,7 @@ show("what the screen did", screen.actions.joined(separator: ", "))
 /*:
 Prints:
 
+    Trackers and call sites: what it does
     what the screen did ......................... configured, tracked
 
 It took two properties for the trackers and two accessors that ask them.
@@ -38,6 +40,7 @@ It took two properties for the trackers and two accessors that ask them.
 
 Two functions share one tracker, by mistake or to save a property, and one of them never has a first time:
 */
+title("What goes wrong")
 let tracker = FunctionCallTracker()
 let first = { tracker.isFirstTimeCall() }
 let second = { tracker.isFirstTimeCall() }
@@ -46,6 +49,7 @@ show("second() is called for the first time", second())
 /*:
 Prints:
 
+    What goes wrong
     first() is called for the first time ........ true
     second() is called for the first time ....... false
 
@@ -73,6 +77,7 @@ From `Alternatives/CodeCallTracker.swift`:
 
 It even tells two checks in one line apart:
 */
+title("One tracker for all: the place in the code is the key")
 let places = CodeCallTracker()
 for round in 1...2 {
   let both = (places.isFirstTimeCall(), places.isFirstTimeCall())
@@ -81,6 +86,7 @@ for round in 1...2 {
 /*:
 Prints:
 
+    One tracker for all: the place in the code is the key
     two checks in one line, round 1 ............. (true, true)
     two checks in one line, round 2 ............. (false, false)
 
@@ -116,6 +122,7 @@ Prints:
 A wrapper is a thing and not a place: its identity is the property. Nothing is looked up, no string is built,
 two in one line are two, and there is an `else` where one is wanted.
 */
+title("The same with the wrappers")
 final class Feed: LifecycleScreen {
   @SetOnce var willAppearBefore
   @RunOnce var track = { show("viewDidAppear", "tracked") }
@@ -144,6 +151,7 @@ twoInOneLine()
 /*:
 Prints:
 
+    The same with the wrappers
     viewWillAppear .............................. configured
     viewDidAppear ............................... tracked
     viewWillAppear .............................. -

@@ -40,6 +40,8 @@ What is asked of all of them:
   import Once
 #endif
 
+title("Code that runs once")
+
 final class Feed {
   @SetOnce var didConfigure
   @RunOnce var trackView = { (name: String) in show("tracked", name) }
@@ -61,6 +63,7 @@ show("$greeting.isInitialized", feed.$greeting.isInitialized)
 /*:
 Prints:
 
+    Code that runs once
     tracked ..................................... the first call
     didConfigure ................................ false
     $didConfigure.set(), the first time ......... true
@@ -81,6 +84,7 @@ exactly what the code above it prints, and the package's tests compare the two.
 What goes wrong on these pages is **made to happen**, every time. Where two threads have to collide, a `Gate`
 holds the first at the very point where the second can overtake it:
 */
+title("How to read a page")
 let gate = Gate("the demonstration")
 let visits = CallLog()
 gate.race {
@@ -93,6 +97,7 @@ visits.entries.forEach { show("came through", $0) }
 /*:
 Prints:
 
+    How to read a page
     came through ................................ the second thread, which overtook it
     came through ................................ the first thread, held at the gate
 
@@ -125,6 +130,47 @@ compile, and that is the point of them.
 13. [The first launch](LaunchedBefore)
 14. [Loads that share one run](SharedLoad)
 15. [The score](Score)
+*/
+title("The pages, each a program of the package")
+show(
+  ["swift run", "what it is about"],
+  rows: [
+    ["FlagBesideTheCode", "a Bool, tested and then set"],
+    ["FlagInBaseClass", "the flag, moved to the superclass"],
+    ["CountingReads", "a property that counts how often it was read"],
+    ["TrackedCallSites", "trackers for functions and for places in the code"],
+    ["FlagThatStaysSet", "a flag that has no way back; @SetOnce"],
+    ["GuardWithPayload", "guard and code in one struct; @RunOnce"],
+    ["LazyAsOnce", "lazy var, and a lazy closure; @LazyOnce"],
+    ["InLine", "once for an object, with nothing declared"],
+    ["TokenAndExchange", "dispatch_once, and an atomic flag"],
+    ["LoadOnce", "a list that is loaded once and can be refreshed"],
+    ["SetUpLater", "set-up that comes before or after its view"],
+    ["LaunchedBefore", "once for an installation, and how to test that"],
+    ["SharedLoad", "three callers, one request"],
+    ["Score", "all of them, side by side"],
+  ]
+)
+/*:
+Prints:
+
+    The pages, each a program of the package
+    swift run          what it is about
+    -----------------  -------------------------------------------------
+    FlagBesideTheCode  a Bool, tested and then set
+    FlagInBaseClass    the flag, moved to the superclass
+    CountingReads      a property that counts how often it was read
+    TrackedCallSites   trackers for functions and for places in the code
+    FlagThatStaysSet   a flag that has no way back; @SetOnce
+    GuardWithPayload   guard and code in one struct; @RunOnce
+    LazyAsOnce         lazy var, and a lazy closure; @LazyOnce
+    InLine             once for an object, with nothing declared
+    TokenAndExchange   dispatch_once, and an atomic flag
+    LoadOnce           a list that is loaded once and can be refreshed
+    SetUpLater         set-up that comes before or after its view
+    LaunchedBefore     once for an installation, and how to test that
+    SharedLoad         three callers, one request
+    Score              all of them, side by side
 
 [Next](@next)
 */
