@@ -30,12 +30,13 @@ let package = Package(
 /// The pages of Playgrounds/Once.playground in their order; each is a program, `swift run Welcome`.
 let pages = [
   "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
-  "GuardWithPayload", "LazyAsOnce", "TokenAndExchange", "LoadOnce", "SetUpLater", "SharedLoad", "Score",
+  "GuardWithPayload", "LazyAsOnce", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
+  "SharedLoad", "Score",
 ]
 package.targets += pages.map { page in
   .executableTarget(
     name: page,
-    dependencies: ["Once", "Alternatives"],
+    dependencies: ["Once", "OnceFoundation", "Alternatives"],
     path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
   )
 }
