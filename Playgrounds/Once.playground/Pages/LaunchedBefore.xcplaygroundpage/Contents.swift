@@ -127,7 +127,7 @@ let other = FileManager.default.temporaryDirectory.appendingPathComponent(UUID()
 BackgroundThread.run(8) { _ in
   if Launch(in: .file(at: other)).introduction == "shown" { together.record("shown") }
 }
-show("introductions of eight that set off together", together.count)
+show("shown, of eight that set off together", together.count)
 try? FileManager.default.removeItem(at: file)
 try? FileManager.default.removeItem(at: other)
 /*:
@@ -136,7 +136,7 @@ Prints:
     The same with a store
     introduction, first launch .................. shown
     introduction, second launch ................. not shown
-    introductions of eight that set off together ... 1
+    shown, of eight that set off together ....... 1
 
 A file is made exclusively, so exactly one of two **processes** wins, too. `.userDefaults(key:)` keeps the mark
 where apps keep theirs; `.memory()` forgets it with the process. Tests bring `.alwaysUnmarked`, and have a first
