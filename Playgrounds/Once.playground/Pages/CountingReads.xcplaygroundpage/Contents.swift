@@ -119,14 +119,14 @@ let winners = CallLog()
 BackgroundThread.run(8) { _ in
   if started.set() { winners.record("first") }
 }
-show("firsts of eight threads that set off together", winners.count)
+show("firsts of eight threads at once", winners.count)
 /*:
 Prints:
 
     The same with @SetOnce
     log line: has it been configured? ........... false
     times configured after that ................. 1
-    firsts of eight threads that set off together ... 1
+    firsts of eight threads at once ............. 1
 
 ## Change this and run again
 
