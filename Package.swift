@@ -23,6 +23,7 @@ let package = Package(
       name: "OnceFoundationTests",
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
     ),
+    .testTarget(name: "PlaygroundTests"),
   ],
   swiftLanguageModes: [.v6]
 )
