@@ -31,7 +31,7 @@ let package = Package(
 /// The pages of Playgrounds/Once.playground in their order; each is a program, `swift run Welcome`.
 let pages = [
   "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
-  "GuardWithPayload", "LazyAsOnce", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
+  "GuardWithPayload", "LazyAsOnce", "InLine", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
   "SharedLoad", "Score",
 ]
 package.targets += pages.map { page in

@@ -68,6 +68,10 @@ let contenders = [
     let lazy = UnsafelyShared(LazyOnce(wrappedValue: (try? work()) ?? ()))
     return { lazy.value.wrappedValue }
   },
+  Contender(name: "RunOnce.forLifetime") { _, work in
+    let object = CallLog()
+    return { try RunOnce.forLifetime(of: object) { try work() } }
+  },
 ]
 
 /// Two threads call; the first is held wherever the system leaves a gap, or in its work.
@@ -138,6 +142,7 @@ Prints:
     @SetOnce              1         1          -            -
     @RunOnce              1         1          yes          yes
     @LazyOnce             1         1          yes          -
+    RunOnce.forLifetime   1         1          yes          yes
 
 How to read it. **In a row**: runs in three calls, one after the other. **In a race**: runs when a second
 thread comes in at the worst moment. **Loser waits**: that second thread is back only when the work is done.

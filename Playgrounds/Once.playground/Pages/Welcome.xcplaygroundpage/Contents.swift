@@ -123,12 +123,13 @@ compile, and that is the point of them.
 6. [A flag that stays set](FlagThatStaysSet)
 7. [A guard with its payload](GuardWithPayload)
 8. [Lazy, as once](LazyAsOnce)
-9. [A token, and an atomic exchange](TokenAndExchange)
-10. [Load once](LoadOnce)
-11. [Set up later](SetUpLater)
-12. [The first launch](LaunchedBefore)
-13. [Loads that share one run](SharedLoad)
-14. [The score](Score)
+9. [In line](InLine)
+10. [A token, and an atomic exchange](TokenAndExchange)
+11. [Load once](LoadOnce)
+12. [Set up later](SetUpLater)
+13. [The first launch](LaunchedBefore)
+14. [Loads that share one run](SharedLoad)
+15. [The score](Score)
 */
 title("The pages, each a program of the package")
 show(
@@ -141,6 +142,7 @@ show(
     ["FlagThatStaysSet", "a flag that has no way back; @SetOnce"],
     ["GuardWithPayload", "guard and code in one struct; @RunOnce"],
     ["LazyAsOnce", "lazy var, and a lazy closure; @LazyOnce"],
+    ["InLine", "once for an object, with nothing declared"],
     ["TokenAndExchange", "dispatch_once, and an atomic flag"],
     ["LoadOnce", "a list that is loaded once and can be refreshed"],
     ["SetUpLater", "set-up that comes before or after its view"],
@@ -162,6 +164,7 @@ Prints:
     FlagThatStaysSet   a flag that has no way back; @SetOnce
     GuardWithPayload   guard and code in one struct; @RunOnce
     LazyAsOnce         lazy var, and a lazy closure; @LazyOnce
+    InLine             once for an object, with nothing declared
     TokenAndExchange   dispatch_once, and an atomic flag
     LoadOnce           a list that is loaded once and can be refreshed
     SetUpLater         set-up that comes before or after its view
