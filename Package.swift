@@ -7,29 +7,53 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Once", targets: ["Once"]),
-    .library(name: "OnceSwiftUI", targets: ["OnceSwiftUI"]),
     .library(name: "OnceFoundation", targets: ["OnceFoundation"]),
+    .library(name: "OnceSwiftUI", targets: ["OnceSwiftUI"]),
   ],
   targets: [
     .target(name: "Once"),
-    .target(name: "OnceSwiftUI", dependencies: ["Once"]),
-    .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
-    .testTarget(name: "OnceTests", dependencies: ["Once", "Alternatives"]),
-    .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
-    .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
     .target(name: "OnceFoundation", dependencies: ["Once"], resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
-    .testTarget(
-      name: "OnceFoundationTests",
-      dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
-    ),
+    .target(name: "OnceSwiftUI", dependencies: ["Once"]),
+
+    .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives"], path: "Playgrounds/Scorecard/Kit"),
     .executableTarget(
       name: "Scorecard",
       dependencies: ["ScorecardKit"],
       path: "Playgrounds/Scorecard/Command"
     ),
+
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Alternatives"]),
+    .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
+    .testTarget(
+      name: "OnceFoundationTests",
+      dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
+    ),
+    .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
+    .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
     .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
+    .testTarget(name: "PlaygroundTests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The pages of Playgrounds/Once.playground in their order; each is a program, `swift run Welcome`.
+let pages = [
+  "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
+  "GuardWithPayload", "LazyAsOnce", "InLine", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
+  "SharedLoad", "Score",
+]
+package.targets += pages.map { page in
+  .executableTarget(
+    name: page,
+    dependencies: ["Once", "OnceFoundation", "Alternatives"],
+    path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
+  )
+}
+
+// In continuous integration a warning is an error; for a client it stays a warning.
+if Context.environment["ONCE_WARNINGS_AS_ERRORS"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

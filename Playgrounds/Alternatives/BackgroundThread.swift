@@ -47,4 +47,19 @@ public final class BackgroundThread: Sendable {
     start.open()
     threads.forEach { $0.join() }
   }
+
+  /// Runs threads that set off together, and collects what each of them returns.
+  ///
+  /// - Parameters:
+  ///   - count: How many threads to start.
+  ///   - body: What each runs; it is given the number of its thread, from zero.
+  /// - Returns: What they returned, in the order of their numbers.
+  public static func map<Value: Sendable>(
+    _ count: Int,
+    _ body: @escaping @Sendable (_ number: Int) -> Value
+  ) -> [Value] {
+    let boxes = (0..<count).map { _ in UnsafelyShared<Value?>(nil) }
+    run(count) { boxes[$0].value = body($0) }
+    return boxes.compactMap(\.value)
+  }
 }

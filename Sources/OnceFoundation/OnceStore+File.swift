@@ -52,8 +52,8 @@ extension OnceStore {
   ) -> OnceStore {
     let file = MarkFile(at: url)
     return OnceStore(
-      isMarked: file.isMarked,
-      mark: file.mark,
+      isMarked: { try file.isMarked() },
+      mark: { try file.mark() },
       onFailure: onFailure,
       ledger: LedgerRegistry.shared.ledger(of: .file(path: file.path))
     )

@@ -63,8 +63,8 @@ extension OnceStore {
   ) -> OnceStore {
     let mark = MarkInDefaults(defaults: defaults, key: key)
     return OnceStore(
-      isMarked: mark.isMarked,
-      mark: mark.mark,
+      isMarked: { mark.isMarked() },
+      mark: { try mark.mark() },
       onFailure: onFailure,
       ledger: LedgerRegistry.shared.ledger(
         of: .userDefaults(ObjectIdentifier(defaults), key: key),

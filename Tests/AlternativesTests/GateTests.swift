@@ -48,6 +48,10 @@ import Testing
     #expect(log.entries.sorted() == (0..<8).map(String.init))
   }
 
+  @Test func `what threads return comes in the order of their numbers`() {
+    #expect(BackgroundThread.map(8) { "thread \($0)" } == (0..<8).map { "thread \($0)" })
+  }
+
   @Test func `a gate that nobody opens stops the process and says its name`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Gate("the forgotten gate", patience: 0.05).hold()

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite struct `The playground` {
+  @Test func `lists exactly the pages there are`() throws {
+    let folder = Playground.root.appending(path: "Playgrounds/Once.playground/Pages")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".xcplaygroundpage") }
+      .map { $0.replacing(".xcplaygroundpage", with: "") }
+    #expect(folders.sorted() == Playground.pages.map(\.name).sorted())
+    #expect(Playground.pages.count >= 15)
+  }
+
+  @Test func `has its pages in the order of the package's programs`() {
+    let manifest = Playground.text(of: "Package.swift")
+    let list = Playground.names(in: manifest, between: "let pages = [", and: "]").first ?? ""
+    let programs = list.matches(of: /"(\w+)"/).map { String($0.1) }
+    #expect(programs == Playground.pages.map(\.name))
+  }
+
+  @Test func `is of the format that shows its markup and builds the scheme`() {
+    let contents = Playground.text(of: "Playgrounds/Once.playground/contents.xcplayground")
+    for attribute in ["version='6.0'", "display-mode='rendered'", "buildActiveScheme='true'"] {
+      #expect(contents.contains(attribute))
+    }
+    let workspace = Playground.text(
+      of: "Playgrounds/Once.playground/playground.xcworkspace/contents.xcworkspacedata"
+    )
+    #expect(workspace.contains("location = \"self:\""))
+  }
+
+  @Test func `quotes every one of the seventeen systems`() {
+    let quoted = Set(Playground.pages.flatMap { $0.quotes.map(\.file) })
+    #expect(quoted.count == 17)
+  }
+
+  @Test func `has a table of contents that leads to every other page`() {
+    let links = Playground.names(in: Playground.pages[0].text, between: "](", and: ")")
+    let programs = Playground.pages[0].claimedOutput.drop { !$0.hasPrefix("swift run") }.dropFirst(2)
+    #expect(links.filter { $0 != "@next" } == Playground.pages.dropFirst().map(\.name))
+    #expect(programs.map { String($0.prefix { $0 != " " }) } == Playground.pages.dropFirst().map(\.name))
+  }
+}

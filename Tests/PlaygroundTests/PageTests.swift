@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct `A page` {
+  @Test(.timeLimit(.minutes(1)), arguments: Playground.pages)
+  func `prints what it says it prints, and nothing else`(page: Page) throws {
+    let run = try Playground.run(page)
+    #expect(run.status == 0)
+    #expect(run.output == page.claimedOutput)
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test(arguments: Playground.pages)
+  func `quotes the code that runs`(page: Page) {
+    for quote in page.quotes {
+      #expect(quote.lines == Self.snippet(of: quote.file))
+    }
+  }
+
+  @Test(arguments: Playground.pages)
+  func `leads to the page before it and the page after it`(page: Page) {
+    let isFirst = page.name == Playground.pages.first?.name
+    let isLast = page.name == Playground.pages.last?.name
+    #expect(page.text.contains("[Previous](@previous)") == !isFirst)
+    #expect(page.text.contains("[Next](@next)") == !isLast)
+    #expect(page.text.contains("[Contents](Welcome)") == !isFirst)
+  }
+
+  @Test(arguments: Playground.pages)
+  func `has a title and something to change`(page: Page) {
+    #expect(page.markup.first?.contains("# ") == true)
+    #expect(page.text.contains("## Change this and run again"))
+  }
+
+  @Test(arguments: Playground.pages)
+  func `imports nothing that a playground on its own does not have`(page: Page) {
+    let bare = page.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(bare.allSatisfy { $0 == "import Foundation" })
+    #expect(page.text.contains("#if canImport(Once)\n"))
+  }
+
+  /// The part of an alternative that it marks for quoting, moved to the margin.
+  private static func snippet(of file: String) -> [String] {
+    let text = Playground.text(of: "Playgrounds/Alternatives/\(file)")
+    guard let part = Playground.names(in: text, between: "// snippet: begin\n", and: "// snippet: end").first
+    else { return ["\(file) marks no part for quoting"] }
+    let lines = part.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let margin = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(margin)) }
+  }
+}
