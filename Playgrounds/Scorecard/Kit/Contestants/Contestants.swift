@@ -24,6 +24,8 @@ extension Contestant {
       .setOnce,
       .runOnce,
       .lazyOnce,
+      .forLifetime,
+      .isFirstCall,
     ]
   }
 }

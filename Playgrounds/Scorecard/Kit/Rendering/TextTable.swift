@@ -110,7 +110,8 @@ public struct TextTable {
     let cost = "× Bool: the time of a call after the run, as a multiple of a plain Bool property's."
     return (signs.count <= width ? [signs] : signs.wrapped(to: width))
       + [
-        "@SetOnce is a flag, and @LazyOnce an initialiser that cannot throw: what they leave open, @RunOnce does.",
+        "@SetOnce and isFirstCall are flags, and @LazyOnce is an initialiser that cannot throw: what they leave "
+          + "open, @RunOnce does.",
         isMeasured ? cost + build : "",
         "--explain ROW COLUMN tells what was tried and observed in any cell, as in: --explain D7 copy",
       ].flatMap { $0.wrapped(to: width) }
