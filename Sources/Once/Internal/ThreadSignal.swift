@@ -1,5 +1,5 @@
 #if canImport(Dispatch)
-  import Dispatch
+  internal import Dispatch
 #endif
 
 /// What a thread blocks on until a task calls it up.

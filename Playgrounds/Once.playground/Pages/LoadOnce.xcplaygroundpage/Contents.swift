@@ -15,9 +15,11 @@ From `Alternatives/StateEnum.swift`:
     public private(set) var state = State.idle
 
     /// What the view does whenever it appears or is drawn again.
-    public func viewAppears() {
+    public func viewAppears(pause: () -> Void = {}) {
       switch state {
-      case .idle: load()  // the spinner comes on screen, and loads
+      case .idle:
+        pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+        load()  // the spinner comes on screen, and loads
       case .loading, .loaded, .failed: break
       }
     }

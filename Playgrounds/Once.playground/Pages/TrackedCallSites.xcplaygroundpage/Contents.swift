@@ -11,8 +11,9 @@ From `Alternatives/FunctionCallTracker.swift`:
     private var calls = 0
 
     /// True for the first call, whoever calls and for whatever reason.
-    public func isFirstTimeCall() -> Bool {
+    public func isFirstTimeCall(pause: () -> Void = {}) -> Bool {
       calls += 1
+      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
       return calls == 1
     }
 */
