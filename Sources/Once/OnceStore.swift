@@ -3,8 +3,20 @@
 /// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once
 /// per installation, per file, per row of a table, for all objects that use the same mark.
 ///
-///     @SetOnce(in: .userDefaults(key: "launchedBefore")) var launchedBefore     // OnceFoundation
-///     @RunOnce(in: .file(at: seedMark)) var seed = { (library: Library) in library.addSamples() }
+/// ```swift
+/// let installation = OnceStore.memory()
+///
+/// final class Library {
+///   @RunOnce var seed: () -> Void
+///
+///   init(in store: OnceStore) {
+///     _seed = RunOnce(wrappedValue: { print("samples added") }, in: store)
+///   }
+/// }
+///
+/// Library(in: installation).seed()  // samples added
+/// Library(in: installation).seed()
+/// ```
 ///
 /// A store is two functions: one asks whether the mark is there, the other makes it and says whether this
 /// call was the one that made it. Any medium that can do the second in one step will do: a file created
@@ -75,13 +87,22 @@ public struct OnceStore: Sendable {
 
   /// Makes a store of two functions, for any medium.
   ///
-  ///     let imported = OnceStore {
-  ///       try table.contains("imported")
-  ///     } mark: {
-  ///       try table.insertIfAbsent("imported")
-  ///     } onFailure: { error in
-  ///       logger.error("\(error)")
-  ///     }
+  /// ```swift
+  /// struct Table: Sendable {
+  ///   func contains(_ name: String) throws -> Bool { false }
+  ///   func insertIfAbsent(_ name: String) throws -> Bool { true }
+  /// }
+  ///
+  /// let table = Table()
+  /// let imported = OnceStore {
+  ///   try table.contains("imported")
+  /// } mark: {
+  ///   try table.insertIfAbsent("imported")
+  /// } onFailure: { error in
+  ///   print("not marked:", error)
+  /// }
+  /// print(imported.mark(), imported.mark())  // true false
+  /// ```
   ///
   /// Each store made this way has a memory of its own: make it once for each medium, and hand out copies. In
   /// a process `mark` is called by one thread at a time, and no more once it has returned.
@@ -117,9 +138,11 @@ public struct OnceStore: Sendable {
   /// For tests, of a first launch and the second after it, and for objects that are to share one mark in a
   /// process.
   ///
-  ///     let store = OnceStore.memory()
-  ///     SetOnce(in: store).set()  // true, as on the first launch
-  ///     SetOnce(in: store).set()  // false, as on the second
+  /// ```swift
+  /// let store = OnceStore.memory()
+  /// print(SetOnce(in: store).set(), "as on the first launch")  // true as on the first launch
+  /// print(SetOnce(in: store).set(), "as on the second")  // false as on the second
+  /// ```
   ///
   /// - Returns: A new store, not marked.
   public static func memory() -> OnceStore {
@@ -131,8 +154,9 @@ public struct OnceStore: Sendable {
   ///
   /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts afresh; each is still once for itself.
   ///
-  ///     SetOnce(in: .alwaysUnmarked).set()  // true, as on the first launch
-  ///     SetOnce(in: .alwaysUnmarked).set()  // true
+  /// ```swift
+  /// print(SetOnce(in: .alwaysUnmarked).set(), SetOnce(in: .alwaysUnmarked).set())  // true true
+  /// ```
   public static var alwaysUnmarked: OnceStore {
     OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: nil)
   }

@@ -4,8 +4,12 @@ public import Once
 extension OnceStore {
   /// A mark that is the existence of a file.
   ///
-  ///     let mark = URL.applicationSupportDirectory.appending(path: "Notes/samples added")
-  ///     let addSamples = RunOnce(in: .file(at: mark)) { try library.addSamples() }
+  /// ```swift
+  /// let mark = URL.temporaryDirectory.appending(path: "\(UUID())/samples added")
+  /// let addSamples = RunOnce(in: .file(at: mark)) { print("samples added") }
+  /// addSamples()  // samples added
+  /// RunOnce(in: .file(at: mark)) { print("not again") }()
+  /// ```
   ///
   /// ## What it guarantees
   ///

@@ -4,17 +4,19 @@ public import Once
 extension OnceStore {
   /// A mark that is `true` under a key of the user defaults: once per installation.
   ///
-  ///     struct Launch {
-  ///       let isFirst: Bool
+  /// ```swift
+  /// struct Launch {
+  ///   let isFirst: Bool
   ///
-  ///       init(in store: OnceStore = .userDefaults(key: "launchedBefore")) {
-  ///         isFirst = SetOnce(in: store).set()
-  ///       }
-  ///     }
+  ///   init(in store: OnceStore = .userDefaults(key: "launchedBefore")) {
+  ///     isFirst = SetOnce(in: store).set()
+  ///   }
+  /// }
   ///
-  ///     enum App {
-  ///       static let launch = Launch()
-  ///     }
+  /// enum App {
+  ///   static let launch = Launch()
+  /// }
+  /// ```
   ///
   /// `App.launch.isFirst`, read at the start, stays `true` for the whole first launch and is `false` from the
   /// second on. Code that depends on it is tested with `Launch(in: .alwaysUnmarked)` and `Launch(in:

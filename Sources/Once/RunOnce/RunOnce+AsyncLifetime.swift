@@ -4,9 +4,19 @@ extension RunOnce where Payload == Never {
   /// The in-line form for code that awaits. Objects, places, helpers and cost are as in the form for blocks that do not
   /// suspend.
   ///
-  ///     func viewDidAppear() async throws {
-  ///       try await RunOnce.forLifetime(of: self) { try await load() }
-  ///     }
+  /// ```swift
+  /// @MainActor final class Screen {
+  ///   func viewDidAppear() async throws {
+  ///     try await RunOnce.forLifetime(of: self) { try await load() }
+  ///   }
+  ///
+  ///   func load() async throws { print("loaded") }
+  /// }
+  ///
+  /// let screen = Screen()
+  /// try await screen.viewDidAppear()  // loaded
+  /// try await screen.viewDidAppear()
+  /// ```
   ///
   /// ## What it guarantees
   ///

@@ -4,18 +4,36 @@ extension RunOnce where Payload == Never {
   /// The in-line form: nothing is declared, the block stands where it is used. What it is remembered by is the object and
   /// the place of the call.
   ///
-  ///     func viewDidAppear() {
-  ///       RunOnce.forLifetime(of: self) { tracker.record("viewed") }
-  ///     }
+  /// ```swift
+  /// final class Screen {
+  ///   func viewDidAppear() {
+  ///     RunOnce.forLifetime(of: self) { print("viewed") }
+  ///   }
+  /// }
+  ///
+  /// let screen = Screen()
+  /// screen.viewDidAppear()  // viewed
+  /// screen.viewDidAppear()
+  /// ```
   ///
   /// The object may be an instance of any class. Two calls in one line are two places. A helper that runs something for
   /// its callers forwards their place, else all of them would share its own:
   ///
-  ///     func greetOnce(
-  ///       _ guest: Guest, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-  ///     ) {
-  ///       RunOnce.forLifetime(of: guest, fileID: fileID, line: line, column: column) { greet(guest) }
-  ///     }
+  /// ```swift
+  /// final class Guest {}
+  ///
+  /// func greetOnce(
+  ///   _ guest: Guest, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  /// ) {
+  ///   RunOnce.forLifetime(of: guest, fileID: fileID, line: line, column: column) { print("hello") }
+  /// }
+  ///
+  /// let guest = Guest()
+  /// for _ in 1...2 {
+  ///   greetOnce(guest)
+  /// }  // hello
+  /// greetOnce(guest)  // hello
+  /// ```
   ///
   /// ## What it guarantees
   ///
@@ -79,9 +97,17 @@ extension RunOnce where Payload == Never {
   ///
   /// The form with an `else` branch:
   ///
-  ///     func viewDidAppear() {
-  ///       if RunOnce.isFirstCall(for: self) { showIntroduction() } else { refresh() }
-  ///     }
+  /// ```swift
+  /// final class Screen {
+  ///   func viewDidAppear() {
+  ///     print(RunOnce.isFirstCall(for: self) ? "introduction" : "refresh")
+  ///   }
+  /// }
+  ///
+  /// let screen = Screen()
+  /// screen.viewDidAppear()  // introduction
+  /// screen.viewDidAppear()  // refresh
+  /// ```
   ///
   /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what that
   /// caller goes on to do, and if that fails nobody gets another turn. Where this matters, use
