@@ -26,16 +26,6 @@ extension CompileTimeTests {
       #expect(outcome.status == 0)
     }
 
-    /// A textual interface does not mention what a module imports for itself, and so a linker does not hear of it, unless
-    /// the system's own modules are at hand in that form, as they are on Apple's systems.
-    private static var dispatch: [String] {
-      #if os(Linux)
-        ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"]
-      #else
-        []
-      #endif
-    }
-
     @Test func `with library evolution the textual interface is enough`() async throws {
       let configuration = ClientConfiguration.optimised
       let library = try await ModuleLibrary.once(
@@ -43,8 +33,7 @@ extension CompileTimeTests {
         flags: ["-enable-library-evolution", "-emit-module-interface"]
       )
       try library.removeBinaryModule()
-      let flags = configuration.flags + Self.dispatch
-      let outcome = try await library.run(Self.sources, name: "EvolvingClient", flags: flags)
+      let outcome = try await library.run(Self.sources, name: "EvolvingClient", flags: configuration.flags)
       let report = try report(in: configuration)
       #expect(outcome.output == report)
       #expect(outcome.status == 0)

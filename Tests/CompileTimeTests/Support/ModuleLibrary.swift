@@ -88,12 +88,22 @@ struct ModuleLibrary {
     let product = ["-parse-as-library", "-module-name", "Client", "-o", program.path]
     let outcome = try await Compiler.compile(
       sources,
-      arguments: product + library + (isStrict ? ["-warnings-as-errors"] : []) + flags
+      arguments: product + library + Self.dispatch + (isStrict ? ["-warnings-as-errors"] : []) + flags
     )
     guard outcome.status == 0, !isStrict || outcome.output.isEmpty else {
       throw BuildFailure(output: outcome.output)
     }
     return try await Compiler.run(program)
+  }
+
+  /// What a package's build finds in the objects, but a linker does not find in an archive: what a module imports for
+  /// itself alone.
+  private static var dispatch: [String] {
+    #if os(Linux)
+      ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"]
+    #else
+      []
+    #endif
   }
 
   struct BuildFailure: Error, CustomStringConvertible {
