@@ -13,7 +13,8 @@ extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
 }
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the first result.
+  /// `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the first result, as far as is known here without
+  /// asking a store.
   public var description: String {
     guard isFinished else { return "RunOnce(not run)" }
     return resultToShow.map { "RunOnce(\($0))" } ?? "RunOnce(has run)"

@@ -28,7 +28,7 @@
 ///
 /// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it
 ///   is as exact as the medium's own step.
-/// - A mark that was seen once in a process is not asked for again, and never taken back.
+/// - A mark that a store has seen once is not asked for again by it or its copies, and never taken back.
 /// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds
 ///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
 ///
@@ -112,8 +112,9 @@ public struct OnceStore: Sendable {
   ///   - mark: Makes the mark, and says whether it was this call that made it: one atomic step, or two
   ///     processes may both get `true`. If it throws, the mark is made for this process. Where a run at most
   ///     once must rather not take place at all, catch the error and return `false`.
-  ///   - onFailure: Receives what the two throw, on the thread that asked, after the store has let the next
-  ///     caller in. A question asked of the store from here may fail in its turn.
+  ///   - onFailure: Receives what the two throw, on the thread that asked. A run in the store calls it within its turn,
+  ///     so it must not wait for another thread that runs there. A question asked of the store from here may fail in
+  ///     its turn.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,

@@ -41,11 +41,12 @@
 ///
 /// ## Re-entrancy
 ///
-/// No code of yours runs inside, so there is nothing to re-enter.
+/// No code of yours runs inside, so there is nothing to re-enter; with a store see ``OnceStore``.
 ///
 /// ## Cost
 ///
 /// One atomic load to read it or to find it set, and one atomic exchange to set it; no lock. One allocation to make it.
+/// With a store, a flag that is not known to be set asks the store each time.
 ///
 /// ## Which one to take
 ///

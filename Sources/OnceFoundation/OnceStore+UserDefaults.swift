@@ -37,7 +37,7 @@ extension OnceStore {
   ///
   /// ## Failure
   ///
-  /// On Apple's systems the user defaults take everything. Elsewhere writing them may fail: the handler then
+  /// Where the user defaults cannot be written, the handler
   /// receives an `OnceStoreError`, and the mark holds until the process ends.
   ///
   /// ## Re-entrancy

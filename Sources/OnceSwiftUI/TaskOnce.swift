@@ -6,7 +6,7 @@
   extension View {
     /// Starts a task when this view appears, until one has run to its end.
     ///
-    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops to do so when it has succeeded once
+    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops doing so when it has succeeded once
     /// for the identity of the view:
     ///
     /// ```swift

@@ -7,7 +7,7 @@
 ///   - type: What the inner call owes to its caller.
 /// - Returns: The only value of `Void`.
 func endRecursion<Value>(in wrapper: Any.Type, owing type: Value.Type) -> Value {
-  if let nothing = () as? Value { return nothing }
+  if isNothing(type) { return nothing() }
   // Not `preconditionFailure`, which loses its message in release builds.
   fatalError(
     """

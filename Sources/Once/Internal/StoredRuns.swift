@@ -3,6 +3,8 @@
 // caller of B who has that waits for the store's.
 
 /// A blocking run that all who use one store share.
+///
+/// `@unchecked Sendable`: as its superclass; the claim is `Sendable`.
 @usableFromInline
 final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Void, Failure>,
   @unchecked Sendable
@@ -42,6 +44,8 @@ final class StoredBlockingRun<Payload, Failure: Error>: BlockingRun<Payload, Voi
 }
 
 /// A suspending run that all who use one store share.
+///
+/// `@unchecked Sendable`: as its superclass; the claim is `Sendable`.
 @usableFromInline
 final class StoredSuspendingRun<Payload, Failure: Error>: SuspendingRun<Payload, Void, Failure>,
   @unchecked Sendable

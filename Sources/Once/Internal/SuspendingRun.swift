@@ -36,7 +36,8 @@ class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Re
     case .entered:
       try await runInTurn(call)
     }
-    if let result { return result }
+    // A call that came before its payload leaves without a result, and must not look for one that is being written.
+    if latch.isFinished, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 

@@ -1,4 +1,4 @@
-// The only platform ladder of the package, because neither the language nor `Synchronization` can name a thread.
+// A platform ladder, because neither the language nor `Synchronization` can name a thread.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,6 +9,8 @@
   import Android
 #elseif os(Windows)
   import WinSDK
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// A number that tells the threads alive at one moment apart, and is never zero.
@@ -16,7 +18,7 @@ enum ThreadIdentity {
   static var current: UInt {
     #if os(Windows)
       UInt(GetCurrentThreadId())
-    #elseif os(WASI)
+    #elseif os(WASI) && !_runtime(_multithreaded)
       1  // One thread there is, so one name is enough.
     #else
       word(pthread_self())

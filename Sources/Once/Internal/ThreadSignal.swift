@@ -1,3 +1,4 @@
+// Dispatch is wherever there are threads to block; WebAssembly has neither.
 #if canImport(Dispatch)
   internal import Dispatch
 #endif

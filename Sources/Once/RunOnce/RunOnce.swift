@@ -42,10 +42,25 @@
 /// asynchronous payload takes the owner and calls a method of it, as `load` does above. A guarded function that was taken
 /// out of the property and stored is still guarded. Copies share the state.
 ///
+/// A payload that is not known yet is provided later, and a call that came too early is made up for then; one that should
+/// run once per installation, and not once per object, has its mark in an ``OnceStore``:
+///
+/// ```swift
+/// final class Form {
+///   @RunOnce() var delayedSetup: () -> Void
+///   @RunOnce(in: .memory()) var migrate = { print("migrated") }
+/// }
+///
+/// let form = Form()
+/// form.delayedSetup()
+/// form.$delayedSetup.provide { print("set up") }  // set up
+/// form.migrate()  // migrated
+/// ```
+///
 /// ## What it guarantees
 ///
-/// The payload succeeds exactly once, under any contention. Whoever's call has returned, without an error, sees the
-/// effects of that run, and gets its result; the arguments of later calls are ignored. The payload and all that it
+/// The payload succeeds exactly once, under any contention. A call that returns has waited for that run, sees its effects
+/// and gets its result (but for one that came before its payload, or from within it); the arguments of later calls are ignored. The payload and all that it
 /// captured are released as soon as it has succeeded. Nothing can reset it.
 ///
 /// ## A second concurrent caller
@@ -69,7 +84,7 @@
 /// ## Cost
 ///
 /// After the run a call is one atomic load, without a lock or an allocation, and a `Void` payload costs no more than that:
-/// the property then hands out an empty function. Three allocations to make it.
+/// the property then hands out an empty function. One allocation to make it, beside what the payload captures.
 ///
 /// ## Which one to take
 ///
@@ -85,7 +100,9 @@ public struct RunOnce<Payload> {
   /// The fast paths look at it directly. The slow ones are not inlined, and are handed an `Unmanaged` of it: if the
   /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast path.
   /// They take a reference of their own before anything else, as a payload may replace the very property that holds this
-  /// value. Until then the caller holds the object, because for the optimiser the look at its flag was a use of it.
+  /// value. Up to then the caller holds the object: its last release stays behind a call that the optimiser cannot see
+  /// into, since that might use the object through a reference elsewhere. `TemporaryTests`, under AddressSanitizer, holds
+  /// the optimiser to that.
   @usableFromInline let storage: RunOnceStorage<Payload>
 
   @usableFromInline
@@ -136,71 +153,6 @@ public struct RunOnce<Payload> {
   var resultToShow: Any? { storage.resultToShow }
 }
 
-extension RunOnce {
-  /// Whether the fast path may be taken.
-  @inlinable
-  var isFinished: Bool { storage.latch.isFinished }
-
-  @inlinable
-  func result<Result>(of _: Result.Type) -> Result {
-    unsafeDowncast(storage, to: RunOnceOutcome<Payload, Result>.self).result.unsafelyUnwrapped
-  }
-
-  @inlinable
-  func run<Result, Failure>(
-    as run: BlockingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
-  ) throws(Failure) -> Result {
-    try Self.run(.passUnretained(storage), as: run, invoke, finished: finished)
-  }
-
-  @inlinable
-  nonisolated(nonsending) func run<Result, Failure>(
-    as run: SuspendingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
-  ) async throws(Failure) -> Result {
-    try await Self.run(.passUnretained(storage), as: run, invoke, finished: finished)
-  }
-
-  @usableFromInline
-  @inline(never)
-  static func run<Result, Failure>(
-    _ storage: Unmanaged<RunOnceStorage<Payload>>,
-    as run: BlockingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
-  ) throws(Failure) -> Result {
-    try unsafeDowncast(storage.takeUnretainedValue(), to: run).run(invoke, finished: finished)
-  }
-
-  @usableFromInline
-  @inline(never)
-  nonisolated(nonsending) static func run<Result, Failure>(
-    _ storage: Unmanaged<RunOnceStorage<Payload>>,
-    as run: SuspendingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
-  ) async throws(Failure) -> Result {
-    try await unsafeDowncast(storage.takeUnretainedValue(), to: run).run(invoke, finished: finished)
-  }
-
-  @inlinable
-  func provide<Failure>(
-    _ payload: Payload,
-    to _: BlockingRun<Payload, Void, Failure>.Type
-  ) throws(Failure) -> Bool {
-    try unsafeDowncast(storage, to: BlockingRun<Payload, Void, Failure>.self).provide(payload)
-  }
-
-  @inlinable
-  nonisolated(nonsending) func provide<Failure>(
-    _ payload: Payload,
-    to _: SuspendingRun<Payload, Void, Failure>.Type
-  ) async throws(Failure) -> Bool {
-    try await unsafeDowncast(storage, to: SuspendingRun<Payload, Void, Failure>.self).provide(payload)
-  }
-}
-
+/// `@unchecked Sendable`: the storage hands its payload to callers on any thread, which is right if the payload is
+/// `Sendable`. So are then its result and, where a call is kept for later, its argument: the initialisers demand it.
 extension RunOnce: @unchecked Sendable where Payload: Sendable {}

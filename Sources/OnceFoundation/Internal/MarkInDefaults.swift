@@ -14,13 +14,10 @@ struct MarkInDefaults: @unchecked Sendable {
   func mark() throws -> Bool {
     if isMarked() { return false }
     defaults.set(true, forKey: key)
-    #if !canImport(Darwin)
-      // On Apple's systems the value is with another process, which outlives this one, as soon as it is set.
-      // Elsewhere it lies in this process until it is written.
-      guard defaults.synchronize() else {
-        throw OnceStoreError(place: key, reason: "the user defaults could not be written")
-      }
-    #endif
+    // The value may lie in this process, or be on its way to another, until it is written.
+    guard defaults.synchronize() else {
+      throw OnceStoreError(place: key, reason: "the user defaults could not be written")
+    }
     return true
   }
 }

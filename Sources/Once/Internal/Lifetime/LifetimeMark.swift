@@ -22,7 +22,7 @@ class LifetimeMark: @unchecked Sendable {
   /// Up when the run has succeeded; the turn until then.
   final let latch = OnceLatch()
   /// Tells the sweep whether the mark is still needed.
-  final weak let object: AnyObject?
+  final private(set) weak var object: AnyObject?
   #if !canImport(ObjectiveC)
     /// Never read: it keeps the address from being used again.
     private final unowned let occupant: AnyObject
@@ -44,12 +44,17 @@ class LifetimeMark: @unchecked Sendable {
   required init?(of object: AnyObject, at site: CallSite) {
     address = Self.address(of: object)
     self.site = site
-    weak let living = object
-    guard living != nil else { return nil }
+    guard Self.isLiving(object) else { return nil }
     self.object = object
     #if !canImport(ObjectiveC)
       occupant = object
     #endif
+  }
+
+  private static func isLiving(_ object: AnyObject) -> Bool {
+    weak var reference: AnyObject?
+    reference = object
+    return reference != nil
   }
 
   static func address(of object: AnyObject) -> UInt {

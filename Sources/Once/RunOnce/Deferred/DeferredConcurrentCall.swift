@@ -14,8 +14,13 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   @inlinable
   @discardableResult
   nonisolated(nonsending) public func provide(
@@ -37,8 +42,13 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   @inlinable
   @discardableResult
   nonisolated(nonsending) public func provide(
@@ -60,11 +70,16 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   @inlinable
   @discardableResult
-  nonisolated(nonsending) public func provide<Argument>(
+  nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: @escaping @concurrent (Argument) async -> Void
   ) async -> Bool where Payload == @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
@@ -73,7 +88,7 @@ extension RunOnce {
   /// Guards a payload of one argument, `@Sendable @concurrent (Argument) async -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == @Sendable @concurrent (Argument) async -> Void {
+  public init<Argument: Sendable>() where Payload == @Sendable @concurrent (Argument) async -> Void {
     self.init(
       DeferredSuspendingRun<Payload, Never>(payload: nil) { storage in
         { argument in await RunOnce(storage).start(argument) }
@@ -83,11 +98,16 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   @inlinable
   @discardableResult
-  nonisolated(nonsending) public func provide<Argument>(
+  nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Void
   ) async -> Bool where Payload == @Sendable @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)

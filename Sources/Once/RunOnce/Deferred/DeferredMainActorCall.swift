@@ -14,8 +14,13 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   @inlinable
   @discardableResult
   @MainActor public func provide(
@@ -27,7 +32,7 @@ extension RunOnce {
   /// Guards a payload of one argument, `@MainActor (Argument) -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == @MainActor (Argument) -> Void {
+  public init<Argument: Sendable>() where Payload == @MainActor (Argument) -> Void {
     self.init(
       DeferredBlockingRun<Payload, Never>(payload: nil) { storage in
         { argument in RunOnce(storage)(argument) }
@@ -37,11 +42,16 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   @inlinable
   @discardableResult
-  @MainActor public func provide<Argument>(
+  @MainActor public func provide<Argument: Sendable>(
     _ payload: @escaping @MainActor (Argument) -> Void
   ) -> Bool where Payload == @MainActor (Argument) -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
@@ -60,8 +70,13 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
@@ -74,7 +89,7 @@ extension RunOnce {
   /// Guards a payload of one argument, `@MainActor (Argument) throws -> Void`, that is provided later.
   @inlinable
   @_disfavoredOverload  // or `RunOnce { … }` could be read as a call of this one with a closure
-  public init<Argument>() where Payload == @MainActor (Argument) throws -> Void {
+  public init<Argument: Sendable>() where Payload == @MainActor (Argument) throws -> Void {
     self.init(
       DeferredBlockingRun<Payload, any Error>(payload: nil) { storage in
         { argument in try RunOnce(storage)(argument) }
@@ -84,12 +99,17 @@ extension RunOnce {
 
   /// Provides the payload, and runs it now if it has been called before.
   ///
+  /// A call that was too early has returned at once; it is made up for here, with the argument of the first such call, in
+  /// the isolation of whoever provides. Until then that argument is kept. A run under way is waited for, and a payload
+  /// that throws here may be provided, or called, again.
+  ///
   /// - Parameter payload: What to run once; it replaces one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped, because a run has succeeded or the payload was declared with the guard.
+  /// - Returns: `false` if it was dropped: because a run has succeeded, because this is called from within the run, or
+  ///   because the payload was declared with the guard.
   /// - Throws: What the payload throws, if it runs now to answer a call that came before.
   @inlinable
   @discardableResult
-  @MainActor public func provide<Argument>(
+  @MainActor public func provide<Argument: Sendable>(
     _ payload: @escaping @MainActor (Argument) throws -> Void
   ) throws -> Bool where Payload == @MainActor (Argument) throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
