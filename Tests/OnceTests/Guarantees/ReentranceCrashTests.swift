@@ -25,4 +25,21 @@ import Testing
     }
     expectRecursion(result, naming: "RunOnce<", "-> Int")
   }
+
+  @Test func `for a result that could hold nothing, but is owed`() async {
+    let optional = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let own = Unguarded<RunOnce<@Sendable () -> Void?>?>(nil)
+      let once = RunOnce<@Sendable () -> Void?> { own.value?() }
+      own.value = once
+      _ = once()
+    }
+    expectRecursion(optional, naming: "RunOnce<", "-> Optional<()>")
+    let anything = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let own = Unguarded<RunOnce<@Sendable () -> any Sendable>?>(nil)
+      let once = RunOnce<@Sendable () -> any Sendable> { own.value?() ?? 0 }
+      own.value = once
+      _ = once()
+    }
+    expectRecursion(anything, naming: "RunOnce<", "-> Any")
+  }
 }
