@@ -46,6 +46,16 @@ import Testing
     #expect(store.isMarked)
   }
 
+  @Test func `has run for every object as soon as one has run it`() async throws {
+    let store = OnceStore.memory()
+    let (first, second) = (Screen(store) {}, Screen(store) { Issue.record("ran once more") })
+    #expect(!first.load.hasRun)
+    #expect(!second.load.hasRun)
+    try await first.load()
+    #expect(second.load.hasRun)
+    try await second.load()
+  }
+
   @Test func `takes place once under a stampede of tasks with an object each`() async {
     for _ in 0..<50 {
       let medium = Medium()

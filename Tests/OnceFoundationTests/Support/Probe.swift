@@ -20,7 +20,11 @@ final class Probe: @unchecked Sendable {
   /// - Throws: What kept it from starting.
   static func file(_ action: String, at path: URL, isUnprivileged: Bool = false) throws -> Probe {
     let place = path.path(percentEncoded: false)
-    return try Probe(["file", place, action] + (isUnprivileged ? ["unprivileged"] : []))
+    guard isUnprivileged else { return try Probe(["file", place, action]) }
+    // Where coverage is measured, a process without its rights could not write its profile next to the others', and
+    // would complain of that as well.
+    let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
+    return try Probe(["file", place, action, "unprivileged"], environment: environment)
   }
 
   /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
@@ -46,9 +50,14 @@ final class Probe: @unchecked Sendable {
     try Probe([suite, key, action])
   }
 
-  private init(_ arguments: [String], executable: URL = Probe.executable) throws {
+  private init(
+    _ arguments: [String],
+    executable: URL = Probe.executable,
+    environment: [String: String] = [:]
+  ) throws {
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors

@@ -76,6 +76,17 @@ import Testing
     #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("set") && !$0.contains("not set") })
   }
 
+  @Test func `a playground shows the description`() {
+    let flag = SetOnce()
+    let once = RunOnce { 427_001 }
+    let value = LazyOnce(wrappedValue: "value")
+    #expect(flag.playgroundDescription as? String == flag.description)
+    #expect(once.playgroundDescription as? String == once.description)
+    #expect(value.playgroundDescription as? String == value.description)
+    #expect(!once.hasRun)
+    #expect(!value.isInitialized)
+  }
+
   @Test func `the owner's own description and mirror start nothing`() {
     final class Screen {
       @SetOnce var didConfigure

@@ -95,6 +95,8 @@ private let globalRuns = Counter()
     let log = Counter()
     @RunOnce() var suspending: () async throws -> Void
     try await suspending()
+    await #expect(throws: Failure()) { try await $suspending.provide { throw Failure() } }
+    #expect(!$suspending.hasRun)
     #expect(try await $suspending.provide { log.increment() })
     try await suspending()
     #expect(log.value == 1)

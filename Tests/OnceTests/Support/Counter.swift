@@ -10,5 +10,11 @@ final class Counter: Sendable {
   ///
   /// - Returns: The new value.
   @discardableResult
-  func increment() -> Int { count.add(1, ordering: .acquiringAndReleasing).newValue }
+  func increment() -> Int { add(1) }
+
+  /// Adds a number, by which a test can tell whose call it was that counted.
+  ///
+  /// - Returns: The new value.
+  @discardableResult
+  func add(_ number: Int) -> Int { count.add(number, ordering: .acquiringAndReleasing).newValue }
 }

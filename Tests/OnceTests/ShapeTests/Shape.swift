@@ -1,0 +1,109 @@
+import Once
+import Testing
+
+/// A payload's type in one form of declaration.
+///
+/// The other tables, such as `Subject`, take the most usual forms through the guarantees. These take every initialiser
+/// and every call once, so that none of the many is wired to another's function.
+struct Shape: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Declares a once of this shape, whose payload counts its runs, and calls it four times: by the function that was
+  /// taken out before the run, by the one that is handed out after it, by the once itself, and by the first one again.
+  let results: @Sendable (Counter) async throws -> [Int]
+
+  static var all: [Shape] {
+    plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
+      + mainActorAsync + isolated + isolatedAsync
+  }
+}
+
+/// A payload's type in one form of declaration with a store.
+struct StoredShape: Sendable, CustomTestStringConvertible {
+  typealias Body = @Sendable (Counter, OnceStore, OnceStore.Marking) async throws -> [Bool]
+
+  let testDescription: String
+  /// Declares two of this shape with one store, calls each several times, and asks both whether they have run.
+  let haveRun: Body
+
+  static var all: [StoredShape] {
+    plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
+      + isolated + isolatedAsync
+  }
+}
+
+/// A payload's type, provided later.
+struct DeferredShape: Sendable, CustomTestStringConvertible {
+  typealias Body = @Sendable (Counter, _ isCalledFirst: Bool) async throws -> Provision
+
+  let testDescription: String
+  /// Declares one of this shape, calls it if it is to be called first, provides the payload, calls it in every way, and
+  /// provides another payload.
+  let provision: Body
+
+  static var all: [DeferredShape] {
+    plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
+  }
+}
+
+/// What came of providing a payload.
+struct Provision: Sendable, Equatable {
+  var isAccepted: Bool
+  /// Whether it had run when it was provided, before the next call.
+  var hasRun: Bool
+  var isAcceptedAgain: Bool
+}
+
+/// The actor on which isolated payloads run.
+actor Host {}
+
+extension Shape {
+  init(_ name: String, _ results: @escaping @Sendable (Counter) async throws -> [Int]) {
+    self.init(testDescription: name, results: results)
+  }
+
+  init(onMainActor name: String, _ results: @escaping @MainActor (Counter) async throws -> [Int]) {
+    self.init(testDescription: name, results: results)
+  }
+
+  init(
+    isolated name: String,
+    _ results: @escaping @Sendable (isolated Host, Counter) async throws -> [Int]
+  ) {
+    self.init(testDescription: name) { runs in try await results(Host(), runs) }
+  }
+}
+
+extension StoredShape {
+  init(_ name: String, _ haveRun: @escaping Body) {
+    self.init(testDescription: name, haveRun: haveRun)
+  }
+
+  init(
+    onMainActor name: String,
+    _ haveRun: @escaping @MainActor (Counter, OnceStore, OnceStore.Marking) async throws -> [Bool]
+  ) {
+    self.init(testDescription: name, haveRun: haveRun)
+  }
+
+  init(
+    isolated name: String,
+    _ haveRun:
+      @escaping @Sendable (isolated Host, Counter, OnceStore, OnceStore.Marking) async throws
+      -> [Bool]
+  ) {
+    self.init(testDescription: name) { runs, store, marking in
+      try await haveRun(Host(), runs, store, marking)
+    }
+  }
+}
+
+extension DeferredShape {
+  init(_ name: String, _ provision: @escaping Body) {
+    self.init(testDescription: name, provision: provision)
+  }
+
+  init(onMainActor name: String, _ provision: @escaping @MainActor (Counter, Bool) async throws -> Provision)
+  {
+    self.init(testDescription: name, provision: provision)
+  }
+}
