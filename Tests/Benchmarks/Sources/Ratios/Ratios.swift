@@ -13,11 +13,15 @@ enum Ratios {
     var verdicts: [Verdict] = []
 
     let measurements = await Measurements(of: subjects, rounds: rounds)
-    verdicts += printComparisons(onceComparisons + comparisons, in: measurements)
+    verdicts += printComparisons(onceComparisons + inlineComparisons + comparisons, in: measurements)
     print()
-    verdicts += printThroughputs(onceThroughputs + throughputs, of: subjects, rounds: rounds)
+    verdicts += printThroughputs(
+      onceThroughputs + inlineThroughputs + throughputs, of: subjects, rounds: rounds
+    )
     print()
-    verdicts += await printInstances(onceInstances + instances, of: subjects)
+    verdicts += await printInstances(onceInstances + inlineInstances + instances, of: subjects)
+    print()
+    verdicts += await printInlineStates(rounds: rounds)
 
     let failures = verdicts.filter { $0 == .failed || $0 == .missing }.count
     if failures > 0 {

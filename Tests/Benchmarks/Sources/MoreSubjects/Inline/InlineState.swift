@@ -8,7 +8,7 @@ private final class Owner {
   var count = 0
 
   @inline(never) func run(line: Int) {
-    RunOnce.forLifetime(of: self, line: line) { count += 1 }
+    RunOnce.forLifetime(of: self, line: UInt(line)) { count += 1 }
   }
 
   @inline(never) func track(line: Int) {
