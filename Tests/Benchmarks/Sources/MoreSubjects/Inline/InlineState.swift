@@ -46,11 +46,19 @@ public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subjec
 }
 
 /// Goes through the objects and the places in large steps, so that no cache knows what comes next.
+///
+/// The step is a prime, so that every object and every place has its turn; a remainder in the loop would take longer than
+/// what is measured.
 @inline(__always)
 private func inTurn(_ count: Int, _ owners: [Owner], _ callSites: Int, _ work: (Owner, Int) -> Void) {
-  var position = 0
+  let step = 7_919
+  var (owner, site) = (0, 0)
+  let (ownerStep, siteStep) = (step % owners.count, step % callSites)
   times(count) {
-    position &+= 7_919
-    work(owners[position % owners.count], position % callSites + 1)
+    owner &+= ownerStep
+    if owner >= owners.count { owner &-= owners.count }
+    site &+= siteStep
+    if site >= callSites { site &-= callSites }
+    work(owners[owner], site + 1)
   }
 }

@@ -22,6 +22,7 @@ func printInlineStates(rounds: Int) async -> [Verdict] {
 private let populationComparisons = [
   Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.1),
   Comparison("forLifetime", over: "D10, per-object table", atMost: 0.1),
+  Comparison("forLifetime, in turn", over: "forLifetime"),
   Comparison("forLifetime, in turn", over: "D5, call-site strings, in turn"),
   Comparison("forLifetime, in turn", over: "D10, per-object table, in turn"),
 ]
