@@ -43,7 +43,7 @@
 ///
 /// ## Cost
 ///
-/// One atomic load before the value is read; no lock, and nothing is retained but the value. Two allocations to make it.
+/// One atomic load before the value is read; no lock, and nothing is retained but the value. One allocation to make it.
 ///
 /// ## Which one to take
 ///

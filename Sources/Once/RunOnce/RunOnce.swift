@@ -69,7 +69,7 @@
 /// ## Cost
 ///
 /// After the run a call is one atomic load, without a lock or an allocation, and a `Void` payload costs no more than that:
-/// the property then hands out an empty function. Three allocations to make it.
+/// the property then hands out an empty function. One allocation to make it.
 ///
 /// ## Which one to take
 ///
