@@ -43,7 +43,8 @@
 ///
 /// ## Cost
 ///
-/// One atomic load before the value is read; no lock, and nothing is retained but the value. One allocation to make it, beside what the initialiser captures.
+/// One atomic load before the value is read; no lock, and nothing is retained but the value. One allocation to make it,
+/// beside what the initialiser captures.
 ///
 /// ## Which one to take
 ///

@@ -7,6 +7,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(name: "swift-once", path: "../.."),
     .package(name: "CallCost", path: "../CallCost"),
     .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
     // Without its traits, the library neither needs jemalloc nor replaces `malloc`.
@@ -19,10 +20,10 @@ let package = Package(
       name: "MoreSubjects",
       dependencies: [
         "ComparedAlternatives",
+        .product(name: "Once", package: "swift-once"),
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "Atomics", package: "swift-atomics"),
       ],
-      exclude: ["Inline"],
       swiftSettings: clientSettings
     ),
     .executableTarget(
@@ -32,7 +33,6 @@ let package = Package(
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "AllocationCounter", package: "CallCost"),
       ],
-      exclude: ["Inline"],
       swiftSettings: clientSettings
     ),
     .executableTarget(

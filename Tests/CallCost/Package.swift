@@ -18,7 +18,6 @@ let package = Package(
     .target(
       name: "Subjects",
       dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
-      exclude: ["Inline"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
     ),
     .target(name: "CBaselines"),

@@ -14,6 +14,8 @@ let onceComparisons: [Comparison] = [
   Comparison("@RunOnce", over: "stored closure", atMost: 1),
   Comparison("@RunOnce, one argument", over: "stored closure, one argument", atMost: 1),
   Comparison("@RunOnce, returning Int", over: "stored closure, returning Int", atMost: 1),
+  Comparison("$ of @RunOnce", over: "stored closure"),
+  Comparison("$ of @RunOnce, returning Int", over: "stored closure, returning Int"),
   Comparison("let RunOnce", over: "flag and check", atMost: 1.3),
   Comparison("let RunOnce, one argument", over: "flag and check", atMost: 1.3),
   Comparison("let RunOnce, returning Int", over: "optional and check, Int", atMost: 1.3),
@@ -21,6 +23,7 @@ let onceComparisons: [Comparison] = [
   Comparison("@RunOnce, async", over: "async method", atMost: 1.2),
   Comparison("let RunOnce, async", over: "async method", atMost: 1.2),
   Comparison("@RunOnce, async, returning Int", over: "async method, returning Int", atMost: 1.2),
+  Comparison("$ of @RunOnce, async, returning Int", over: "async method, returning Int", atMost: 1.2),
   Comparison("let RunOnce, async, returning Int", over: "async method, returning Int", atMost: 1.2),
 
   Comparison("create: @SetOnce", over: "create: flag"),

@@ -4,24 +4,43 @@ import Subjects
 
 /// Measures every subject in turn and prints how they compare; fails if a bar is missed.
 ///
-/// Usage: `swift run -c release Ratios [ROUNDS]`
+/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [instances] [inline]`
 @main
 enum Ratios {
+  /// The kinds of tables; those that are named are printed, and all of them if none is.
+  private enum Table: String, CaseIterable {
+    case ratios, threads, instances, inline
+  }
+
   static func main() async {
-    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 151
+    let arguments = CommandLine.arguments.dropFirst()
+    let rounds = arguments.first.flatMap { Int($0) } ?? 151
+    let named = arguments.compactMap(Table.init)
     let subjects = makeAllSubjects()
     var verdicts: [Verdict] = []
 
-    let measurements = await Measurements(of: subjects, rounds: rounds)
-    verdicts += printComparisons(onceComparisons + comparisons, in: measurements)
-    print()
-    verdicts += printThroughputs(onceThroughputs + throughputs, of: subjects, rounds: rounds)
-    print()
-    verdicts += await printInstances(onceInstances + instances, of: subjects)
+    for table in named.isEmpty ? Table.allCases : named {
+      switch table {
+      case .ratios:
+        let measurements = await Measurements(of: subjects, rounds: rounds)
+        verdicts += printComparisons(onceComparisons + inlineComparisons + comparisons, in: measurements)
+      case .threads:
+        verdicts += printThroughputs(
+          onceThroughputs + inlineThroughputs + throughputs,
+          of: subjects,
+          rounds: rounds
+        )
+      case .instances:
+        verdicts += await printInstances(onceInstances + inlineInstances + instances, of: subjects)
+      case .inline:
+        verdicts += await printInlineStates(rounds: rounds)
+      }
+      print()
+    }
 
     let failures = verdicts.filter { $0 == .failed || $0 == .missing }.count
     if failures > 0 {
-      print("\n\(failures) bars were missed.")
+      print("\(failures) bars were missed.")
       exit(EXIT_FAILURE)
     }
   }

@@ -12,4 +12,5 @@ public func makeSubjects() -> [Subject] {
     + lazyOnceSubjects()
     + runOnceSubjects()
     + asyncRunOnceSubjects()
+    + inlineSubjects()
 }

@@ -9,6 +9,7 @@ private final class AsyncRunOnces {
 
   @inline(never) func callWrapped() async { await wrapped() }
   @inline(never) func callWrappedReturning() async -> Int { await wrappedReturning() }
+  @inline(never) func callProjectedReturning() async -> Int { await $wrappedReturning() }
   @inline(never) func callValue() async { await value() }
   @inline(never) func callValueReturning() async -> Int { await valueReturning() }
 }
@@ -25,6 +26,9 @@ func asyncRunOnceSubjects() -> [Subject] {
     Subject(awaiting: "@RunOnce, async") { await times($0) { await owner.callWrapped() } },
     Subject(awaiting: "@RunOnce, async, returning Int") {
       await times($0) { keep(await owner.callWrappedReturning()) }
+    },
+    Subject(awaiting: "$ of @RunOnce, async, returning Int") {
+      await times($0) { keep(await owner.callProjectedReturning()) }
     },
     Subject(awaiting: "let RunOnce, async") { await times($0) { await owner.callValue() } },
     Subject(awaiting: "let RunOnce, async, returning Int") {

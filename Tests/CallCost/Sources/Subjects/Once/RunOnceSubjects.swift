@@ -9,6 +9,8 @@ private final class WrappedRunOnces {
   @inline(never) func callPlain() { plain() }
   @inline(never) func callWithArgument() { withArgument(self) }
   @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callProjected() { $plain() }
+  @inline(never) func callProjectedReturning() -> Int { $returning() }
 }
 
 /// The same as a value.
@@ -47,6 +49,8 @@ func runOnceSubjects() -> [Subject] {
     Subject("@RunOnce") { times($0) { wrapped.callPlain() } },
     Subject("@RunOnce, one argument") { times($0) { wrapped.callWithArgument() } },
     Subject("@RunOnce, returning Int") { times($0) { keep(wrapped.callReturning()) } },
+    Subject("$ of @RunOnce") { times($0) { wrapped.callProjected() } },
+    Subject("$ of @RunOnce, returning Int") { times($0) { keep(wrapped.callProjectedReturning()) } },
     Subject("let RunOnce") { times($0) { value.callPlain() } },
     Subject("let RunOnce, one argument") { times($0) { value.callWithArgument() } },
     Subject("let RunOnce, returning Int") { times($0) { keep(value.callReturning()) } },
