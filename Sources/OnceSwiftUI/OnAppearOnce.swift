@@ -23,6 +23,10 @@
     /// One call of the action, on the main actor, before the first frame, as `onAppear`. There is no second concurrent
     /// caller, and the action cannot fail. If it makes the view appear again, it is not called again.
     ///
+    /// ## Cost
+    ///
+    /// A flag for each identity, and one more at every update of the view around, which SwiftUI drops again.
+    ///
     /// ## Which one to take
     ///
     /// The mark lives as long as the view does. What must happen once for a *model* belongs there, as a `RunOnce`: the model

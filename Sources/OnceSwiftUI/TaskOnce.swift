@@ -30,6 +30,14 @@
     /// appearance. An action that fails in another way has to say so to its model; for a load that is retried until it
     /// succeeds, declare a throwing `RunOnce` there.
     ///
+    /// ## Re-entrancy
+    ///
+    /// An action that makes the view appear again starts a task that waits for its end, and then has nothing to do.
+    ///
+    /// ## Cost
+    ///
+    /// A `RunOnce` for each identity, and one more at every update of the view around, which SwiftUI drops again.
+    ///
     /// ## Which one to take
     ///
     /// As with ``onAppearOnce(perform:)``, what must happen once for a *model* belongs in the model.

@@ -13,8 +13,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `D7 configures a screen once, although it is laid out twice, if it hands itself in`()
-  {
+  @Test @MainActor func `D7 configures a screen once, although it is laid out twice, if it hands itself in`() {
     let screen = Screen()
     screen.appear()
     screen.layOut()

@@ -189,8 +189,7 @@ import Testing
     for task in tasks { try await task.value }
   }
 
-  @MainActor @Test func `runs in a property of a class, an actor and a class on the main actor`() async throws
-  {
+  @MainActor @Test func `runs in a property of a class, an actor and a class on the main actor`() async throws {
     let store = OnceStore.memory()
     let log = CallLog()
     let (plain, isolated, main) = (Plain(store, log), Isolated(store, log), Main(store, log))

@@ -154,8 +154,7 @@ import Testing
     #expect(medium.isMarked)
   }
 
-  @Test func `in two processes at a time is at least once if marked afterwards, and at most once if before`()
-  {
+  @Test func `in two processes at a time is at least once if marked afterwards, and at most once if before`() {
     for (marking, expected) in [(OnceStore.Marking.afterSuccess, 2), (.beforeRun, 1)] {
       let gate = Gate("in the payload")
       let medium = Medium()
@@ -220,8 +219,7 @@ import Testing
   }
 
   @Test
-  func `nested in another on the same store does nothing, and does not hang if another thread waits for it`()
-  {
+  func `nested in another on the same store does nothing, and does not hang if another thread waits for it`() {
     let gate = Gate("in the outer payload")
     let store = OnceStore.memory()
     let log = CallLog()

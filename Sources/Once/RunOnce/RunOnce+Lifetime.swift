@@ -111,7 +111,7 @@ extension RunOnce where Payload == Never {
   ///
   /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what that
   /// caller goes on to do, and if that fails nobody gets another turn. Where this matters, use
-  /// `forLifetime(of:)`, whose words on objects, places, helpers and cost hold here too. Where you can add a
+  /// `forLifetime(of:)`, whose words on objects, places, helpers and cost hold here too; in a `deinit` every call is a first one. Where you can add a
   /// stored property, use ``SetOnce``.
   ///
   /// - Parameters:

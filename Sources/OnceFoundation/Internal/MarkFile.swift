@@ -22,7 +22,9 @@ struct MarkFile: Sendable {
       return try create()
     } catch let error as CocoaError where error.code == .fileNoSuchFile {
       return try createFolderAndFile()
-    } catch let error as CocoaError {
+    } catch let error as OnceStoreError {
+      throw error
+    } catch {
       throw OnceStoreError(place: path, underlyingError: error)
     }
   }

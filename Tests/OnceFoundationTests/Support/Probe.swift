@@ -28,8 +28,7 @@ final class Probe: @unchecked Sendable {
   }
 
   /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
-  static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe
-  {
+  static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
     let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
     return try Probe(
       ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],

@@ -28,8 +28,7 @@ import Testing
     expectRecursion(result, naming: "LazyOnce<Int>", "Int")
   }
 
-  @Test func `RADAR-01: two guards that call each other on one thread end with a message, not a hang`() async
-  {
+  @Test func `RADAR-01: two guards that call each other on one thread end with a message, not a hang`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let second = Unguarded<RunOnce<@Sendable () -> Int>?>(nil)
       let first = RunOnce { () -> Int in second.value?() ?? 0 }

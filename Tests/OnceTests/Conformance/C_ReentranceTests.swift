@@ -48,8 +48,7 @@ import Testing
     }
   }
 
-  @Test func `CPP-CO-04: two threads use two guards in opposite orders, again and again, without a deadlock`()
-  {
+  @Test func `CPP-CO-04: two threads use two guards in opposite orders, again and again, without a deadlock`() {
     let runs = Counter()
     let pairs = (0..<1_000).map { _ in
       (RunOnce { () -> Void in runs.increment() }, RunOnce { () -> Void in runs.increment() })

@@ -23,8 +23,7 @@ import Testing
     }
   }
 
-  @Test func `BUR-07: replacing the wrapper gives fresh state and leaves holders of the old one unaffected`()
-  {
+  @Test func `BUR-07: replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
     let screen = Screen(Counter())
     let (flag, load, title) = (screen.$didConfigure, screen.$load, screen.$title)
     screen.$didConfigure.set()

@@ -4,8 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A throw does not use the turn up` {
   @Test(arguments: Subject<Int>.throwing)
-  func `each failure goes to its own caller, and the first success stays`(subject: Subject<Int>) async throws
-  {
+  func `each failure goes to its own caller, and the first success stays`(subject: Subject<Int>) async throws {
     let runs = Counter()
     let once = await subject.make {
       let run = runs.increment()

@@ -102,8 +102,7 @@ extension DeferredShape {
     self.init(testDescription: name, provision: provision)
   }
 
-  init(onMainActor name: String, _ provision: @escaping @MainActor (Counter, Bool) async throws -> Provision)
-  {
+  init(onMainActor name: String, _ provision: @escaping @MainActor (Counter, Bool) async throws -> Provision) {
     self.init(testDescription: name, provision: provision)
   }
 }

@@ -14,8 +14,7 @@ protocol Stage: Sendable {
 
 extension Stage {
   /// Starts tasks one after the other, each when those before it have come as far as they can.
-  func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>]
-  {
+  func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>] {
     var tasks: [Task<Result, any Error>] = []
     for _ in 0..<count {
       tasks.append(start(body))

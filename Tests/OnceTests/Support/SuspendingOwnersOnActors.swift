@@ -108,8 +108,7 @@ extension SuspendingSubject {
 
   static var inActors: [SuspendingSubject] {
     [
-      SuspendingSubject(name: "an actor's @RunOnce var, (isolated Argument) async -> Result", canThrow: false)
-      { body in
+      SuspendingSubject(name: "an actor's @RunOnce var, (isolated Argument) async -> Result", canThrow: false) { body in
         Instance(on: Store(SuspendingChoice("taking", body)), { $0.$taking }) { await $0.taking($0) }
       },
       SuspendingSubject(

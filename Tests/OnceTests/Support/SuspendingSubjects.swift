@@ -90,8 +90,7 @@ extension SuspendingSubject {
         let owner = SuspendingOwner(SuspendingChoice("concurrentPlain", body))
         return Instance({ owner.$concurrentPlain }) { await owner.concurrentPlain() }
       },
-      SuspendingSubject(name: "a class's @RunOnce var, @concurrent () async throws -> Result", canThrow: true)
-      { body in
+      SuspendingSubject(name: "a class's @RunOnce var, @concurrent () async throws -> Result", canThrow: true) { body in
         let owner = SuspendingOwner(SuspendingChoice("concurrentThrowing", body))
         return Instance({ owner.$concurrentThrowing }) { try await owner.concurrentThrowing() }
       },

@@ -88,8 +88,7 @@ extension SuspendingSubject {
         let owner = ConcurrentService(SuspendingChoice("plain", body))
         return Instance({ owner.plain }) { await owner.plain() }
       },
-      SuspendingSubject(name: "a Sendable class's let, @concurrent () async throws -> Result", canThrow: true)
-      { body in
+      SuspendingSubject(name: "a Sendable class's let, @concurrent () async throws -> Result", canThrow: true) { body in
         let owner = ConcurrentService(SuspendingChoice("throwing", body))
         return Instance({ owner.throwing }) { try await owner.throwing() }
       },

@@ -1,5 +1,5 @@
 extension Contestant {
-  /// All rows, in the order of the documents, our own at the end.
+  /// All rows, in the order D1 to D17 of the essays that they come from, our own at the end.
   ///
   /// A new contestant is a file in this folder and a line here.
   public static var all: [Contestant] {

@@ -13,8 +13,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<nonisolated(nonsending) () async -> Void> {
-    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
-    { storage in
+    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking) {
+      storage in
       { await RunOnce(storage)() }
     }
     self.init(run)
@@ -32,8 +32,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void> {
-    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
-    { storage in
+    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking) {
+      storage in
       { argument in await RunOnce(storage)(argument) }
     }
     self.init(run)

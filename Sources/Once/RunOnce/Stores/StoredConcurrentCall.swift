@@ -14,8 +14,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent () async -> Void> {
-    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
-    { storage in
+    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking) {
+      storage in
       { await RunOnce(storage).start() }
     }
     self.init(run)
@@ -34,8 +34,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent (Argument) async -> Void> {
-    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
-    { storage in
+    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking) {
+      storage in
       { argument in await RunOnce(storage).start(argument) }
     }
     self.init(run)

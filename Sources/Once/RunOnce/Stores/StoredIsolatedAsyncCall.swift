@@ -14,8 +14,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) async -> Void> {
-    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking)
-    { storage in
+    let run = StoredSuspendingRun<Self.Payload, Never>(payload: wrappedValue, store: store, marking: marking) {
+      storage in
       { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
     }
     self.init(run)
