@@ -13,6 +13,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
 
   static var all: [Shape] {
     plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
+      + mainActorAsync
       + mainActorAsync + isolated + isolatedAsync
   }
 }
@@ -27,6 +28,7 @@ struct StoredShape: Sendable, CustomTestStringConvertible {
 
   static var all: [StoredShape] {
     plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
+      + mainActorAsync
       + isolated + isolatedAsync
   }
 }
@@ -42,6 +44,7 @@ struct DeferredShape: Sendable, CustomTestStringConvertible {
 
   static var all: [DeferredShape] {
     plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
+      + mainActorAsync
   }
 }
 
