@@ -60,6 +60,7 @@ public struct LazyOnce<Value> {
   /// Declares the value by the expression that makes it.
   ///
   /// - Parameter wrappedValue: Evaluated at the first read, and not before.
+  @_disfavoredOverload  // a closure finds the overloads below, which say what was meant
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     storage = LazyOnceStorage(wrappedValue)
   }
@@ -101,3 +102,28 @@ public struct LazyOnce<Value> {
     "its initialiser may be bound to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
 )
 extension LazyOnce: Sendable {}
+
+// A closure as the value is in all likelihood meant to make the value. Deprecated and not unavailable: the compiler
+// would pass over what is unavailable, and take the initialiser above.
+extension LazyOnce {
+  /// A closure in the place of the value.
+  @available(
+    *,
+    deprecated,
+    message: "the value is this closure, not its result: write '= makeValue()', or 'let f = RunOnce { … }' and call it"
+  )
+  public init<Result>(wrappedValue: @autoclosure @escaping () -> Value) where Value == () -> Result {
+    storage = LazyOnceStorage(wrappedValue)
+  }
+
+  /// A closure in the place of the value.
+  @available(
+    *,
+    deprecated,
+    message: "the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'"
+  )
+  public init<Argument, Result>(wrappedValue: @autoclosure @escaping () -> Value)
+  where Value == (Argument) -> Result {
+    storage = LazyOnceStorage(wrappedValue)
+  }
+}

@@ -18,7 +18,7 @@ import Testing
   }
 
   private final class DeferredOwner {
-    @RunOnce() var later: () -> Void
+    @RunOnce(payload: .later) var later: () -> Void
   }
 
   @Test func `a temporary owner's run is held while it is called`() throws {

@@ -1,61 +1,89 @@
 /// The run of a payload that does not suspend: a caller that loses the race blocks its thread.
 ///
-/// `@unchecked Sendable`: as its superclass; it adds nothing to share.
+/// `@unchecked Sendable`: as its superclass; what `early` holds is touched only by whoever has the turn.
 @usableFromInline
-class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>,
-  @unchecked Sendable
-{
-  /// Calls the payload with the arguments of one call.
-  @usableFromInline typealias Invocation = (Payload) throws(Failure) -> Result
+final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>, @unchecked Sendable {
+  /// Calls the payload with the argument of one call.
+  @usableFromInline typealias Call = (Payload) throws(Failure) -> Result
+
+  /// For a payload that comes later: the call that came before it.
+  private let early: EarlyCall<Call>?
+
+  @usableFromInline
+  override init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
+    early = payload == nil ? EarlyCall() : nil
+    super.init(payload, claim: claim, functions: functions)
+  }
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// - Parameters:
-  ///   - invoke: Calls the payload.
-  ///   - finished: Makes the function that stands in for the payload from then on.
+  /// - Parameter call: Calls the payload.
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run.
-  final func run(_ invoke: @escaping Invocation, finished: @escaping (Result) -> Payload)
-    throws(Failure)
-    -> Result
-  {
-    let call = PendingCall(invoke: invoke, finished: finished)
-    var retired = Retired()
+  func run(_ call: @escaping Call) throws(Failure) -> Result {
+    var retired: Retired = (nil, nil)
     let turn = try takeTurn { () throws(Failure) in
-      try attempt(call, retired: &retired)
+      try attempt(call, &retired)
     }
-    retired.release()
+    withExtendedLifetime(retired) {}
     if case .finished = turn, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
-  /// Waits for the turn; a run that is shared through a store has others to wait for as well.
-  func takeTurn(_ body: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
-    try latch.takeTurn(body)
+  /// Waits for the turn; that of the store comes first.
+  ///
+  /// The other order is a deadlock: A's payload, which has the store's turn, calls B on the same store and waits for B's
+  /// turn; the caller of B who has that waits for the store's.
+  private func takeTurn(_ attempt: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
+    guard let claim else { return try latch.takeTurn(attempt) }
+    var turn = OnceLatch.Turn.recursive
+    try claim.ledger.withTurn { () throws(Failure) in
+      turn = try latch.takeTurn(attempt)
+    }
+    return turn
   }
 
-  /// One call, kept apart from the payload so that it can be answered later.
-  struct PendingCall {
-    let invoke: Invocation
-    let finished: (Result) -> Payload
-  }
-
-  /// What the end of a run lets go of.
-  typealias Retired = RetiredRun<Payload, PendingCall>
+  /// What the end of a run lets go of, outside the lock.
+  private typealias Retired = (payload: Payload?, call: Call?)
 
   /// Runs the payload; called by the one who has the turn.
   ///
   /// - Returns: Whether there is a result now.
-  func attempt(_ call: PendingCall, retired: inout Retired) throws(Failure) -> Bool {
-    guard let payload else { return false }
-    complete(with: try call.invoke(payload), finished: call.finished, retired: &retired)
+  private func attempt(_ call: @escaping Call, _ retired: inout Retired) throws(Failure) -> Bool {
+    guard let payload = function else {
+      early?.keep(call)
+      return false
+    }
+    // Where the store says that there is nothing to run, nothing is what the payload returns.
+    let result: Result
+    if claim?.claimRun() == false {
+      result = nothing()
+    } else {
+      result = try (early?.call ?? call)(payload)
+      claim?.succeed()
+    }
+    retired = (complete(with: result), early?.take())
     return true
   }
 
-  /// Supplies the payload of a run that is waiting for one.
+  /// Supplies a payload that comes later, and runs it if it has been called.
   ///
   /// - Returns: Whether it was accepted. A run that was declared with its payload accepts no other, or anybody could
   ///   take the guarded code away.
   @usableFromInline
-  func provide(_ payload: Payload) throws(Failure) -> Bool { false }
+  func provide(_ payload: Payload) throws(Failure) -> Bool {
+    guard let early else { return false }
+    var isAccepted = false
+    var replaced: Payload?
+    var retired: Retired = (nil, nil)
+    _ = try latch.takeTurn { () throws(Failure) in
+      isAccepted = true
+      replaced = function
+      function = payload
+      guard let call = early.call else { return false }
+      return try attempt(call, &retired)
+    }
+    withExtendedLifetime((replaced, retired)) {}
+    return isAccepted
+  }
 }

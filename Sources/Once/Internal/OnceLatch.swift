@@ -30,9 +30,10 @@ struct OnceLatch: ~Copyable, Sendable {
   ///
   /// The first field of the first field of every storage, so that its address is known without the generic arguments.
   @usableFromInline let phase = Atomic(false)
+  // Before the word below, so that it fits beside the flag.
+  private let lock = Mutex(())
   /// The thread inside the turn, or zero.
   private let holder = Atomic<UInt>(0)
-  private let lock = Mutex(())
 
   init() {}
 
@@ -59,7 +60,7 @@ struct OnceLatch: ~Copyable, Sendable {
 
   /// Blocks until it is this thread's turn, and runs `body` unless a run has succeeded by then.
   ///
-  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread in line gets the turn.
+  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread gets the turn.
   func takeTurn<Failure: Error>(_ body: () throws(Failure) -> Bool) throws(Failure) -> Turn {
     if isHeldByCurrentThread { return .recursive }
     return try withLock { () throws(Failure) -> Turn in

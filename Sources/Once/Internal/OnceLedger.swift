@@ -1,12 +1,12 @@
 /// What one process knows of a mark: whether it is there, and whose turn it is to run for it.
 ///
-/// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under the latch `door`.
+/// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under `lock`.
 package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Up when the mark is known to be there; its turn is that of the one who makes it.
   private let marks = OnceLatch()
   /// The turn of the runs that block; who holds it is inside the queue as well, or waits to be.
   private let threads = OnceLatch()
-  private let door = OnceLatch()
+  private let lock = OnceLatch()
   private var queue = TaskQueue()
   private var owesRun = false
   private var hasFailed = false
@@ -14,7 +14,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   package init() {}
 
   /// Whether nothing is lost if the process forgets this ledger and asks the medium anew.
-  package var isDispensable: Bool { door.withLock { !owesRun && !hasFailed } }
+  package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } }
 
   var isMarked: Bool { marks.isFinished }
 
@@ -39,7 +39,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
         outcome.isMine = try mark()
       } catch {
         outcome = (true, error)
-        door.withLock { hasFailed = true }
+        lock.withLock { hasFailed = true }
       }
       return true
     }
@@ -49,27 +49,26 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Whether this process has made the mark for a run that is still to succeed: it may try again, other
   /// processes not.
   var isOwed: Bool {
-    get { door.withLock { owesRun } }
-    set { door.withLock { owesRun = newValue } }
+    get { lock.withLock { owesRun } }
+    set { lock.withLock { owesRun = newValue } }
   }
 
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    door.withLock { body(&queue) }
+    lock.withLock { body(&queue) }
   }
 
   /// Blocks until no other run for this mark is under way in this process, and runs `body`.
   ///
-  /// - Returns: `false`, without a run, if the caller is inside such a run already.
-  func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Bool {
+  /// A caller that is inside such a run already does nothing here.
+  func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
-    if withQueue({ $0.isInside(.current) }) { return false }
-    let turn = try threads.takeTurn { () throws(Failure) in
+    if withQueue({ $0.isInside(.current) }) { return }
+    _ = try threads.takeTurn { () throws(Failure) in
       block()
       defer { leave(finished: false) }
       try body()
       // The latch stays down: a turn is all that is wanted of it, on a store the mark is the flag.
       return false
     }
-    return turn == .open
   }
 }

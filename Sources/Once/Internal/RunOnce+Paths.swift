@@ -1,4 +1,6 @@
-// What the shapes in Calls/ and Deferred/ share: from a call to the storage.
+// What the files in Shapes/ share: from a call to the run.
+//
+// The downcasts cannot fail: a shape makes its run of the very type that it names in its calls.
 
 extension RunOnce {
   /// Whether the fast path may be taken.
@@ -6,66 +8,63 @@ extension RunOnce {
   var isFinished: Bool { storage.latch.isFinished }
 
   /// The result of the run that has succeeded.
-  ///
-  /// The downcasts here cannot fail: a shape makes its storage of the very type that it names in its calls.
   @inlinable
   func result<Result>(of _: Result.Type) -> Result {
     unsafeDowncast(storage, to: RunOnceOutcome<Payload, Result>.self).result.unsafelyUnwrapped
   }
 
-  @inlinable
-  func run<Result, Failure>(
-    as run: BlockingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
-  ) throws(Failure) -> Result {
-    try Self.run(.passUnretained(storage), as: run, invoke, finished: finished)
-  }
-
-  @inlinable
-  nonisolated(nonsending) func run<Result, Failure>(
-    as run: SuspendingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
-  ) async throws(Failure) -> Result {
-    try await Self.run(.passUnretained(storage), as: run, invoke, finished: finished)
-  }
-
+  /// The slow path of a call that blocks.
   @usableFromInline
   @inline(never)
   static func run<Result, Failure>(
     _ storage: Unmanaged<RunOnceStorage<Payload>>,
     as run: BlockingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping BlockingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
+    _ call: @escaping BlockingRun<Payload, Result, Failure>.Call
   ) throws(Failure) -> Result {
-    try unsafeDowncast(storage.takeUnretainedValue(), to: run).run(invoke, finished: finished)
+    try unsafeDowncast(storage.takeUnretainedValue(), to: run).run(call)
   }
 
+  /// The slow path of a call that suspends.
   @usableFromInline
   @inline(never)
   nonisolated(nonsending) static func run<Result, Failure>(
     _ storage: Unmanaged<RunOnceStorage<Payload>>,
     as run: SuspendingRun<Payload, Result, Failure>.Type,
-    _ invoke: @escaping SuspendingRun<Payload, Result, Failure>.Invocation,
-    finished: @escaping (Result) -> Payload
+    _ call: @escaping SuspendingRun<Payload, Result, Failure>.Call
   ) async throws(Failure) -> Result {
-    try await unsafeDowncast(storage.takeUnretainedValue(), to: run).run(invoke, finished: finished)
+    try await unsafeDowncast(storage.takeUnretainedValue(), to: run).run(call)
   }
 
-  @inlinable
+  @usableFromInline
   func provide<Failure>(
     _ payload: Payload,
-    to _: BlockingRun<Payload, Void, Failure>.Type
+    to run: BlockingRun<Payload, Void, Failure>.Type
   ) throws(Failure) -> Bool {
-    try unsafeDowncast(storage, to: BlockingRun<Payload, Void, Failure>.self).provide(payload)
+    try unsafeDowncast(storage, to: run).provide(payload)
   }
 
-  @inlinable
+  @usableFromInline
   nonisolated(nonsending) func provide<Failure>(
     _ payload: Payload,
-    to _: SuspendingRun<Payload, Void, Failure>.Type
+    to run: SuspendingRun<Payload, Void, Failure>.Type
   ) async throws(Failure) -> Bool {
-    try await unsafeDowncast(storage, to: SuspendingRun<Payload, Void, Failure>.self).provide(payload)
+    try await unsafeDowncast(storage, to: run).provide(payload)
+  }
+}
+
+/// A result on its way through a closure, within one isolation.
+///
+/// The region analysis cannot follow a result that is not `Sendable` out of a closure with an `isolated` parameter,
+/// although it never leaves the actor that the closure is isolated to.
+///
+/// `@unchecked Sendable`: it is unwrapped in the statement that makes it, on the actor that made it.
+@usableFromInline
+struct Carried<Value>: @unchecked Sendable {
+  @usableFromInline let value: Value
+
+  // Not `@inlinable`: with library evolution such an initialiser may not set the fields of a type that is not frozen.
+  @usableFromInline
+  init(_ value: Value) {
+    self.value = value
   }
 }

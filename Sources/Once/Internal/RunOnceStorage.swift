@@ -2,8 +2,8 @@
 ///
 /// The subclasses add the result and the way to wait: `BlockingRun` for threads, `SuspendingRun` for tasks.
 ///
-/// `@unchecked Sendable`: `payload` is touched only by whoever has the turn. `finished`, `emptyFunction` and the result are
-/// written by it once, before the latch's release store, and read by others only after the acquire load that saw this
+/// `@unchecked Sendable`: until the latch is raised the variables are touched only by whoever has the turn, who writes
+/// them for the last time before the latch's release store; others read them only after the acquire load that saw this
 /// store. Whether the *payload* may be called from another thread is not decided here but by the type
 /// `RunOnce<Payload>`, which is `Sendable` only if the payload is.
 ///
@@ -12,26 +12,25 @@
 @usableFromInline
 class RunOnceStorage<Payload>: @unchecked Sendable {
   @usableFromInline final let latch = OnceLatch()
-  /// The code address of `finished` if that captures nothing, else zero; see `RunOnce.wrappedValue`.
+  /// The code address of the stand-in if that captures nothing, else zero; see `RunOnce.wrappedValue`.
   @exclusivity(unchecked) @usableFromInline final var emptyFunction: UInt = 0
-  /// Makes the function that guards the payload.
+  /// The payload, and once it has run its stand-in; `nil` as long as a payload that comes later has not come.
   ///
-  /// What it makes is not kept, as it holds on to this object.
-  private final let makeGuarded: (RunOnceStorage<Payload>) -> Payload
-  /// The payload's stand-in once it has run: a function that returns the result, or does nothing if there is none.
-  @exclusivity(unchecked) @usableFromInline final var finished: Payload?
-  @exclusivity(unchecked) final var payload: Payload?
+  /// The stand-in is a function that returns the result, or does nothing if there is none.
+  @exclusivity(unchecked) @usableFromInline final var function: Payload?
+  /// For a run that is shared through a store: what this object has to do with the mark.
+  final let claim: StoreClaim?
 
-  init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    makeGuarded = guarded
-    self.payload = payload
+  init(_ payload: Payload?, claim: StoreClaim?) {
+    function = payload
+    self.claim = claim
   }
 
-  /// The function to hand out while the payload has not run.
-  final var guarded: Payload { makeGuarded(self) }
-
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
-  var hasRun: Bool { latch.isFinished }
+  final var hasRun: Bool { latch.isFinished || claim?.isSettled == true }
+
+  /// The function to hand out while the payload has not run; made anew each time, as it holds on to this object.
+  var guarded: Payload { fatalError("Once: every run says how it is guarded.") }
 
   /// The result, if there is one worth showing.
   var resultToShow: Any? { nil }
@@ -42,31 +41,61 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
 /// `@unchecked Sendable`: as its superclass.
 @usableFromInline
 class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
+  /// Makes the two functions of a shape: without a result the guard, with one the payload's stand-in.
+  @usableFromInline typealias Functions = (RunOnceStorage<Payload>, Result?) -> Payload
+
   @exclusivity(unchecked) @usableFromInline final var result: Result?
+  private final let functions: Functions
 
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - payload: What to run; `nil` if it is to be provided later.
+  ///   - claim: The mark of a run that is shared through a store.
+  ///   - functions: Makes the guard, and the stand-in.
   @usableFromInline
-  override init(payload: Payload?, guarded: @escaping (RunOnceStorage<Payload>) -> Payload) {
-    super.init(payload: payload, guarded: guarded)
+  init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
+    self.functions = functions
+    super.init(payload, claim: claim)
   }
 
-  /// Keeps the result and retires the payload; called in the turn, before the latch is raised.
-  final func complete<Call>(
-    with result: Result,
-    finished makeFinished: (Result) -> Payload,
-    retired: inout RetiredRun<Payload, Call>
-  ) {
-    self.result = result
-    let function = makeFinished(result)
-    finished = function
-    // A function value is two words, its code and its context; without a context there is nothing to retain.
-    let (code, context) = unsafeBitCast(function, to: (UInt, UInt).self)
-    if context == 0 { emptyFunction = code }
-    retired.payload = payload
-    payload = nil
-  }
+  override final var guarded: Payload { functions(self, nil) }
 
   override final var resultToShow: Any? {
-    guard latch.isFinished, Result.self != Void.self else { return nil }
+    guard latch.isFinished, !isNothing(Result.self) else { return nil }
     return result
+  }
+
+  /// Keeps the result and puts the stand-in in the payload's place; called in the turn, before the latch is raised.
+  ///
+  /// - Returns: The payload. The runner holds it until it has published, and has left the lock: a `deinit` that its
+  ///   release sets off may then call the same once, takes the fast path and gets the result.
+  final func complete(with result: Result) -> Payload? {
+    let payload = function
+    let standIn = functions(self, result)
+    self.result = result
+    function = standIn
+    // A function value is two words, its code and its context; without a context there is nothing to retain.
+    let (code, context) = unsafeBitCast(standIn, to: (UInt, UInt).self)
+    if context == 0 { emptyFunction = code }
+    return payload
+  }
+}
+
+/// The first call that came before its payload, kept to be answered when that comes.
+///
+/// A box of its own, so that the many runs that are declared with their payload are not larger for it.
+final class EarlyCall<Call> {
+  private(set) var call: Call?
+
+  /// Keeps the first call, and no other.
+  func keep(_ call: Call) {
+    if self.call == nil { self.call = call }
+  }
+
+  /// Lets go of the call.
+  func take() -> Call? {
+    defer { call = nil }
+    return call
   }
 }

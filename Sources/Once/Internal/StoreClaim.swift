@@ -1,10 +1,12 @@
 /// What one object has to do with the mark of a store.
-struct StoreClaim: Sendable {
+@usableFromInline
+final class StoreClaim: Sendable {
   let ledger: OnceLedger
   private let store: OnceStore
   private let marking: OnceStore.Marking
 
-  init(store: OnceStore, marking: OnceStore.Marking) {
+  @usableFromInline
+  init(on store: OnceStore, _ marking: OnceStore.Marking) {
     (self.store, ledger) = store.remembering
     self.marking = marking
   }
@@ -14,8 +16,10 @@ struct StoreClaim: Sendable {
   /// In this order: a mark that is made before its run is owed before it is made.
   var isSettled: Bool { store.isMarked && !ledger.isOwed }
 
-  /// Whether the caller, who has the turn, has to run; where the mark comes first, it is then made.
-  func needsRun() -> Bool {
+  /// Claims the run for the caller, who has the turn; where the mark comes first, makes it.
+  ///
+  /// - Returns: Whether the caller has to run. If not, the run has been made or is another process's.
+  func claimRun() -> Bool {
     if ledger.isOwed { return true }
     if store.isMarked { return false }
     guard marking == .beforeRun else { return true }

@@ -1,95 +1,93 @@
 /// The run of an asynchronous payload: a caller that loses the race suspends and holds no thread.
 ///
-/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch.
+/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch, what `early` holds only by whoever
+/// has the turn.
 @usableFromInline
-class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>, TaskQueueOwner,
+final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>, TaskQueueOwner,
   @unchecked Sendable
 {
-  /// Calls the payload with the arguments of one call, in the isolation of the caller.
-  @usableFromInline typealias Invocation = nonisolated(nonsending) (Payload) async throws(Failure) -> Result
+  /// Calls the payload with the argument of one call, in the isolation of the caller.
+  @usableFromInline typealias Call = nonisolated(nonsending) (Payload) async throws(Failure) -> Result
 
-  @exclusivity(unchecked) private final var queue = TaskQueue()
+  /// For a payload that comes later: the call that came before it.
+  private let early: EarlyCall<Call>?
+  @exclusivity(unchecked) private var queue = TaskQueue()
 
+  @usableFromInline
+  override init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
+    early = payload == nil ? EarlyCall() : nil
+    super.init(payload, claim: claim, functions: functions)
+  }
+
+  /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    latch.withLock { body(&queue) }
+    guard let claim else { return latch.withLock { body(&queue) } }
+    return claim.ledger.withQueue(body)
   }
 
   /// Suspends until it is this task's turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// - Parameters:
-  ///   - invoke: Calls the payload.
-  ///   - finished: Makes the function that stands in for the payload from then on.
+  /// - Parameter call: Calls the payload.
   /// - Returns: The result of the one run that succeeded.
-  /// - Throws: What the payload threw in this call's own run, or the cancellation of a task in line.
-  nonisolated(nonsending) final func run(
-    _ invoke: @escaping Invocation,
-    finished: @escaping (Result) -> Payload
-  ) async throws(Failure) -> Result {
-    let call = PendingCall(invoke: invoke, finished: finished)
-    switch await enter(cancellable: Failure.self != Never.self) {
-    case .finished:
-      break
-    case .recursive:
-      return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
-    case .cancelled:
-      throw cancellation()
-    case .entered:
-      try await runInTurn(call)
-    }
+  /// - Throws: What the payload threw in this call's own run, or the cancellation of a task that waits.
+  nonisolated(nonsending) func run(_ call: @escaping Call) async throws(Failure) -> Result {
+    if try await takeTurn() == .entered { try await attempt(call) }
     // A call that came before its payload leaves without a result, and must not look for one that is being written.
     if latch.isFinished, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
 
-  nonisolated(nonsending) private final func runInTurn(_ call: PendingCall) async throws(Failure) {
-    var retired = Retired()
+  nonisolated(nonsending) private func takeTurn() async throws(Failure) -> TaskQueue.Entry {
+    let entry = await enter(cancellable: Failure.self != Never.self)
+    // Only a task that can throw is taken out of the queue.
+    if entry == .cancelled, let error = CancellationError() as? Failure { throw error }
+    return entry
+  }
+
+  /// Runs the payload in the turn, and ends that.
+  nonisolated(nonsending) private func attempt(_ call: @escaping Call) async throws(Failure) {
+    // On a store, another object's run may have come in between that for this one's and its turn.
+    guard !latch.isFinished, let payload = function else {
+      if !latch.isFinished { early?.keep(call) }
+      return endTurn()
+    }
+    let result: Result
     do {
-      endTurn(finished: try await attempt(call, retired: &retired))
+      // Where the store says that there is nothing to run, nothing is what the payload returns.
+      if claim?.claimRun() == false {
+        result = nothing()
+      } else {
+        result = try await (early?.call ?? call)(payload)
+        claim?.succeed()
+      }
     } catch {
-      endTurn(finished: false)
+      endTurn()
       throw error
     }
-    retired.release()
+    let retired = (complete(with: result), early?.take())
+    latch.finish()
+    endTurn()
+    withExtendedLifetime(retired) {}
   }
 
-  /// First the flag, then the line: whoever is called up from it finds the flag raised.
-  func endTurn(finished: Bool) {
-    if finished { latch.finish() }
-    leave(finished: finished)
-  }
-
-  /// One call, kept apart from the payload so that it can be answered later.
-  struct PendingCall {
-    let invoke: Invocation
-    let finished: (Result) -> Payload
-  }
-
-  /// What the end of a run lets go of.
-  typealias Retired = RetiredRun<Payload, PendingCall>
-
-  /// Runs the payload; called by the one who has the turn.
+  /// Hands the turn on; whoever gets it, or is told that none is needed, finds the latch raised if the run succeeded.
   ///
-  /// - Returns: Whether there is a result now.
-  nonisolated(nonsending) func attempt(_ call: PendingCall, retired: inout Retired) async throws(Failure)
-    -> Bool
-  {
-    guard let payload else { return false }
-    complete(with: try await call.invoke(payload), finished: call.finished, retired: &retired)
-    return true
+  /// The queue of a store never ends: who is woken from it looks at the latch of its own object, and at the mark.
+  private func endTurn() {
+    leave(finished: latch.isFinished && claim == nil)
   }
 
-  /// The error of a task that was cancelled in line, which `enter` reports only where the payload can throw.
-  final func cancellation() -> Failure {
-    guard let error = CancellationError() as? Failure else {
-      fatalError("Once: a task that cannot throw was taken out of the line of \(RunOnce<Payload>.self).")
-    }
-    return error
-  }
-
-  /// Supplies the payload of a run that is waiting for one.
+  /// Supplies a payload that comes later, and runs it if it has been called.
   ///
   /// - Returns: Whether it was accepted. A run that was declared with its payload accepts no other, or anybody could
   ///   take the guarded code away.
   @usableFromInline
-  nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool { false }
+  nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool {
+    guard let early, try await takeTurn() == .entered else { return false }
+    let replaced = function
+    function = payload
+    if let call = early.call { try await attempt(call) } else { endTurn() }
+    withExtendedLifetime(replaced) {}
+    return true
+  }
 }

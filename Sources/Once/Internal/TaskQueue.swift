@@ -1,4 +1,4 @@
-/// The tasks at an asynchronous once: one inside, the others in line.
+/// The tasks at an asynchronous once: one has the turn, the others wait for it.
 ///
 /// A plain value without synchronisation of its own; whoever owns one changes it under its latch.
 struct TaskQueue {
@@ -6,7 +6,7 @@ struct TaskQueue {
   private var holder: TaskIdentity?
   private var waiters: [TaskWaiter] = []
 
-  /// What became of a task that came to the door.
+  /// What became of a task that asked for the turn.
   enum Entry: Sendable {
     /// A run has succeeded.
     case finished
@@ -14,11 +14,11 @@ struct TaskQueue {
     case entered
     /// This very task is inside already.
     case recursive
-    /// The task was cancelled while in line.
+    /// The task was cancelled while it waited.
     case cancelled
   }
 
-  /// Lets `task` in if nobody is inside; `nil` means that it has to stand in line.
+  /// Gives `task` the turn if nobody has it; `nil` means that it has to wait.
   mutating func admit(_ task: TaskIdentity) -> Entry? {
     if isFinished { return .finished }
     if let holder { return holder == task ? .recursive : nil }
@@ -33,14 +33,14 @@ struct TaskQueue {
     waiters.append(waiter)
   }
 
-  /// Takes `waiter` out of the line; `false` if it was called up already.
+  /// Takes `waiter` out of the queue; `false` if it was woken already.
   mutating func remove(_ waiter: TaskWaiter) -> Bool {
     guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return false }
     waiters.remove(at: index)
     return true
   }
 
-  /// Ends the turn: after success everybody in line may go, after a failure the first of them has the next turn.
+  /// Ends the turn: after success every waiter may go, after a failure the first of them has the next turn.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
   mutating func leave(finished: Bool) -> [TaskWaiter] {
@@ -60,7 +60,7 @@ struct TaskQueue {
   }
 }
 
-/// A suspended task, or a blocked thread, in the line of a `TaskQueue`.
+/// A suspended task, or a blocked thread, in a `TaskQueue`.
 ///
 /// `@unchecked Sendable`: both variables are written only under the latch of the queue's owner, and `wake` is read by
 /// nobody but the one who took the waiter out of the queue there.
@@ -77,7 +77,7 @@ final class TaskWaiter: @unchecked Sendable {
 /// Which task is running, for comparison only.
 ///
 /// `@unchecked Sendable`: nothing but the identity is ever looked at. It cannot be mistaken for that of a later task, as
-/// the task it names is inside a run or in line for one, and so alive, for as long as the identity is kept.
+/// the task it names has the turn or waits for it, and so is alive, for as long as the identity is kept.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
 

@@ -7,17 +7,17 @@ protocol TaskQueueOwner: AnyObject, Sendable {
 extension TaskQueueOwner {
   /// Suspends until it is this task's turn or no turn is needed any more.
   ///
-  /// - Parameter cancellable: Whether a task that is cancelled in line leaves it. One that owes its caller a value, and
-  ///   cannot throw instead, waits on.
+  /// - Parameter cancellable: Whether a task that is cancelled while it waits leaves. One that owes its caller a value,
+  ///   and cannot throw instead, waits on.
   /// - Returns: `entered` if the caller has the turn and owes a `leave`.
   nonisolated(nonsending) func enter(cancellable: Bool) async -> TaskQueue.Entry {
     let task = TaskIdentity.current
-    // Before any cancellation is looked at: a task that finds the work done, or nobody inside, never waits.
+    // Before any cancellation is looked at: a task that finds the work done, or the turn free, never waits.
     if let entry = withQueue({ $0.admit(task) }) { return entry }
     let waiter = TaskWaiter(task: task)
-    guard cancellable else { return await stand(waiter) }
+    guard cancellable else { return await wait(waiter) }
     return await withTaskCancellationHandler {
-      await stand(waiter)
+      await wait(waiter)
     } onCancel: {
       withdraw(waiter)
     }
@@ -25,8 +25,8 @@ extension TaskQueueOwner {
 
   /// Ends the turn and wakes those whom that concerns, outside the lock.
   func leave(finished: Bool) {
-    let called = withQueue { $0.leave(finished: finished) }
-    for waiter in called {
+    let woken = withQueue { $0.leave(finished: finished) }
+    for waiter in woken {
       waiter.wake?(finished ? .finished : .entered)
     }
   }
@@ -44,7 +44,7 @@ extension TaskQueueOwner {
     if !isAdmitted { signal.wait() }
   }
 
-  nonisolated(nonsending) private func stand(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
+  nonisolated(nonsending) private func wait(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
     await withCheckedContinuation { continuation in
       let entry = withQueue { queue -> TaskQueue.Entry? in
         // The turn may have ended, or the task been cancelled, between the first look and this one.
@@ -58,10 +58,10 @@ extension TaskQueueOwner {
     }
   }
 
-  /// Takes a cancelled task out of the line.
+  /// Takes a cancelled task out of the queue.
   ///
   /// Whoever removes the waiter from the queue, here or in `leave`, is the one who resumes it, and the queue is only
-  /// changed under the latch: so it is resumed once. If it has been called up already it has the turn, and keeps it.
+  /// changed under the latch: so it is resumed once. If it has been woken already it has the turn, and keeps it.
   private func withdraw(_ waiter: TaskWaiter) {
     let removed = withQueue { queue in
       waiter.isCancelled = true

@@ -3,7 +3,7 @@
   internal import Dispatch
 #endif
 
-/// What a thread blocks on until a task calls it up.
+/// What a thread blocks on until a task wakes it.
 ///
 /// A `Mutex` cannot do this: it must be unlocked by the thread that locked it, and a task changes threads.
 struct ThreadSignal: Sendable {

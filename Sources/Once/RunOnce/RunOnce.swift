@@ -47,7 +47,7 @@
 ///
 /// ```swift
 /// final class Form {
-///   @RunOnce() var delayedSetup: () -> Void
+///   @RunOnce(payload: .later) var delayedSetup: () -> Void
 ///   @RunOnce(in: .memory()) var migrate = { print("migrated") }
 /// }
 ///
@@ -134,7 +134,7 @@ public struct RunOnce<Payload> {
   static func function(_ unmanaged: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
     unmanaged._withUnsafeGuaranteedRef { storage in
       // Between the look and the retain of what is returned nothing runs that could drop the storage.
-      storage.latch.isFinished ? storage.finished.unsafelyUnwrapped : guarded(unmanaged)
+      storage.latch.isFinished ? storage.function.unsafelyUnwrapped : guarded(unmanaged)
     }
   }
 

@@ -9,8 +9,4 @@ public protocol RunOnceProperty<Payload> {
   associatedtype Payload
 }
 
-// The files in Calls/, Stores/ and Deferred/ say the same things once for each shape of payload, because the language has
-// no way to say them for all: nothing ranges over the effects of a function type, and what comes near, a type over a
-// parameter pack or `throws(E)` in a same-type constraint, crashes the compiler of Swift 6.3.
-
 extension RunOnce: RunOnceProperty {}

@@ -67,7 +67,7 @@ import Testing
     final class Screen {
       @SetOnce var didConfigure
       @LazyOnce var title: Tracked
-      @RunOnce() var delayedSetup: () -> Void
+      @RunOnce(payload: .later) var delayedSetup: () -> Void
       private let tracked: Tracked
 
       init(_ lifetimes: Lifetimes) {

@@ -8,7 +8,7 @@ import Testing
   @MainActor private final class Screen {
     @RunOnce var load = { (screen: Screen) async throws in try await screen.fetch() }
     @RunOnce var refresh = { @MainActor (screen: Screen) async in screen.loads += 10 }
-    @RunOnce var close: @MainActor (Screen) async throws -> Int = { screen in
+    @RunOnce var close = { @MainActor (screen: Screen) async throws -> Int in
       screen.loads += 100
       return screen.loads
     }

@@ -72,7 +72,7 @@ private let globalRuns = Counter()
 @Suite struct `Stores and deferred payloads, at a glance` {
   @Test func `a payload that is provided later answers the call that came before`() throws {
     var runs = 0
-    @RunOnce() var setUp: () -> Void
+    @RunOnce(payload: .later) var setUp: () -> Void
     setUp()
     #expect(!$setUp.hasRun)
     #expect($setUp.provide { runs += 1 })
@@ -84,8 +84,8 @@ private let globalRuns = Counter()
 
   @Test func `a payload that throws or suspends may be provided later, too`() async throws {
     var runs = 0
-    @RunOnce() var throwing: () throws -> Void
-    @RunOnce() var taking: (Int) throws -> Void
+    @RunOnce(payload: .later) var throwing: () throws -> Void
+    @RunOnce(payload: .later) var taking: (Int) throws -> Void
     try throwing()
     #expect(throws: Failure()) { try $throwing.provide { throw Failure() } }
     #expect(try $throwing.provide { runs += 1 })
@@ -93,7 +93,7 @@ private let globalRuns = Counter()
     #expect(try $taking.provide { runs += $0 })
     #expect(runs == 6)
     let log = Counter()
-    @RunOnce() var suspending: () async throws -> Void
+    @RunOnce(payload: .later) var suspending: () async throws -> Void
     try await suspending()
     await #expect(throws: Failure()) { try await $suspending.provide { throw Failure() } }
     #expect(!$suspending.hasRun)

@@ -1,12 +1,14 @@
+// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+
 import Once
 
-// Payloads that do not suspend, provided later.
-
 extension DeferredShape {
-  static var plain: [DeferredShape] {
+  static var all: [DeferredShape] { [row0, row1, row2, row3, row4, row5, row6].flatMap { $0 } }
+
+  private static var row0: [DeferredShape] {
     [
       DeferredShape("() -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: () -> Void
+        @RunOnce(payload: .later) var once: () -> Void
         let guarded = once
         if isCalledFirst { guarded() }
         let isAccepted = $once.provide { runs.increment() }
@@ -14,29 +16,11 @@ extension DeferredShape {
         guarded()
         once()
         $once()
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: $once.provide { runs.add(100_000) }
-        )
-      },
-      DeferredShape("(Int) -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: (Int) -> Void
-        let guarded = once
-        if isCalledFirst { guarded(1) }
-        let isAccepted = $once.provide { runs.add($0) }
-        let hasRun = $once.hasRun
-        guarded(isCalledFirst ? 10 : 1)
-        once(100)
-        $once(1000)
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: $once.provide { _ in runs.add(100_000) }
-        )
+        let isAcceptedAgain = $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
       DeferredShape("@Sendable () -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @Sendable () -> Void
+        @RunOnce(payload: .later) var once: @Sendable () -> Void
         let guarded = once
         if isCalledFirst { guarded() }
         let isAccepted = $once.provide { runs.increment() }
@@ -44,14 +28,23 @@ extension DeferredShape {
         guarded()
         once()
         $once()
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: $once.provide { runs.add(100_000) }
-        )
+        let isAcceptedAgain = $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("(Int) -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: (Int) -> Void
+        let guarded = once
+        if isCalledFirst { guarded(1) }
+        let isAccepted = $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        guarded(isCalledFirst ? 10 : 1)
+        once(100)
+        $once(1000)
+        let isAcceptedAgain = $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
       DeferredShape("@Sendable (Int) -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @Sendable (Int) -> Void
+        @RunOnce(payload: .later) var once: @Sendable (Int) -> Void
         let guarded = once
         if isCalledFirst { guarded(1) }
         let isAccepted = $once.provide { runs.add($0) }
@@ -59,19 +52,11 @@ extension DeferredShape {
         guarded(isCalledFirst ? 10 : 1)
         once(100)
         $once(1000)
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: $once.provide { _ in runs.add(100_000) }
-        )
+        let isAcceptedAgain = $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
-    ]
-  }
-
-  static var throwing: [DeferredShape] {
-    [
       DeferredShape("() throws -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: () throws -> Void
+        @RunOnce(payload: .later) var once: () throws -> Void
         let guarded = once
         if isCalledFirst { try guarded() }
         let isAccepted = try $once.provide { runs.increment() }
@@ -79,29 +64,11 @@ extension DeferredShape {
         try guarded()
         try once()
         try $once()
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: try $once.provide { runs.add(100_000) }
-        )
-      },
-      DeferredShape("(Int) throws -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: (Int) throws -> Void
-        let guarded = once
-        if isCalledFirst { try guarded(1) }
-        let isAccepted = try $once.provide { runs.add($0) }
-        let hasRun = $once.hasRun
-        try guarded(isCalledFirst ? 10 : 1)
-        try once(100)
-        try $once(1000)
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: try $once.provide { _ in runs.add(100_000) }
-        )
+        let isAcceptedAgain = try $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
       DeferredShape("@Sendable () throws -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @Sendable () throws -> Void
+        @RunOnce(payload: .later) var once: @Sendable () throws -> Void
         let guarded = once
         if isCalledFirst { try guarded() }
         let isAccepted = try $once.provide { runs.increment() }
@@ -109,14 +76,11 @@ extension DeferredShape {
         try guarded()
         try once()
         try $once()
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: try $once.provide { runs.add(100_000) }
-        )
+        let isAcceptedAgain = try $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
-      DeferredShape("@Sendable (Int) throws -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @Sendable (Int) throws -> Void
+      DeferredShape("(Int) throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: (Int) throws -> Void
         let guarded = once
         if isCalledFirst { try guarded(1) }
         let isAccepted = try $once.provide { runs.add($0) }
@@ -124,19 +88,34 @@ extension DeferredShape {
         try guarded(isCalledFirst ? 10 : 1)
         try once(100)
         try $once(1000)
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: try $once.provide { _ in runs.add(100_000) }
-        )
+        let isAcceptedAgain = try $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@Sendable (Int) throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @Sendable (Int) throws -> Void
+        let guarded = once
+        if isCalledFirst { try guarded(1) }
+        let isAccepted = try $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        try guarded(isCalledFirst ? 10 : 1)
+        try once(100)
+        try $once(1000)
+        let isAcceptedAgain = try $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
     ]
   }
 
-  static var mainActor: [DeferredShape] {
+  private static var row1: [DeferredShape] {
+    [
+
+    ]
+  }
+
+  private static var row2: [DeferredShape] {
     [
       DeferredShape(onMainActor: "@MainActor () -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @MainActor () -> Void
+        @RunOnce(payload: .later) var once: @MainActor () -> Void
         let guarded = once
         if isCalledFirst { guarded() }
         let isAccepted = $once.provide { runs.increment() }
@@ -144,14 +123,11 @@ extension DeferredShape {
         guarded()
         once()
         $once()
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: $once.provide { runs.add(100_000) }
-        )
+        let isAcceptedAgain = $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
       DeferredShape(onMainActor: "@MainActor (Int) -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @MainActor (Int) -> Void
+        @RunOnce(payload: .later) var once: @MainActor (Int) -> Void
         let guarded = once
         if isCalledFirst { guarded(1) }
         let isAccepted = $once.provide { runs.add($0) }
@@ -159,14 +135,11 @@ extension DeferredShape {
         guarded(isCalledFirst ? 10 : 1)
         once(100)
         $once(1000)
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: $once.provide { _ in runs.add(100_000) }
-        )
+        let isAcceptedAgain = $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
       DeferredShape(onMainActor: "@MainActor () throws -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @MainActor () throws -> Void
+        @RunOnce(payload: .later) var once: @MainActor () throws -> Void
         let guarded = once
         if isCalledFirst { try guarded() }
         let isAccepted = try $once.provide { runs.increment() }
@@ -174,14 +147,11 @@ extension DeferredShape {
         try guarded()
         try once()
         try $once()
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: try $once.provide { runs.add(100_000) }
-        )
+        let isAcceptedAgain = try $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
       DeferredShape(onMainActor: "@MainActor (Int) throws -> Void") { runs, isCalledFirst in
-        @RunOnce() var once: @MainActor (Int) throws -> Void
+        @RunOnce(payload: .later) var once: @MainActor (Int) throws -> Void
         let guarded = once
         if isCalledFirst { try guarded(1) }
         let isAccepted = try $once.provide { runs.add($0) }
@@ -189,11 +159,269 @@ extension DeferredShape {
         try guarded(isCalledFirst ? 10 : 1)
         try once(100)
         try $once(1000)
-        return Provision(
-          isAccepted: isAccepted,
-          hasRun: hasRun,
-          isAcceptedAgain: try $once.provide { _ in runs.add(100_000) }
-        )
+        let isAcceptedAgain = try $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+    ]
+  }
+
+  private static var row3: [DeferredShape] {
+    [
+      DeferredShape("nonisolated(nonsending) () async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) () async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded() }
+        let isAccepted = await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        await guarded()
+        await once()
+        await $once()
+        let isAcceptedAgain = await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) @Sendable () async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) @Sendable () async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded() }
+        let isAccepted = await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        await guarded()
+        await once()
+        await $once()
+        let isAcceptedAgain = await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) (Int) async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) (Int) async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded(1) }
+        let isAccepted = await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        await guarded(isCalledFirst ? 10 : 1)
+        await once(100)
+        await $once(1000)
+        let isAcceptedAgain = await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) @Sendable (Int) async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) @Sendable (Int) async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded(1) }
+        let isAccepted = await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        await guarded(isCalledFirst ? 10 : 1)
+        await once(100)
+        await $once(1000)
+        let isAcceptedAgain = await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) () async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) () async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded() }
+        let isAccepted = try await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        try await guarded()
+        try await once()
+        try await $once()
+        let isAcceptedAgain = try await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) @Sendable () async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) @Sendable () async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded() }
+        let isAccepted = try await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        try await guarded()
+        try await once()
+        try await $once()
+        let isAcceptedAgain = try await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) (Int) async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) (Int) async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded(1) }
+        let isAccepted = try await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        try await guarded(isCalledFirst ? 10 : 1)
+        try await once(100)
+        try await $once(1000)
+        let isAcceptedAgain = try await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("nonisolated(nonsending) @Sendable (Int) async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: nonisolated(nonsending) @Sendable (Int) async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded(1) }
+        let isAccepted = try await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        try await guarded(isCalledFirst ? 10 : 1)
+        try await once(100)
+        try await $once(1000)
+        let isAcceptedAgain = try await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+    ]
+  }
+
+  private static var row4: [DeferredShape] {
+    [
+
+    ]
+  }
+
+  private static var row5: [DeferredShape] {
+    [
+      DeferredShape(onMainActor: "@MainActor () async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @MainActor () async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded() }
+        let isAccepted = await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        await guarded()
+        await once()
+        await $once()
+        let isAcceptedAgain = await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape(onMainActor: "@MainActor (Int) async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @MainActor (Int) async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded(1) }
+        let isAccepted = await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        await guarded(isCalledFirst ? 10 : 1)
+        await once(100)
+        await $once(1000)
+        let isAcceptedAgain = await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape(onMainActor: "@MainActor () async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @MainActor () async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded() }
+        let isAccepted = try await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        try await guarded()
+        try await once()
+        try await $once()
+        let isAcceptedAgain = try await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape(onMainActor: "@MainActor (Int) async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @MainActor (Int) async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded(1) }
+        let isAccepted = try await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        try await guarded(isCalledFirst ? 10 : 1)
+        try await once(100)
+        try await $once(1000)
+        let isAcceptedAgain = try await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+    ]
+  }
+
+  private static var row6: [DeferredShape] {
+    [
+      DeferredShape("@concurrent () async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @concurrent () async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded() }
+        let isAccepted = await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        await guarded()
+        await once()
+        await $once()
+        let isAcceptedAgain = await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@Sendable @concurrent () async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @Sendable @concurrent () async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded() }
+        let isAccepted = await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        await guarded()
+        await once()
+        await $once()
+        let isAcceptedAgain = await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@concurrent (Int) async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @concurrent (Int) async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded(1) }
+        let isAccepted = await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        await guarded(isCalledFirst ? 10 : 1)
+        await once(100)
+        await $once(1000)
+        let isAcceptedAgain = await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@Sendable @concurrent (Int) async -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @Sendable @concurrent (Int) async -> Void
+        let guarded = once
+        if isCalledFirst { await guarded(1) }
+        let isAccepted = await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        await guarded(isCalledFirst ? 10 : 1)
+        await once(100)
+        await $once(1000)
+        let isAcceptedAgain = await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@concurrent () async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @concurrent () async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded() }
+        let isAccepted = try await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        try await guarded()
+        try await once()
+        try await $once()
+        let isAcceptedAgain = try await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@Sendable @concurrent () async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @Sendable @concurrent () async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded() }
+        let isAccepted = try await $once.provide { runs.increment() }
+        let hasRun = $once.hasRun
+        try await guarded()
+        try await once()
+        try await $once()
+        let isAcceptedAgain = try await $once.provide { runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@concurrent (Int) async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @concurrent (Int) async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded(1) }
+        let isAccepted = try await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        try await guarded(isCalledFirst ? 10 : 1)
+        try await once(100)
+        try await $once(1000)
+        let isAcceptedAgain = try await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
+      },
+      DeferredShape("@Sendable @concurrent (Int) async throws -> Void") { runs, isCalledFirst in
+        @RunOnce(payload: .later) var once: @Sendable @concurrent (Int) async throws -> Void
+        let guarded = once
+        if isCalledFirst { try await guarded(1) }
+        let isAccepted = try await $once.provide { runs.add($0) }
+        let hasRun = $once.hasRun
+        try await guarded(isCalledFirst ? 10 : 1)
+        try await once(100)
+        try await $once(1000)
+        let isAcceptedAgain = try await $once.provide { _ in runs.add(100_000) }
+        return Provision(isAccepted: isAccepted, hasRun: hasRun, isAcceptedAgain: isAcceptedAgain)
       },
     ]
   }

@@ -5,17 +5,11 @@ import Testing
 ///
 /// The other tables, such as `Subject`, take the most usual forms through the guarantees. These take every initialiser
 /// and every call once, so that none of the many is wired to another's function.
-struct Shape: Sendable, CustomTestStringConvertible {
+struct DeclaredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Declares a once of this shape, whose payload counts its runs, and calls it four times: by the function that was
   /// taken out before the run, by the one that is handed out after it, by the once itself, and by the first one again.
   let results: @Sendable (Counter) async throws -> [Int]
-
-  static var all: [Shape] {
-    plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
-      + mainActorAsync
-      + mainActorAsync + isolated + isolatedAsync
-  }
 }
 
 /// A payload's type in one form of declaration with a store.
@@ -25,12 +19,6 @@ struct StoredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Declares two of this shape with one store, calls each several times, and asks both whether they have run.
   let haveRun: Body
-
-  static var all: [StoredShape] {
-    plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
-      + mainActorAsync
-      + isolated + isolatedAsync
-  }
 }
 
 /// A payload's type, provided later.
@@ -41,11 +29,6 @@ struct DeferredShape: Sendable, CustomTestStringConvertible {
   /// Declares one of this shape, calls it if it is to be called first, provides the payload, calls it in every way, and
   /// provides another payload.
   let provision: Body
-
-  static var all: [DeferredShape] {
-    plain + throwing + suspending + suspendingAndThrowing + concurrent + concurrentAndThrowing + mainActor
-      + mainActorAsync
-  }
 }
 
 /// What came of providing a payload.
@@ -59,7 +42,7 @@ struct Provision: Sendable, Equatable {
 /// The actor on which isolated payloads run.
 actor Host {}
 
-extension Shape {
+extension DeclaredShape {
   init(_ name: String, _ results: @escaping @Sendable (Counter) async throws -> [Int]) {
     self.init(testDescription: name, results: results)
   }

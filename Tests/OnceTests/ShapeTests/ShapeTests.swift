@@ -2,9 +2,9 @@ import Once
 import Testing
 
 @Suite struct `Every shape of payload, in every form` {
-  @Test(arguments: Shape.all)
+  @Test(arguments: DeclaredShape.all)
   func `runs once and gives its first result from then on, by whichever function it is called`(
-    shape: Shape
+    shape: DeclaredShape
   ) async throws {
     let runs = Counter()
     #expect(try await shape.results(runs) == [1, 1, 1, 1])

@@ -1,29 +1,15 @@
 import Once
 
-/// A class on the main actor: its closures may touch it, and their types may say so.
+/// A class on the main actor: its closures may touch it.
 @MainActor private final class Screen<Result: Sendable> {
   @RunOnce var taking: nonisolated(nonsending) (Screen) async -> Result
   @RunOnce var takingAndThrowing: nonisolated(nonsending) (Screen) async throws -> Result
-  @RunOnce var boundPlain: @MainActor () async -> Result
-  @RunOnce var boundThrowing: @MainActor () async throws -> Result
-  @RunOnce var boundTaking: @MainActor (Screen) async -> Result
-  @RunOnce var boundTakingAndThrowing: @MainActor (Screen) async throws -> Result
 
   init(_ choice: SuspendingChoice<Result>) {
     let takingBody = choice("taking")
     let takingAndThrowingBody = choice("takingAndThrowing")
-    let boundPlainBody = choice("boundPlain")
-    let boundThrowingBody = choice("boundThrowing")
-    let boundTakingBody = choice("boundTaking")
-    let boundTakingAndThrowingBody = choice("boundTakingAndThrowing")
     _taking = RunOnce(wrappedValue: { _ in await unfailing(takingBody) })
     _takingAndThrowing = RunOnce(wrappedValue: { _ in try await takingAndThrowingBody() })
-    _boundPlain = RunOnce(wrappedValue: { await unfailing(boundPlainBody) })
-    _boundThrowing = RunOnce(wrappedValue: { try await boundThrowingBody() })
-    _boundTaking = RunOnce(wrappedValue: { _ in await unfailing(boundTakingBody) })
-    _boundTakingAndThrowing = RunOnce(wrappedValue: { _ in
-      try await boundTakingAndThrowingBody()
-    })
   }
 }
 
@@ -67,40 +53,6 @@ extension SuspendingSubject {
         let owner = await Screen(SuspendingChoice("takingAndThrowing", body))
         return Instance(onMainActor: { owner.$takingAndThrowing }) {
           try await owner.takingAndThrowing(owner)
-        }
-      },
-      SuspendingSubject(
-        name: "a @MainActor class's @RunOnce var, @MainActor () async -> Result",
-        canThrow: false,
-        isOnMainActor: true
-      ) { body in
-        let owner = await Screen(SuspendingChoice("boundPlain", body))
-        return Instance(onMainActor: { owner.$boundPlain }) { await owner.boundPlain() }
-      },
-      SuspendingSubject(
-        name: "a @MainActor class's @RunOnce var, @MainActor () async throws -> Result",
-        canThrow: true,
-        isOnMainActor: true
-      ) { body in
-        let owner = await Screen(SuspendingChoice("boundThrowing", body))
-        return Instance(onMainActor: { owner.$boundThrowing }) { try await owner.boundThrowing() }
-      },
-      SuspendingSubject(
-        name: "a @MainActor class's @RunOnce var, @MainActor (Argument) async -> Result",
-        canThrow: false,
-        isOnMainActor: true
-      ) { body in
-        let owner = await Screen(SuspendingChoice("boundTaking", body))
-        return Instance(onMainActor: { owner.$boundTaking }) { await owner.boundTaking(owner) }
-      },
-      SuspendingSubject(
-        name: "a @MainActor class's @RunOnce var, @MainActor (Argument) async throws -> Result",
-        canThrow: true,
-        isOnMainActor: true
-      ) { body in
-        let owner = await Screen(SuspendingChoice("boundTakingAndThrowing", body))
-        return Instance(onMainActor: { owner.$boundTakingAndThrowing }) {
-          try await owner.boundTakingAndThrowing(owner)
         }
       },
     ]

@@ -70,14 +70,14 @@ Prints:
     set-ups, the view loaded twice .............. 2
     the label, the set-up came late ............. ''
 
-## The same with `@RunOnce()` and `provide`
+## The same with `@RunOnce(payload: .later)` and `provide`
 
 The parentheses say that the payload comes later. Called before it is there, the call is remembered, and the
 payload runs the moment it is provided. Either order works.
 */
-title("The same with @RunOnce() and provide")
+title("The same with @RunOnce(payload: .later) and provide")
 final class Screen: LifecycleScreen {
-  @RunOnce() var delayedSetup: () -> Void
+  @RunOnce(payload: .later) var delayedSetup: () -> Void
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -113,7 +113,7 @@ show("is another payload taken after the run", again.$delayedSetup.provide { run
 /*:
 Prints:
 
-    The same with @RunOnce() and provide
+    The same with @RunOnce(payload: .later) and provide
     the label, the set-up came early ............ Accounts
     set up ...................................... false
     set up ...................................... true

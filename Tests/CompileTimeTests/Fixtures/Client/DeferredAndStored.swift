@@ -1,14 +1,14 @@
 import Once
 
 @MainActor final class Delayed {
-  @RunOnce() var setUp: () -> Void
-  @RunOnce() var setUpArgument: (Delayed) -> Void
-  @RunOnce() var setUpThrowing: () throws -> Void
-  @RunOnce() var setUpLater: () async -> Void
-  @RunOnce() var setUpAll: (Delayed) async throws -> Void
-  @RunOnce() var setUpMain: @MainActor @Sendable () -> Void
+  @RunOnce(payload: .later) var setUp: () -> Void
+  @RunOnce(payload: .later) var setUpArgument: (Delayed) -> Void
+  @RunOnce(payload: .later) var setUpThrowing: () throws -> Void
+  @RunOnce(payload: .later) var setUpLater: () async -> Void
+  @RunOnce(payload: .later) var setUpAll: (Delayed) async throws -> Void
+  @RunOnce(payload: .later) var setUpMain: @MainActor @Sendable () -> Void
   #if swift(>=6)
-    @RunOnce() var setUpMainShort: @MainActor (Delayed) -> Void
+    @RunOnce(payload: .later) var setUpMainShort: @MainActor (Delayed) -> Void
   #endif
   @RunOnce(in: .memory()) var stored = { ran() }
   @RunOnce(in: .memory(), marking: .beforeRun) var storedArgument = { (owner: Delayed) in
@@ -22,7 +22,7 @@ import Once
   @SetOnce(in: .memory()) var flag
   let value = RunOnce(in: .memory()) { ran() }
   let valueLater = RunOnce(in: .memory()) { () async in ran() }
-  let delayedValue = RunOnce<@Sendable () -> Void>()
+  let delayedValue = RunOnce<@Sendable () -> Void>(payload: .later)
   var number = 0
 
   func touch() async { number += 1 }
@@ -64,8 +64,8 @@ import Once
 }
 
 actor DelayedActor {
-  @RunOnce() var setUp: () -> Void
-  @RunOnce() var setUpAll: () async throws -> Void
+  @RunOnce(payload: .later) var setUp: () -> Void
+  @RunOnce(payload: .later) var setUpAll: () async throws -> Void
 
   func runTwice() async throws {
     setUp(); $setUp.provide { ran() }; setUp()

@@ -21,7 +21,7 @@ import Once
   }
   @ObservationIgnored @SetOnce var didAppear
   @ObservationIgnored @LazyOnce var title = "Model"
-  @ObservationIgnored @RunOnce() var setUp: () -> Void
+  @ObservationIgnored @RunOnce(payload: .later) var setUp: () -> Void
   @ObservationIgnored @RunOnce(in: .memory()) var greet = { ran() }
   let value = RunOnce { ran() }
 

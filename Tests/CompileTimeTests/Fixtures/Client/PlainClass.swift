@@ -65,14 +65,6 @@ nonisolated final class Plain {
   @RunOnce var typedAllArgument: (Int) async throws -> Int = {
     ran(); return $0
   }
-  @RunOnce var sendable: @Sendable () -> Void = { ran() }
-  @RunOnce var sendableArgument: @Sendable (Int) throws -> Int = {
-    ran(); return $0
-  }
-  @RunOnce var sendableSuspending: @Sendable () async -> Void = { ran() }
-  @RunOnce var sendableAll: @Sendable (Int) async throws -> Int = {
-    ran(); return $0
-  }
   @RunOnce var optionalResult: () -> Int? = {
     ran(); return nil
   }
@@ -109,7 +101,7 @@ nonisolated final class Plain {
       try throwing(); _ = try throwingArgument(self); tuple((1, "a")); twoParameters((1, "a"))
       check(notSendableResult() === $notSendableResult()); optionalArgument(nil); generic(Failed())
       typed(); typedArgument(self); check(typedResult(2) == 4); try typedThrowing()
-      _ = try typedThrowingArgument(self); sendable(); check(try sendableArgument(4) == 4)
+      _ = try typedThrowingArgument(self);
       check(optionalResult() == nil); check(functionResult()() == 5)
       named(); check(namedArgument(self) == 9); ownerGuard()
 
@@ -117,7 +109,7 @@ nonisolated final class Plain {
       try $throwing(); _ = try $throwingArgument(self); $tuple((1, "a")); $twoParameters((1, "a"))
       $optionalArgument(nil); $generic(Failed())
       $typed(); $typedArgument(self); check($typedResult(5) == 4); try $typedThrowing()
-      _ = try $typedThrowingArgument(self); $sendable(); check(try $sendableArgument(5) == 4)
+      _ = try $typedThrowingArgument(self);
       check($optionalResult() == nil); check($functionResult()() == 5)
       $named(); check($namedArgument(self) == 9)
     }
@@ -129,13 +121,11 @@ nonisolated final class Plain {
       await suspending(); _ = await suspendingArgument(self); _ = try await all(self)
       _ = try await notSendableLater()
       check(await typedSuspending() == 3); try await typedAll(); check(try await typedAllArgument(4) == 4)
-      await sendableSuspending(); check(try await sendableAll(4) == 4)
       _ = try await nonsending(self); check(try await concurrent(4) == 4)
 
       await $suspending(); _ = await $suspendingArgument(self); _ = try await $all(self)
       _ = try await $notSendableLater()
       check(await $typedSuspending() == 3); try await $typedAll(); check(try await $typedAllArgument(5) == 4)
-      await $sendableSuspending(); check(try await $sendableAll(5) == 4)
       _ = try await $nonsending(self); check(try await $concurrent(5) == 4)
     }
   }

@@ -1,13 +1,13 @@
 import Once
 
 final class Screen {
-  // expected-error@+1 {{no exact matches in call to initializer}}
-  @RunOnce() var title: () -> String
-  // expected-error@+1 {{no exact matches in call to initializer}}
-  @RunOnce() var count: (Screen) -> Int
-  // expected-error@+1 {{no exact matches in call to initializer}}
-  @RunOnce() var fetch: () async throws -> Int
-  @RunOnce() var setUp: () -> Void
+  // expected-error@+1 {{a payload that is provided later returns nothing: a call that comes before it has nothing to return}}
+  @RunOnce(payload: .later) var title: () -> String
+  // expected-error@+1 {{a payload that is provided later returns nothing: a call that comes before it has nothing to return}}
+  @RunOnce(payload: .later) var count: (Screen) -> Int
+  // expected-error@+1 {{a payload that is provided later returns nothing: a call that comes before it has nothing to return}}
+  @RunOnce(payload: .later) var fetch: () async throws -> Int
+  @RunOnce(payload: .later) var setUp: () -> Void
 
   func provide() {
     // expected-error@+1 {{contextual closure type '() -> Void' expects 0 arguments}}

@@ -8,6 +8,6 @@ final class Box {
 // elsewhere.
 
 // expected-error@+1 {{type 'Box' does not conform to the 'Sendable' protocol}}
-let late = RunOnce<@Sendable (Box) -> Void>()
+let late = RunOnce<@Sendable (Box) -> Void>(payload: .later)
 // expected-error@+1 {{type 'Box' does not conform to the 'Sendable' protocol}}
-let lateAndLong = RunOnce<nonisolated(nonsending) @Sendable (Box) async throws -> Void>()
+let lateAndLong = RunOnce<nonisolated(nonsending) @Sendable (Box) async throws -> Void>(payload: .later)

@@ -1,11 +1,11 @@
 import Once
 
 final class Screen {
-  // expected-error@+1 {{no exact matches in call to initializer}}
+  // expected-error@+1 {{a payload in a store returns nothing: there is no result to give to the next process}}
   @RunOnce(in: .memory()) var title: () -> String = { "Feed" }
-  // expected-error@+1 {{is incompatible with contextual type 'Void'}}
+  // expected-error@+1 {{a payload in a store returns nothing: there is no result to give to the next process}}
   @RunOnce(in: .memory()) var count = { () -> Int in 3 }
-  // expected-error@+1 {{is incompatible with contextual type 'Void'}}
+  // expected-error@+1 {{a payload in a store returns nothing: there is no result to give to the next process}}
   @RunOnce(in: .memory()) var fetch = { () async -> Int in 3 }
 }
 

@@ -1,0 +1,67 @@
+// What no shape takes, so that the compiler says in one line what to write instead.
+//
+// All of these stand behind the shapes: they are chosen only where none of those fits, and a mistake in a payload's body
+// is reported as such.
+
+extension RunOnceProperty {
+  /// What is no payload, or is none of a property.
+  @available(
+    *,
+    unavailable,
+    message: """
+      not a property's payload: write a closure of one argument at most (a tuple or the owner carries more), without \
+      'inout', optional, typed throws, '@Sendable' or global actor in its type; \
+      a '@Sendable' payload is a value, 'let f = RunOnce { … }'
+      """
+  )
+  @_disfavoredOverload
+  public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> {
+    fatalError()
+  }
+
+  /// A closure that is called where it should be handed over.
+  @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' behind the closure")
+  @_disfavoredOverload
+  public init(wrappedValue: Void) where Self == RunOnce<Void> {
+    fatalError()
+  }
+
+  /// A payload in a store that returns something.
+  @available(
+    *,
+    unavailable,
+    message: "a payload in a store returns nothing: there is no result to give to the next process"
+  )
+  @_disfavoredOverload
+  public init<Value>(wrappedValue: Value, in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
+  where Self == RunOnce<Value> {
+    fatalError()
+  }
+
+  /// A payload that returns something and comes later.
+  @available(
+    *,
+    unavailable,
+    message: "a payload that is provided later returns nothing: a call that comes before it has nothing to return"
+  )
+  @_disfavoredOverload
+  public init(payload: DeferredPayload) {
+    fatalError()
+  }
+}
+
+extension RunOnce {
+  /// What is no payload.
+  @available(
+    *,
+    unavailable,
+    message: """
+      not a payload: write a closure of one argument at most (a tuple or the owner carries more), without 'inout', \
+      optional, typed throws or a global actor other than 'MainActor' in its type
+      """
+  )
+  @_disfavoredOverload
+  public init(_ payload: Payload) {
+    fatalError()
+  }
+}

@@ -1,0 +1,474 @@
+// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+
+// Payloads that do not suspend, on an actor.
+
+extension RunOnce {
+  /// Guards `@Sendable (isolated Argument) -> Result`.
+  @inlinable
+  public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) -> Result)
+  where Payload == @Sendable (isolated Argument) -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable (isolated Argument) throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) throws -> Result)
+  where Payload == @Sendable (isolated Argument) throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor () -> Result`.
+  @inlinable
+  public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result) where Payload == @MainActor () -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor (Argument) -> Result`.
+  @inlinable
+  public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
+  where Payload == @MainActor (Argument) -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor () throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result: Sendable>(_ payload: @escaping @MainActor () throws -> Result)
+  where Payload == @MainActor () throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor (Argument) throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) throws -> Result)
+  where Payload == @MainActor (Argument) throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable (isolated Argument) -> Void`, once per store.
+  @inlinable
+  public init<Argument: Actor>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @Sendable (isolated Argument) -> Void
+  ) where Payload == @Sendable (isolated Argument) -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@Sendable (isolated Argument) throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @Sendable (isolated Argument) throws -> Void
+  ) where Payload == @Sendable (isolated Argument) throws -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor () -> Void`, once per store.
+  @inlinable
+  public init(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor () -> Void
+  ) where Payload == @MainActor () -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor (Argument) -> Void`, once per store.
+  @inlinable
+  public init<Argument>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor (Argument) -> Void
+  ) where Payload == @MainActor (Argument) -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor () throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor () throws -> Void
+  ) where Payload == @MainActor () throws -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor (Argument) throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor (Argument) throws -> Void
+  ) where Payload == @MainActor (Argument) throws -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+}
+
+extension RunOnceProperty {
+  /// Guards a property's `(isolated Argument) -> Result`.
+  @inlinable
+  public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
+  where Self == RunOnce<(isolated Argument) -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `(isolated Argument) throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) throws -> Result)
+  where Self == RunOnce<(isolated Argument) throws -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@MainActor () -> Result`.
+  @inlinable
+  public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
+  where Self == RunOnce<@MainActor () -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@MainActor (Argument) -> Result`.
+  @inlinable
+  public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) -> Result)
+  where Self == RunOnce<@MainActor (Argument) -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@MainActor () throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result: Sendable>(wrappedValue: @escaping @MainActor () throws -> Result)
+  where Self == RunOnce<@MainActor () throws -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@MainActor (Argument) throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) throws -> Result)
+  where Self == RunOnce<@MainActor (Argument) throws -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `(isolated Argument) -> Void`, once per store.
+  @inlinable
+  public init<Argument: Actor>(
+    wrappedValue: @escaping (isolated Argument) -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<(isolated Argument) -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `(isolated Argument) throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor>(
+    wrappedValue: @escaping (isolated Argument) throws -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<(isolated Argument) throws -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@MainActor () -> Void`, once per store.
+  @inlinable
+  public init(
+    wrappedValue: @escaping @MainActor () -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@MainActor () -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@MainActor (Argument) -> Void`, once per store.
+  @inlinable
+  public init<Argument>(
+    wrappedValue: @escaping @MainActor (Argument) -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@MainActor (Argument) -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@MainActor () throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init(
+    wrappedValue: @escaping @MainActor () throws -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@MainActor () throws -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@MainActor (Argument) throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument>(
+    wrappedValue: @escaping @MainActor (Argument) throws -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+}
+
+extension RunOnce {
+  @inlinable @inline(never)
+  init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == (isolated Argument) -> Result {
+    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, value in
+      guard let value else { return { (argument: isolated Argument) in RunOnce(storage).carried(argument).value } }
+      // It stays on the actor that it was made on: only calls on that actor reach it.
+      nonisolated(unsafe) let result = value
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
+  where Payload == (isolated Argument) -> Result {
+    if isFinished { return result(of: Result.self) }
+    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+  }
+
+  @inlinable
+  func carried<Argument: Actor, Result>(_ argument: isolated Argument) -> Carried<Result>
+  where Payload == (isolated Argument) -> Result {
+    Carried(self(argument))
+  }
+
+  @inlinable @inline(never)
+  init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable (isolated Argument) -> Result {
+    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { (argument: isolated Argument) in RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
+  where Payload == @Sendable (isolated Argument) -> Result {
+    if isFinished { return result(of: Result.self) }
+    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+  }
+
+  @inlinable @inline(never)
+  init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == (isolated Argument) throws -> Result {
+    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, value in
+      guard let value else {
+        return { (argument: isolated Argument) throws in try RunOnce(storage).carried(argument).value }
+      }
+      // It stays on the actor that it was made on: only calls on that actor reach it.
+      nonisolated(unsafe) let result = value
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
+  where Payload == (isolated Argument) throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+  }
+
+  @inlinable
+  func carried<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Carried<Result>
+  where Payload == (isolated Argument) throws -> Result {
+    Carried(try self(argument))
+  }
+
+  @inlinable @inline(never)
+  init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable (isolated Argument) throws -> Result {
+    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { (argument: isolated Argument) throws in try RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
+  where Payload == @Sendable (isolated Argument) throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+  }
+
+  @inlinable @inline(never)
+  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor () -> Result {
+    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Result: Sendable>() -> Result
+  where Payload == @MainActor () -> Result {
+    if isFinished { return result(of: Result.self) }
+    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0() }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor (Argument) -> Result {
+    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
+  where Payload == @MainActor (Argument) -> Result {
+    if isFinished { return result(of: Result.self) }
+    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+  }
+
+  @inlinable @inline(never)
+  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor () throws -> Result {
+    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { try RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
+  where Payload == @MainActor () throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor (Argument) throws -> Result {
+    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in try RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
+  where Payload == @MainActor (Argument) throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+  }
+}
+
+extension RunOnce {
+  /// Guards `@MainActor () -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @MainActor () -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  @MainActor public func provide(
+    _ payload: @escaping @MainActor () -> Void
+  ) -> Bool
+  where Payload == @MainActor () -> Void {
+    provide(payload, to: BlockingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@MainActor (Argument) -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Payload == @MainActor (Argument) -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  @MainActor public func provide<Argument: Sendable>(
+    _ payload: @escaping @MainActor (Argument) -> Void
+  ) -> Bool
+  where Payload == @MainActor (Argument) -> Void {
+    provide(payload, to: BlockingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@MainActor () throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @MainActor () throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  @MainActor public func provide(
+    _ payload: @escaping @MainActor () throws -> Void
+  ) throws -> Bool
+  where Payload == @MainActor () throws -> Void {
+    try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards `@MainActor (Argument) throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Payload == @MainActor (Argument) throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  @MainActor public func provide<Argument: Sendable>(
+    _ payload: @escaping @MainActor (Argument) throws -> Void
+  ) throws -> Bool
+  where Payload == @MainActor (Argument) throws -> Void {
+    try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
+  }
+}

@@ -1,0 +1,426 @@
+// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+
+// Payloads that suspend, on an actor.
+
+extension RunOnce {
+  /// Guards `@Sendable (isolated Argument) async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) async -> Result)
+  where Payload == @Sendable (isolated Argument) async -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable (isolated Argument) async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor, Result: Sendable>(
+    _ payload: @escaping @Sendable (isolated Argument) async throws -> Result
+  ) where Payload == @Sendable (isolated Argument) async throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor () async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result: Sendable>(_ payload: @escaping @MainActor () async -> Result)
+  where Payload == @MainActor () async -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor (Argument) async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async -> Result)
+  where Payload == @MainActor (Argument) async -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor () async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result: Sendable>(_ payload: @escaping @MainActor () async throws -> Result)
+  where Payload == @MainActor () async throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@MainActor (Argument) async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async throws -> Result)
+  where Payload == @MainActor (Argument) async throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable (isolated Argument) async -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @Sendable (isolated Argument) async -> Void
+  ) where Payload == @Sendable (isolated Argument) async -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@Sendable (isolated Argument) async throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @Sendable (isolated Argument) async throws -> Void
+  ) where Payload == @Sendable (isolated Argument) async throws -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor () async -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor () async -> Void
+  ) where Payload == @MainActor () async -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor (Argument) async -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor (Argument) async -> Void
+  ) where Payload == @MainActor (Argument) async -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor () async throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor () async throws -> Void
+  ) where Payload == @MainActor () async throws -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards `@MainActor (Argument) async throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument>(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor (Argument) async throws -> Void
+  ) where Payload == @MainActor (Argument) async throws -> Void {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
+}
+
+extension RunOnceProperty {
+  /// Guards a property's `(isolated Argument) async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async -> Result)
+  where Self == RunOnce<(isolated Argument) async -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `(isolated Argument) async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async throws -> Result)
+  where Self == RunOnce<(isolated Argument) async throws -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `(isolated Argument) async -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor>(
+    wrappedValue: @escaping (isolated Argument) async -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<(isolated Argument) async -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `(isolated Argument) async throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument: Actor>(
+    wrappedValue: @escaping (isolated Argument) async throws -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<(isolated Argument) async throws -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+}
+
+extension RunOnce {
+  @inlinable @inline(never)
+  init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == (isolated Argument) async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, value in
+      guard let value else {
+        return { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
+      }
+      // It stays on the actor that it was made on: only calls on that actor reach it.
+      nonisolated(unsafe) let result = value
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
+  where Payload == (isolated Argument) async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
+      await $0(argument)
+    }
+  }
+
+  @inlinable
+  func carried<Argument: Actor, Result>(_ argument: isolated Argument) async -> Carried<Result>
+  where Payload == (isolated Argument) async -> Result {
+    Carried(await self(argument))
+  }
+
+  @inlinable @inline(never)
+  init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable (isolated Argument) async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { (argument: isolated Argument) async in await RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
+  where Payload == @Sendable (isolated Argument) async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
+      await $0(argument)
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == (isolated Argument) async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, value in
+      guard let value else {
+        return { (argument: isolated Argument) async throws in try await RunOnce(storage).carried(argument).value }
+      }
+      // It stays on the actor that it was made on: only calls on that actor reach it.
+      nonisolated(unsafe) let result = value
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
+  where Payload == (isolated Argument) async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
+      try await $0(argument)
+    }
+  }
+
+  @inlinable
+  func carried<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Carried<Result>
+  where Payload == (isolated Argument) async throws -> Result {
+    Carried(try await self(argument))
+  }
+
+  @inlinable @inline(never)
+  init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable (isolated Argument) async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else {
+        return { (argument: isolated Argument) async throws in try await RunOnce(storage)(argument) }
+      }
+      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
+  where Payload == @Sendable (isolated Argument) async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
+      try await $0(argument)
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor () async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { await RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Result: Sendable>() async -> Result
+  where Payload == @MainActor () async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor (Argument) async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in await RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
+  where Payload == @MainActor (Argument) async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
+      await $0(argument)
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor () async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { try await RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
+  where Payload == @MainActor () async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
+      try await $0()
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @MainActor (Argument) async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in try await RunOnce(storage)(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
+  where Payload == @MainActor (Argument) async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
+      try await $0(argument)
+    }
+  }
+}
+
+extension RunOnce {
+  /// Guards `@MainActor () async -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @MainActor () async -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  @MainActor public func provide(
+    _ payload: @escaping @MainActor () async -> Void
+  ) async -> Bool
+  where Payload == @MainActor () async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@MainActor (Argument) async -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Payload == @MainActor (Argument) async -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  @MainActor public func provide<Argument: Sendable>(
+    _ payload: @escaping @MainActor (Argument) async -> Void
+  ) async -> Bool
+  where Payload == @MainActor (Argument) async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@MainActor () async throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @MainActor () async throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  @MainActor public func provide(
+    _ payload: @escaping @MainActor () async throws -> Void
+  ) async throws -> Bool
+  where Payload == @MainActor () async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards `@MainActor (Argument) async throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Payload == @MainActor (Argument) async throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  @MainActor public func provide<Argument: Sendable>(
+    _ payload: @escaping @MainActor (Argument) async throws -> Void
+  ) async throws -> Bool
+  where Payload == @MainActor (Argument) async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+}

@@ -1,0 +1,496 @@
+// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+
+// Payloads that leave the isolation of their caller: what a written-out type `() async -> Void` means in a module
+// without `NonisolatedNonsendingByDefault`.
+
+extension RunOnce {
+  /// Guards `@Sendable @concurrent () async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async -> Result)
+  where Payload == @Sendable @concurrent () async -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable @concurrent (Argument) async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
+  where Payload == @Sendable @concurrent (Argument) async -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable @concurrent () async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async throws -> Result)
+  where Payload == @Sendable @concurrent () async throws -> Result {
+    self.init(guarding: payload)
+  }
+
+  /// Guards `@Sendable @concurrent (Argument) async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
+  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    self.init(guarding: payload)
+  }
+}
+
+extension RunOnceProperty {
+  /// Guards a property's `@concurrent () async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result>(wrappedValue: @escaping @concurrent () async -> Result)
+  where Self == RunOnce<@concurrent () async -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@concurrent (Argument) async -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async -> Result)
+  where Self == RunOnce<@concurrent (Argument) async -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@concurrent () async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Result>(wrappedValue: @escaping @concurrent () async throws -> Result)
+  where Self == RunOnce<@concurrent () async throws -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@concurrent (Argument) async throws -> Result`.
+  @inlinable @_disfavoredOverload
+  public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
+  where Self == RunOnce<@concurrent (Argument) async throws -> Result> {
+    self.init(guarding: wrappedValue)
+  }
+
+  /// Guards a property's `@concurrent () async -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init(
+    wrappedValue: @escaping @concurrent () async -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@concurrent () async -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@concurrent (Argument) async -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument>(
+    wrappedValue: @escaping @concurrent (Argument) async -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@concurrent (Argument) async -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@concurrent () async throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init(
+    wrappedValue: @escaping @concurrent () async throws -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@concurrent () async throws -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+
+  /// Guards a property's `@concurrent (Argument) async throws -> Void`, once per store.
+  @inlinable @_disfavoredOverload
+  public init<Argument>(
+    wrappedValue: @escaping @concurrent (Argument) async throws -> Void,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
+    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+  }
+}
+
+extension RunOnce {
+  @inlinable @inline(never)
+  init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @concurrent () async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { await RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  where Payload == @concurrent () async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @inlinable @inline(never)
+  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable @concurrent () async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { await RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
+  where Payload == @Sendable @concurrent () async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @concurrent (Argument) async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in await RunOnce(storage).start(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
+  where Payload == @concurrent (Argument) async -> Result {
+    await start(argument)
+  }
+
+  @inlinable
+  nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async -> Result
+  where Payload == @concurrent (Argument) async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { payload in
+      // The call that it came with has checked that it may leave the caller's isolation.
+      nonisolated(unsafe) let argument = argument
+      return await payload(argument)
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable @concurrent (Argument) async -> Result {
+    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in await RunOnce(storage).start(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async
+    -> Result
+  where Payload == @Sendable @concurrent (Argument) async -> Result {
+    await start(argument)
+  }
+
+  @inlinable
+  nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async -> Result
+  where Payload == @Sendable @concurrent (Argument) async -> Result {
+    if isFinished { return result(of: Result.self) }
+    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { payload in
+      // The call that it came with has checked that it may leave the caller's isolation.
+      nonisolated(unsafe) let argument = argument
+      return await payload(argument)
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @concurrent () async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { try await RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
+  where Payload == @concurrent () async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
+      try await $0()
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable @concurrent () async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { try await RunOnce(storage)() } }
+      if isNothing(Result.self) { return { nothing() } }
+      return { result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
+  where Payload == @Sendable @concurrent () async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
+      try await $0()
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @concurrent (Argument) async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in try await RunOnce(storage).start(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
+    -> Result
+  where Payload == @concurrent (Argument) async throws -> Result {
+    try await start(argument)
+  }
+
+  @inlinable
+  nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async throws -> Result
+  where Payload == @concurrent (Argument) async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) { payload in
+      // The call that it came with has checked that it may leave the caller's isolation.
+      nonisolated(unsafe) let argument = argument
+      return try await payload(argument)
+    }
+  }
+
+  @inlinable @inline(never)
+  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
+  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+      guard let result else { return { argument in try await RunOnce(storage).start(argument) } }
+      if isNothing(Result.self) { return { _ in nothing() } }
+      return { _ in result }
+    }
+    self.init(run)
+  }
+
+  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  @inlinable
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
+    async throws -> Result
+  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    try await start(argument)
+  }
+
+  @inlinable
+  nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
+  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    if isFinished { return result(of: Result.self) }
+    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) { payload in
+      // The call that it came with has checked that it may leave the caller's isolation.
+      nonisolated(unsafe) let argument = argument
+      return try await payload(argument)
+    }
+  }
+}
+
+extension RunOnce {
+  /// Guards `@concurrent () async -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @concurrent () async -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide(
+    _ payload: @escaping @concurrent () async -> Void
+  ) async -> Bool
+  where Payload == @concurrent () async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@Sendable @concurrent () async -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @Sendable @concurrent () async -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide(
+    _ payload: @escaping @Sendable @concurrent () async -> Void
+  ) async -> Bool
+  where Payload == @Sendable @concurrent () async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@concurrent (Argument) async -> Void`, which is provided later.
+  @inlinable
+  public init<Argument>(payload: DeferredPayload)
+  where Payload == @concurrent (Argument) async -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(
+    _ payload: @escaping @concurrent (Argument) async -> Void
+  ) async -> Bool
+  where Payload == @concurrent (Argument) async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@Sendable @concurrent (Argument) async -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Payload == @Sendable @concurrent (Argument) async -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(
+    _ payload: @escaping @Sendable @concurrent (Argument) async -> Void
+  ) async -> Bool
+  where Payload == @Sendable @concurrent (Argument) async -> Void {
+    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
+  }
+
+  /// Guards `@concurrent () async throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @concurrent () async throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide(
+    _ payload: @escaping @concurrent () async throws -> Void
+  ) async throws -> Bool
+  where Payload == @concurrent () async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards `@Sendable @concurrent () async throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload)
+  where Payload == @Sendable @concurrent () async throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide(
+    _ payload: @escaping @Sendable @concurrent () async throws -> Void
+  ) async throws -> Bool
+  where Payload == @Sendable @concurrent () async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards `@concurrent (Argument) async throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument>(payload: DeferredPayload)
+  where Payload == @concurrent (Argument) async throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(
+    _ payload: @escaping @concurrent (Argument) async throws -> Void
+  ) async throws -> Bool
+  where Payload == @concurrent (Argument) async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+
+  /// Guards `@Sendable @concurrent (Argument) async throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Payload == @Sendable @concurrent (Argument) async throws -> Void {
+    self.init(guarding: nil)
+  }
+
+  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
+  ///
+  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
+  ///
+  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
+  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
+  ///   declared with the guard.
+  /// - Throws: What the payload throws, if it runs now.
+  @inlinable @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(
+    _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Void
+  ) async throws -> Bool
+  where Payload == @Sendable @concurrent (Argument) async throws -> Void {
+    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
+  }
+}
+
+extension RunOnceProperty {
+  /// What is no payload: its type names the errors that it throws.
+  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  @_disfavoredOverload
+  public init<Result, Failure: Error>(wrappedValue: @escaping @concurrent () async throws -> Result)
+  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> {
+    fatalError()
+  }
+}
