@@ -15,7 +15,7 @@ let package = Package(
   ],
   targets: [
     // A link to the playground's sources, because a product of the main package would be there for everybody.
-    .target(name: "ComparedAlternatives"),
+    .target(name: "ComparedAlternatives", sources: ["AssociatedRunOnce.swift", "CodeCallTracker.swift"]),
     .target(
       name: "MoreSubjects",
       dependencies: [

@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 /// First calls of runs whose owner nobody holds on to.

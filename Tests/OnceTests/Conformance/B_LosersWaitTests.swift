@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 /// Section B of the field's behaviours, each under its id.

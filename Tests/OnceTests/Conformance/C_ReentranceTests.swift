@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 /// Section C of the field's behaviours, each under its id; what ends the process is in C_ReentranceCrashTests.

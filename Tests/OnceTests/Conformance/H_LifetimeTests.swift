@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 /// Section H of the field's behaviours, each under its id.

@@ -36,8 +36,8 @@ What is asked of all of them:
 ## The wrappers at a glance
 */
 #if canImport(Once)
-  import Alternatives
   import Once
+  import Props
 #endif
 
 title("Code that runs once")
