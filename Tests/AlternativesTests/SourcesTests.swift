@@ -7,10 +7,10 @@ import Testing
     #expect(Sources.number(of: alternative) != nil)
   }
 
-  @Test func `the numbers have no gap, and none is given twice`() {
-    let numbers = Sources.alternatives.compactMap(Sources.number).sorted()
-    #expect(numbers.first == 1)
-    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 })
+  @Test func `no number is given twice`() {
+    let numbers = Sources.alternatives.compactMap(Sources.number)
+    #expect(!numbers.isEmpty)
+    #expect(Set(numbers).count == numbers.count)
   }
 
   @Test(arguments: Sources.alternatives)
