@@ -15,22 +15,26 @@ let package = Package(
     .target(name: "OnceFoundation", dependencies: ["Once"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "OnceSwiftUI", dependencies: ["Once"]),
 
-    .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
-    .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives"], path: "Playgrounds/Scorecard/Kit"),
+    // What demonstrations and tests stage races and screens with.
+    .target(name: "Props", path: "Playgrounds/Props"),
+    // The systems that the package is compared with, one a file.
+    .target(name: "Alternatives", dependencies: ["Props"], path: "Playgrounds/Alternatives"),
+    .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives", "Props"], path: "Playgrounds/Scorecard/Kit"),
     .executableTarget(
       name: "Scorecard",
       dependencies: ["ScorecardKit"],
       path: "Playgrounds/Scorecard/Command"
     ),
 
-    .testTarget(name: "OnceTests", dependencies: ["Once", "Alternatives"]),
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Props"]),
     .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
     .testTarget(
       name: "OnceFoundationTests",
-      dependencies: ["OnceFoundation", "OnceStoreProbe", "Alternatives"]
+      dependencies: ["OnceFoundation", "OnceStoreProbe", "Props"]
     ),
     .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
-    .testTarget(name: "AlternativesTests", dependencies: ["Alternatives"]),
+    .testTarget(name: "PropsTests", dependencies: ["Props"]),
+    .testTarget(name: "AlternativesTests", dependencies: ["Alternatives", "Props"]),
     .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
     .testTarget(name: "PlaygroundTests"),
   ],
@@ -46,7 +50,7 @@ let pages = [
 package.targets += pages.map { page in
   .executableTarget(
     name: page,
-    dependencies: ["Once", "OnceFoundation", "Alternatives"],
+    dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
     path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
   )
 }

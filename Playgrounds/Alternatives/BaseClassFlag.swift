@@ -1,3 +1,5 @@
+import Props
+
 /// D2, flag in a base class: the superclass sets the flag in its own override, and subclasses ask it.
 ///
 /// Whether the one-time code of a subclass ever runs depends on where it calls `super`: ``SuperLast`` works,

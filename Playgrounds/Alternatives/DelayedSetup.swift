@@ -1,3 +1,5 @@
+import Props
+
 /// D15, `delayedSetup`: an optional closure, filled by `setup(with:)` before the outlets exist and called in
 /// `viewDidLoad`.
 ///

@@ -1,3 +1,5 @@
+import Props
+
 /// D4, FunctionCallTracker: the counting property moved into a small class, one tracker for each function.
 ///
 /// The counting is written once now, but every function still needs a property for its tracker and an

@@ -1,3 +1,5 @@
+import Props
+
 /// D14, `onAppearOnce`: a SwiftUI view modifier that holds a `@State` flag.
 ///
 /// A portable stand-in: ``LifecycleViewTree`` plays the part of SwiftUI, which keeps the flag for each view

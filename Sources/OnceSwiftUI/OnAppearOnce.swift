@@ -6,9 +6,9 @@
   extension View {
     /// Performs an action when this view appears for the first time.
     ///
-    /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, a sheet that covered it.
-    /// This one performs it once for the identity of the view, and for a new identity (another `id`, another element of a
-    /// list) once more.
+    /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, a sheet that covered
+    /// it. This one performs it once for the identity of the view, and for a new identity (another `id`, another
+    /// element of a list) once more.
     ///
     /// ```swift
     /// struct FeedScreen: View {
@@ -29,8 +29,9 @@
     ///
     /// ## Which one to take
     ///
-    /// The mark lives as long as the view does. What must happen once for a *model* belongs there, as a `RunOnce`: the model
-    /// may be shown by several views, or loaded before any. For work that takes an `await` see ``taskOnce(priority:_:)``.
+    /// The mark lives as long as the view does. What must happen once for a *model* belongs there, as a `RunOnce`: the
+    /// model may be shown by several views, or loaded before any. For work that takes an `await` see
+    /// ``taskOnce(priority:_:)``.
     ///
     /// - Parameter action: What to do.
     /// - Returns: A view that performs the action when it first appears.

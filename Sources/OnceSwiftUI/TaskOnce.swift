@@ -6,8 +6,8 @@
   extension View {
     /// Starts a task when this view appears, until one has run to its end.
     ///
-    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops doing so when it has succeeded once
-    /// for the identity of the view:
+    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops doing so when it has succeeded
+    /// once for the identity of the view:
     ///
     /// ```swift
     /// struct FeedScreen: View {
@@ -21,14 +21,14 @@
     ///
     /// ## What it guarantees
     ///
-    /// One run of the action that was not cancelled. Two never run at the same time: if the view disappears, which cancels
-    /// its task, and appears again before the action has noticed, the next run waits for the end of the first.
+    /// One run of the action that was not cancelled. Two never run at the same time: if the view disappears, which
+    /// cancels its task, and appears again before the action has noticed, the next run waits for the end of the first.
     ///
     /// ## Failure
     ///
-    /// A task that is cancelled by disappearance before it has ended does not count, and the action runs again at the next
-    /// appearance. An action that fails in another way has to say so to its model; for a load that is retried until it
-    /// succeeds, declare a throwing `RunOnce` there.
+    /// A task that is cancelled by disappearance before it has ended does not count, and the action runs again at the
+    /// next appearance. An action that fails in another way has to say so to its model; for a load that is retried
+    /// until it succeeds, declare a throwing `RunOnce` there.
     ///
     /// ## Re-entrancy
     ///

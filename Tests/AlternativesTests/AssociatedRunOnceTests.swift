@@ -1,5 +1,6 @@
 import Alternatives
 import Foundation
+import Props
 import Testing
 
 @Suite struct AssociatedRunOnceTests {

@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 import Testing
 
 @MainActor @Suite struct BaseClassFlagTests {

@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 import Testing
 
 @Suite struct SettableOnlyFlagTests {

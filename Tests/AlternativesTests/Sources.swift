@@ -2,18 +2,22 @@ import Foundation
 
 /// Reads the files of the alternatives, for what only their text can show.
 enum Sources {
-  /// The alternatives in the order of the documents, D1 to D17; the files are named after them.
-  static let alternatives = [
-    "FlagAndCheck", "BaseClassFlag", "CountingProperty", "FunctionCallTracker", "CodeCallTracker",
-    "SettableOnlyFlag", "EncapsulatingStruct", "LazyVariable", "LazyClosure", "AssociatedRunOnce",
-    "DispatchOnce", "AtomicExchange", "StateEnum", "OnAppearOnce", "DelayedSetup", "FirstLaunch",
-    "InjectedFirstLaunch",
-  ]
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent()
+    .appending(path: "../../Playgrounds/Alternatives")
+
+  /// The names of the files, which are those of the systems.
+  static let alternatives = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
+    .filter { $0.hasSuffix(".swift") }
+    .map { String($0.dropLast(6)) }
+    .sorted()
 
   static func text(of alternative: String) -> String {
-    let file = URL(filePath: #filePath)
-      .deletingLastPathComponent()
-      .appending(path: "../../Playgrounds/Alternatives/\(alternative).swift")
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    (try? String(contentsOf: folder.appending(path: "\(alternative).swift"), encoding: .utf8)) ?? ""
+  }
+
+  /// The number of the system, with which the first comment of its file begins.
+  static func number(of alternative: String) -> Int? {
+    text(of: alternative).firstMatch(of: #/\A(?:import \w+\n|\n)*/// D(\d+), /#).flatMap { Int($0.1) }
   }
 }

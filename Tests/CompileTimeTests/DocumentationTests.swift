@@ -4,7 +4,7 @@ import Testing
 extension CompileTimeTests {
   /// Every example that a reader may copy.
   ///
-  /// An example prints what the comments beside its outermost statements say, line by line, or the block of text below it.
+  /// An example prints what the comments beside its outermost statements say, line by line, or the text below it.
   @Suite struct `Documentation` {
     private static let documents: [URL] = {
       let root = Fixture.root

@@ -1,7 +1,7 @@
-import Alternatives
 import Foundation
 import Once
 import OnceFoundation
+import Props
 import Testing
 
 @Suite struct `A file store` {

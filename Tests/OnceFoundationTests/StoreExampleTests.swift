@@ -1,7 +1,7 @@
-import Alternatives
 import Foundation
 import Once
 import OnceFoundation
+import Props
 import Testing
 
 /// The examples in the documentation of `OnceStore`, as they stand there.

@@ -1,7 +1,7 @@
-import Alternatives
 import Foundation
 import Once
 import OnceFoundation
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A store in the user defaults` {

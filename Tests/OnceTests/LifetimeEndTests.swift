@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `In line: nothing stays when the object dies` {

@@ -1,6 +1,6 @@
-import Alternatives
 import Foundation
 import Once
+import Props
 import Testing
 
 // No time limit: nothing here waits for anything, but a loaded machine may need its time.

@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 @Suite struct `In line: one run for each object and place` {

@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 /// Two payloads of one mark of which one blocks and the other suspends.

@@ -1,11 +1,11 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 /// First calls of runs whose owner nobody holds on to.
 ///
-/// In an optimised build the owner may be gone as soon as its run has been taken out of it; the run must then be held by
-/// the call. See `TemporaryTests` for how to look at it with AddressSanitizer.
+/// In an optimised build the owner may be gone as soon as its run has been taken out of it; the run must then be held
+/// by the call. See `TemporaryTests` for how to look at it with AddressSanitizer.
 @Suite struct TemporaryCallTests {
   private final class Owner: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>

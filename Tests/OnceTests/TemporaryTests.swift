@@ -3,9 +3,9 @@ import Testing
 
 /// Reads of values that nobody holds on to.
 ///
-/// The fast paths are written so that the optimiser need not retain what they read (`OnceLatch.isFinished` says how). In an
-/// optimised build a careless version of them reads what was freed a moment ago, which mostly gives the right answer;
-/// AddressSanitizer sees it: `swift test -c release --sanitize=address --filter Temporary`.
+/// The fast paths are written so that the optimiser need not retain what they read (`OnceLatch.isFinished` says how).
+/// In an optimised build a careless version of them reads what was freed a moment ago, which mostly gives the right
+/// answer; AddressSanitizer sees it: `swift test -c release --sanitize=address --filter Temporary`.
 ///
 /// Each function is kept from being inlined, so that the last use of the value is in it, and nothing else keeps it.
 @Suite struct TemporaryTests {

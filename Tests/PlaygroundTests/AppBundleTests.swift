@@ -20,12 +20,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try make(folder.path) == 0)
     let copies = try sources(in: bundle.appending(path: "Sources"))
-    let originals = try ["Sources/Once", "Sources/OnceFoundation", "Playgrounds/Alternatives"]
+    let originals = try ["Sources/Once", "Sources/OnceFoundation", "Playgrounds/Alternatives", "Playgrounds/Props"]
       .flatMap { try sources(in: Playground.root.appending(path: $0)) }
     #expect(copies.count == originals.count)
     for copy in copies {
       let text = try String(contentsOf: copy, encoding: .utf8)
-      #expect(!text.contains(/import (Once|OnceFoundation|Alternatives)\n/))
+      #expect(!text.contains(/import (Once|OnceFoundation|Alternatives|Props)\n/))
       #expect(!text.contains(#/\n *package /#))
       #expect(try copy.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true)
     }

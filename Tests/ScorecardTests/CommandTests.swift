@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CommandTests {
   @Test(arguments: [
-    ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D18", "copy"],
+    ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
     ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"],
     ["--json", "--markdown"],
   ])

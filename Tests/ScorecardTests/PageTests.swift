@@ -59,11 +59,19 @@ import Testing
     #expect(files.count == Contestant.all.count)
   }
 
-  @Test func `the rows are all seventeen systems of the documents, and then our own`() {
-    let ids = Contestant.all.filter { !$0.isOurs }.map(\.id)
-    #expect(ids == (1...17).map { "D\($0)" })
-    #expect(Contestant.all.suffix(from: 17).count { !$0.isOurs } == 0)
+  @Test func `the rows are the systems of the documents by their numbers, and then our own`() {
+    let theirs = Contestant.all.prefix { !$0.isOurs }
+    #expect(theirs.enumerated().allSatisfy { index, row in row.id == "D\(index + 1)" })
+    #expect(Contestant.all[theirs.endIndex...].allSatisfy { $0.isOurs })
     #expect(Set(Contestant.all.map(\.id)).count == Contestant.all.count)
+  }
+
+  @Test func `every system in the folder of the alternatives has a row`() throws {
+    let folder = Self.package.appending(path: "Playgrounds/Alternatives")
+    let numbers = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .compactMap { try String(contentsOf: $0, encoding: .utf8).firstMatch(of: #//// (D\d+), /#)?.1 }
+    #expect(!numbers.isEmpty)
+    #expect(Set(numbers.map(String.init)).isSubset(of: Contestant.all.map(\.id)))
   }
 
   /// The parts between empty lines, without the marks.

@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// A way to have something done once, and what it can do: one row.
 ///

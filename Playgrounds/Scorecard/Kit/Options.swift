@@ -30,8 +30,8 @@ struct Options {
     let rows = Contestant.all.map { "  \($0.id.padded(to: 9)) \($0.name)" }
     let columns = Column.allCases.map { "  \($0.rawValue.padded(to: 10)) \($0.title)" }
     return """
-      Plays the situations of five essays on one-time code against seventeen ways of running code once, and against @SetOnce,
-      @RunOnce and @LazyOnce. Everything it prints was observed in the run that printed it.
+      Plays the situations of five essays on one-time code against the common ways of running code once, and
+      against @SetOnce, @RunOnce and @LazyOnce. Everything it prints was observed in the run that printed it.
 
       \(usage)
 

@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// The documents' screen: it wants something done once, and asks for it at every appearance.
 final class PlainScreen: LifecycleScreen {

@@ -1,4 +1,3 @@
-import Alternatives
 import Foundation
 
 /// Puts the questions to the contestants, by experiment, and answers each with a finding.

@@ -1,5 +1,3 @@
-import Alternatives
-
 /// One guard, ready for use, with the work it stands for.
 struct Subject {
   /// Something that can be done to a guard, and how that is said.

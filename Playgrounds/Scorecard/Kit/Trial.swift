@@ -1,5 +1,5 @@
-import Alternatives
 import Foundation
+import Props
 import Synchronization
 
 /// An experiment in a process of its own, which it may hang or stop.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The errors of one file: those that its comments announce, or those that the compiler reports.
 ///
-/// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but they are compared with
-/// errors alone: its option `-verify` would also demand every note, and those that lie in the module's sources.
+/// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but they are compared
+/// with errors alone: its option `-verify` would also demand every note, and those that lie in the module's sources.
 struct Diagnostics {
   /// One error, or a part of its words.
   struct Error {

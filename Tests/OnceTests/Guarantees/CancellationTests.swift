@@ -1,27 +1,35 @@
-import Alternatives
 import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Cancellation hands the turn over` {
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `if the task that runs is cancelled and its payload throws, the next in line takes over`(
+  func `AL-01: if the task that runs is cancelled and its payload throws, exactly one waiter takes over`(
     subject: SuspendingSubject<Int>
   ) async throws {
-    let gate = AsyncGate()
+    let gates = [AsyncGate(), AsyncGate()]
     let runs = Counter()
+    let ended = Counter()
     let stage = subject.stage
     let once = await subject.make {
       let run = runs.increment()
-      if run == 1 { try await gate.holdUnlessCancelled() }
+      try await gates[run - 1].holdUnlessCancelled()
       return run
     }
-    let tasks = await stage.line(3) { try await once.call() }
-    #expect(runs.value == 1)
+    let tasks = await stage.line(4) {
+      defer { ended.increment() }
+      return try await once.call()
+    }
     tasks[0].cancel()
     await stage.settle()
+    #expect(await !once.hasRun())
+    #expect(runs.value == 2)
+    #expect(ended.value == 1)
+    gates[1].open()
+    await stage.settle()
     await #expect(throws: CancellationError.self) { try await tasks[0].value }
-    #expect(try await tasks[1].value == 2)
-    #expect(try await tasks[2].value == 2)
+    for task in tasks.dropFirst() {
+      #expect(try await task.value == 2)
+    }
     #expect(runs.value == 2)
   }
 
@@ -157,7 +165,9 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.all)
-  func `a cancelled task gets the result of a run that has ended`(subject: Subject<Int>) async throws {
+  func `TK-OC-06: a cancelled task gets the result of a run that has ended`(
+    subject: Subject<Int>
+  ) async throws {
     let runs = Counter()
     let once = await subject.make { runs.increment() }
     _ = try await once.call()

@@ -3,7 +3,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Descriptions tell the state and start nothing` {
   @Test(arguments: Subject<Int>.all)
-  func `a guard says that it has not run, and then what came of it`(subject: Subject<Int>) async throws {
+  func `RS-OC-13: a guard says that it has not run, and then what came of it`(
+    subject: Subject<Int>
+  ) async throws {
     let runs = Counter()
     let once = await subject.make {
       runs.increment()
@@ -55,7 +57,7 @@ import Testing
     #expect(seen.value.count == 5)
   }
 
-  @Test func `a lazy value says that it has not run, and then its value`() {
+  @Test func `RS-OC-13, KT-LZ-02: a lazy value says that it has not run, and then its value`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: "value \(runs.increment())")
     let before = appearancesOf(value)
@@ -105,5 +107,32 @@ import Testing
     #expect(!screen.$trackView.hasRun)
     #expect(!screen.$title.isInitialized)
     #expect(!screen.didConfigure)
+  }
+
+  /// A guard that would be noticed if it ran, as an argument of a test.
+  private static let argument = RunOnce { () -> Int in fatalError("formatting a test's argument ran it") }
+
+  @Test(arguments: [argument])
+  private func `NET-LZ-04: to be the argument of a test does not force a guard`(
+    once: RunOnce<@Sendable () -> Int>
+  ) {
+    #expect(!once.hasRun)
+  }
+
+  @Test func `NET-LZ-04: to be shown by an expectation that fails does not force it`() {
+    let runs = Counter()
+    let value = LazyOnce(wrappedValue: runs.increment())
+    let once = RunOnce { runs.increment() }
+    let flag = SetOnce()
+    func isAccepted<Wrapper>(_: Wrapper) -> Bool { false }
+    withKnownIssue {
+      #expect(isAccepted(value))
+      #expect(isAccepted(once))
+      #expect(isAccepted(flag))
+    }
+    #expect(runs.value == 0)
+    #expect(!value.isInitialized)
+    #expect(!once.hasRun)
+    #expect(!flag.isSet)
   }
 }

@@ -1,4 +1,3 @@
-import Alternatives
 import Once
 import Testing
 

@@ -1,16 +1,18 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Losers wait and see the effects` {
   @Test(arguments: BlockingSubject<Int>.all)
-  func `a thread that loses is parked until the run has ended`(subject: BlockingSubject<Int>) {
+  func `CPP-CO-01, RS-ONCE-04, GUAVA-SU-01: a thread that loses is parked until the run has ended`(
+    subject: BlockingSubject<Int>
+  ) {
     let gate = Gate("the payload")
     let effect = Unguarded(0)
     let seen = Counter()
     let once = subject.make {
       gate.hold()
-      effect.value = 1
+      effect.value += 1
       return 42
     }
     let winner = BackgroundThread { _ = try? once.call() }
@@ -29,9 +31,9 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<[Int]>.all)
-  func `a task that loses is suspended until the run has ended`(subject: SuspendingSubject<[Int]>)
-    async throws
-  {
+  func `TK-OC-01: a task that loses is suspended until the run has ended, and leaves its thread to others`(
+    subject: SuspendingSubject<[Int]>
+  ) async throws {
     let gate = AsyncGate()
     let effect = Unguarded(0)
     let ended = Counter()
@@ -87,13 +89,13 @@ import Testing
     #expect(log.count == 1)
   }
 
-  @Test func `a thread that reads a lazy value while it is made is parked until it is there`() {
+  @Test func `GUAVA-SU-01: a thread that reads a lazy value while it is made is parked until it is there`() {
     let gate = Gate("the initialiser")
     let effect = Unguarded(0)
     let seen = Counter()
     let make: @Sendable () -> Int = {
       gate.hold()
-      effect.value = 1
+      effect.value += 1
       return 42
     }
     let shared = UnsafelyShared(LazyOnce(wrappedValue: make()))
@@ -126,5 +128,62 @@ import Testing
       }
     }
     #expect(missed.value == 0)
+  }
+
+  @Test
+  func `RS-OC-01: a value made on another thread is readable here, and a later initialiser is not entered`() {
+    let mayRun = Unguarded(true)
+    let make: @Sendable () -> [String] = {
+      guard mayRun.value else { fatalError("the initialiser was entered again") }
+      return ["made", "elsewhere"]
+    }
+    let value = UnsafelyShared(LazyOnce(wrappedValue: make()))
+    BackgroundThread { _ = value.value.wrappedValue }.join()
+    mayRun.value = false
+    #expect(value.value.valueIfInitialized == ["made", "elsewhere"])
+    #expect(value.value.wrappedValue == ["made", "elsewhere"])
+  }
+
+  @Test(arguments: BlockingSubject<Void>.all)
+  func `RS-ONCE-06: 'has run' is false before, false inside the payload, and true afterwards`(
+    subject: BlockingSubject<Void>
+  ) throws {
+    let own = Unguarded<BlockingInstance<Void>?>(nil)
+    let inside = Unguarded<Bool?>(nil)
+    defer { own.value = nil }
+    let once = subject.make { inside.value = own.value?.hasRun() }
+    own.value = once
+    #expect(!once.hasRun())
+    try once.call()
+    #expect(inside.value == false)
+    #expect(once.hasRun())
+  }
+
+  @Test(arguments: SuspendingSubject<Void>.all)
+  func `RS-ONCE-06: the same for payloads that suspend`(subject: SuspendingSubject<Void>) async throws {
+    let own = Unguarded<Instance<Void>?>(nil)
+    let inside = Unguarded<Bool?>(nil)
+    defer { own.value = nil }
+    let once = await subject.make { inside.value = await own.value?.hasRun() }
+    own.value = once
+    #expect(await !once.hasRun())
+    try await once.call()
+    #expect(inside.value == false)
+    #expect(await once.hasRun())
+  }
+
+  @Test func `RS-ONCE-06: a lazy value is not initialised while it is made`() {
+    let own = UnsafelyShared<LazyOnce<Int>?>(nil)
+    let inside = Unguarded<[Bool?]>([])
+    defer { own.value = nil }
+    let make: @Sendable () -> Int = {
+      inside.value = [own.value?.isInitialized, own.value.map { $0.valueIfInitialized == nil }]
+      return 42
+    }
+    own.value = LazyOnce(wrappedValue: make())
+    #expect(own.value?.isInitialized == false)
+    #expect(own.value?.wrappedValue == 42)
+    #expect(inside.value == [false, true])
+    #expect(own.value?.isInitialized == true)
   }
 }

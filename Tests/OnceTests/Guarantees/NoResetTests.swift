@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct `Nothing resets a once` {
   @Test(arguments: Subject<Int>.all)
-  func `a thousand calls later it is still the first result`(subject: Subject<Int>) async throws {
+  func `GO-FUNC-01, GO-FUNC-02: a thousand calls later it is still the first result`(
+    subject: Subject<Int>
+  ) async throws {
     let runs = Counter()
     let once = await subject.make { runs.increment() }
     for _ in 0..<1_000 {
@@ -12,7 +14,7 @@ import Testing
     #expect(await once.hasRun())
   }
 
-  @Test func `a flag stays set`() {
+  @Test func `TK-SET-02: a flag stays set`() {
     let flag = SetOnce()
     #expect(!flag.isSet)
     #expect(flag.set())
@@ -41,22 +43,45 @@ import Testing
     #expect(runs.value == ["declared"])
   }
 
-  @Test func `a new one starts afresh and leaves the old one as it is`() {
-    final class Screen {
-      @RunOnce var trackView: () -> Void
+  private final class Screen {
+    @SetOnce var didConfigure
+    @RunOnce var load: () -> Int
+    @LazyOnce var title: Int
+    private let runs: Counter
 
-      init(_ runs: Counter) { _trackView = RunOnce(wrappedValue: { runs.increment() }) }
-
-      func startAfresh(_ runs: Counter) { _trackView = RunOnce(wrappedValue: { runs.increment() }) }
+    init(_ runs: Counter) {
+      self.runs = runs
+      _load = RunOnce(wrappedValue: { runs.increment() })
+      _title = LazyOnce(wrappedValue: runs.increment())
     }
-    let runs = Counter()
-    let screen = Screen(runs)
-    let old = screen.$trackView
-    screen.trackView()
-    screen.startAfresh(runs)
-    #expect(!screen.$trackView.hasRun)
-    screen.trackView()
-    old()
-    #expect(runs.value == 2)
+
+    /// What the `setUp` of somebody's tests would do.
+    func setUpAnew() {
+      _didConfigure = SetOnce()
+      _load = RunOnce(wrappedValue: { [runs] in runs.increment() })
+      _title = LazyOnce(wrappedValue: self.runs.increment())
+    }
+  }
+
+  @Test func `BUR-07: replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
+    let screen = Screen(Counter())
+    let (flag, load, title) = (screen.$didConfigure, screen.$load, screen.$title)
+    screen.$didConfigure.set()
+    #expect(screen.load() == 1)
+    #expect(screen.title == 2)
+
+    screen.setUpAnew()
+    #expect(!screen.didConfigure)
+    #expect(!screen.$load.hasRun)
+    #expect(!screen.$title.isInitialized)
+    #expect(flag.isSet)
+    #expect(load.hasRun)
+    #expect(title.isInitialized)
+
+    #expect(screen.load() == 3)
+    #expect(screen.title == 4)
+    #expect(screen.$didConfigure.set())
+    #expect(load() == 1)
+    #expect(title.wrappedValue == 2)
   }
 }

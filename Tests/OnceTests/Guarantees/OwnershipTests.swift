@@ -1,5 +1,5 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Nothing keeps the owner alive` {
@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: Subject<Tracked>.all)
-  func `the result lives as long as the guard, and is freed once`(subject: Subject<Tracked>) async throws {
+  func `RS-OC-10: the result lives as long as the guard, and is freed once`(
+    subject: Subject<Tracked>
+  ) async throws {
     let lifetimes = Lifetimes()
     do {
       let once = await subject.make { lifetimes.track() }
@@ -80,6 +82,50 @@ import Testing
       _ = try await once.call()
       #expect(lifetimes.total == 1)
     }
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test func `RS-OC-10: also when the last owner is another thread`() {
+    let lifetimes = Lifetimes()
+    var load: RunOnce<@Sendable () -> Tracked>? = RunOnce { lifetimes.track() }
+    var value: UnsafelyShared<LazyOnce<Tracked>>? = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))
+    let gate = Gate("the last owner")
+    let last = BackgroundThread { [load, value] in
+      gate.hold()
+      _ = load?()
+      _ = value?.value.wrappedValue
+    }
+    gate.waitForArrivals()
+    _ = load?()
+    _ = value?.value.wrappedValue
+    #expect(lifetimes.alive == 2)
+    load = nil
+    value = nil
+    #expect(lifetimes.alive == 2)
+    gate.open()
+    last.join()
+    // The thread lets go of its closure after it has said that it is done.
+    while lifetimes.alive > 0 { threadYield() }
+    #expect(lifetimes.total == 2)
+  }
+
+  @Test func `RS-OC-11: flags and lazy values that were never used are freed without a trace`() {
+    final class Screen {
+      @SetOnce var didConfigure
+      @LazyOnce var title: Tracked
+      @RunOnce(payload: .later) var delayedSetup: () -> Void
+      private let tracked: Tracked
+
+      init(_ lifetimes: Lifetimes) {
+        tracked = lifetimes.track()
+        _title = LazyOnce(wrappedValue: lifetimes.track())
+      }
+    }
+    let lifetimes = Lifetimes()
+    for _ in 0..<100 {
+      #expect(!Screen(lifetimes).didConfigure)
+    }
+    #expect(lifetimes.total == 100)
     #expect(lifetimes.alive == 0)
   }
 }

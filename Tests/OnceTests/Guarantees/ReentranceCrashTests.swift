@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Recursion where a value is owed ends the process` {
   @Test(arguments: BlockingSubject<Int>.all.map(\.name))
-  func `for a payload that blocks`(name: String) async {
+  func `RS-OC-07: for a payload that blocks`(name: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
       let own = Unguarded<BlockingInstance<Int>?>(nil)
       let once = BlockingSubject<Int>.all.first { $0.name == name }?.make { try own.value?.call() ?? 0 }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all.map(\.name))
-  func `for a payload that suspends`(name: String) async {
+  func `RS-OC-07: for a payload that suspends`(name: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
       let own = Unguarded<Instance<Int>?>(nil)
       let once = await SuspendingSubject<Int>.all.first { $0.name == name }?.make {
@@ -41,5 +41,44 @@ import Testing
       _ = once()
     }
     expectRecursion(anything, naming: "RunOnce<", "-> Any")
+  }
+
+  @Test func `RS-OC-07: for a lazy value that reads itself`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let own = Unguarded<LazyOnce<Int>?>(nil)
+      own.value = LazyOnce(wrappedValue: own.value?.wrappedValue ?? 0)
+      print(own.value?.wrappedValue ?? 0)
+    }
+    expectRecursion(result, naming: "LazyOnce<Int>", "Int")
+  }
+
+  @Test func `RADAR-01: for two guards that call each other on one thread`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let second = Unguarded<RunOnce<@Sendable () -> Int>?>(nil)
+      let first = RunOnce { () -> Int in second.value?() ?? 0 }
+      second.value = RunOnce { () -> Int in first() }
+      print(first())
+    }
+    expectRecursion(result, naming: "RunOnce<", "Int")
+  }
+
+  @Test func `RADAR-01: for two lazy values that read each other on one thread`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let second = Unguarded<LazyOnce<String>?>(nil)
+      let first = LazyOnce(wrappedValue: second.value?.wrappedValue ?? "")
+      second.value = LazyOnce(wrappedValue: first.wrappedValue)
+      print(first.wrappedValue)
+    }
+    expectRecursion(result, naming: "LazyOnce<String>", "String")
+  }
+
+  @Test func `RADAR-01: for two guards that await each other in one task`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let second = Unguarded<RunOnce<nonisolated(nonsending) @Sendable () async throws -> Int>?>(nil)
+      let first = RunOnce { () async throws -> Int in try await second.value?() ?? 0 }
+      second.value = RunOnce { () async throws -> Int in try await first() }
+      print(try await first())
+    }
+    expectRecursion(result, naming: "RunOnce<", "Int")
   }
 }

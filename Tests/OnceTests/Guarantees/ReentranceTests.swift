@@ -1,9 +1,12 @@
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Re-entrance never hangs` {
   @Test(arguments: BlockingSubject<Void>.all)
-  func `a payload without a result that calls itself goes on at once`(subject: BlockingSubject<Void>) throws {
+  func `SOM-04: a payload without a result that calls itself goes on at once`(
+    subject: BlockingSubject<Void>
+  ) throws {
     let steps = Unguarded<[String]>([])
     let own = Unguarded<BlockingInstance<Void>?>(nil)
     defer { own.value = nil }
@@ -20,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Void>.all)
-  func `a suspending payload without a result that calls itself goes on at once`(
+  func `SOM-04: a suspending payload without a result that calls itself goes on at once`(
     subject: SuspendingSubject<Void>
   ) async throws {
     let steps = Unguarded<[String]>([])
@@ -112,32 +115,78 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test func `one block may trigger others`() async throws {
-    let log = Unguarded<[String]>([])
-    let stamp = RunOnce { () -> Int in
-      log.value.append("stamp")
-      return 1
+  @Test func `SRO-02: a payload may call others, and each runs once`() async throws {
+    for _ in 0..<10 {
+      let log = Unguarded<[String]>([])
+      let stamp = RunOnce { () -> Int in
+        log.value.append("stamp")
+        return 1
+      }
+      let open = RunOnce { () async throws -> Int in
+        log.value.append("open")
+        return stamp() + 1
+      }
+      let load = RunOnce { () async throws -> Int in
+        log.value.append("load")
+        return try await open() + stamp()
+      }
+      #expect(try await load() == 3)
+      #expect(try await load() == 3)
+      #expect(log.value == ["load", "open", "stamp"])
     }
-    let open = RunOnce { () async throws -> Int in
-      log.value.append("open")
-      return stamp() + 1
-    }
-    let load = RunOnce { () async throws -> Int in
-      log.value.append("load")
-      return try await open() + stamp()
-    }
-    #expect(try await load() == 3)
-    #expect(try await load() == 3)
-    #expect(log.value == ["load", "open", "stamp"])
   }
 
-  @Test func `a lazy value may be made of others`() {
-    final class Report {
-      @LazyOnce var title = "Once"
-      @LazyOnce var length = 4
-      lazy var both = LazyOnce(wrappedValue: "\(self.title) \(self.length)")
+  @Test func `SRO-02: an initialiser may read a different lazy value, and each runs once`() {
+    for _ in 0..<10 {
+      let runs = Counter()
+      let inner = LazyOnce(wrappedValue: runs.increment())
+      let outer = LazyOnce(wrappedValue: (inner.wrappedValue, runs.increment()))
+      #expect(outer.wrappedValue == (1, 2))
+      #expect(inner.wrappedValue == 1)
+      #expect(runs.value == 2)
     }
-    let report = Report()
-    #expect(report.both.wrappedValue == "Once 4")
+  }
+
+  @Test func `CPP-CO-04: two threads use two guards in opposite orders, again and again, without a deadlock`() {
+    let runs = Counter()
+    let pairs = (0..<1_000).map { _ in
+      (RunOnce { () -> Void in runs.increment() }, RunOnce { () -> Void in runs.increment() })
+    }
+    stampede(over: Array(pairs.indices), threads: 2) { index, thread in
+      let (first, second) = pairs[index]
+      if thread == 0 {
+        first()
+        second()
+      } else {
+        second()
+        first()
+      }
+    }
+    #expect(runs.value == 2_000)
+  }
+
+  @Test func `CPP-CO-04: two threads read two lazy values in opposite orders without a deadlock`() {
+    let runs = Counter()
+    let pairs = (0..<1_000).map { _ in
+      UnsafelyShared((LazyOnce(wrappedValue: runs.increment()), LazyOnce(wrappedValue: runs.increment())))
+    }
+    stampede(over: pairs, threads: 2) { pair, thread in
+      let (first, second) = pair.value
+      _ = thread == 0 ? first.wrappedValue : second.wrappedValue
+      _ = thread == 0 ? second.wrappedValue : first.wrappedValue
+    }
+    #expect(runs.value == 2_000)
+  }
+
+  @Test func `CPP-CO-04: a guard held open by one thread keeps nobody from another guard`() {
+    let gate = Gate("the held payload")
+    let held = RunOnce { () -> Void in gate.hold() }
+    let free = RunOnce { 42 }
+    let holding = BackgroundThread { held() }
+    gate.waitForArrivals()
+    #expect(free() == 42)
+    gate.open()
+    holding.join()
+    #expect(held.hasRun)
   }
 }

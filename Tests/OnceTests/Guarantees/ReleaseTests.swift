@@ -1,10 +1,10 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Captures are released as soon as a run has succeeded` {
   @Test(arguments: Subject<Int>.all)
-  func `they live until the first success, and no longer`(subject: Subject<Int>) async throws {
+  func `GO-FUNC-10: they live until the first success, and no longer`(subject: Subject<Int>) async throws {
     let lifetimes = Lifetimes()
     let once = await make(subject, capturing: lifetimes) { 42 }
     #expect(lifetimes.alive == 1)
@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.all)
-  func `a guard that is freed without a run frees them once and runs nothing`(subject: Subject<Int>) async {
+  func `RS-LLOCK-04, RS-OC-11: a guard that is freed without a run frees them once and runs nothing`(
+    subject: Subject<Int>
+  ) async {
     let lifetimes = Lifetimes()
     let runs = Counter()
     _ = await make(subject, capturing: lifetimes) { runs.increment() }
@@ -102,6 +104,21 @@ import Testing
     #expect(await later.value?.value == 42)
   }
 
+  @Test func `GO-FUNC-10, NET-SRC-01: the initialiser of a lazy value lives until it has succeeded`() {
+    let lifetimes = Lifetimes()
+    let aliveInside = Unguarded(0)
+    let value = lazily { [captured = lifetimes.track()] in
+      captured.use()
+      aliveInside.value = lifetimes.alive
+      return 42
+    }
+    #expect(value.valueIfInitialized == nil)
+    #expect(lifetimes.alive == 1)
+    #expect(value.wrappedValue == 42)
+    #expect(aliveInside.value == 1)
+    #expect(lifetimes.alive == 0)
+  }
+
   @Test func `the initialiser of a lazy value is freed after publication and outside the lock`() {
     let lifetimes = Lifetimes()
     let own = UnsafelyShared<LazyOnce<Int>?>(nil)
@@ -124,7 +141,7 @@ import Testing
     #expect(seen.value == [42, 42])
   }
 
-  @Test func `a lazy value that is freed unread frees its initialiser once and makes nothing`() {
+  @Test func `RS-LLOCK-04: a lazy value that is freed unread frees its initialiser once and makes nothing`() {
     let lifetimes = Lifetimes()
     let runs = Counter()
     do {

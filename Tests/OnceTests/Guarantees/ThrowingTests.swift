@@ -1,10 +1,19 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A throw does not use the turn up` {
+  /// Says where it was thrown, and is told from every other by its identity.
+  private final class Trace: Error {
+    let function: String
+
+    init(_ function: String = #function) { self.function = function }
+  }
+
   @Test(arguments: Subject<Int>.throwing)
-  func `each failure goes to its own caller, and the first success stays`(subject: Subject<Int>) async throws {
+  func `NET-LZ-08, FOLLY-DI-02: each failure goes to its own caller, and the first success stays`(
+    subject: Subject<Int>
+  ) async throws {
     let runs = Counter()
     let once = await subject.make {
       let run = runs.increment()
@@ -23,33 +32,34 @@ import Testing
   }
 
   @Test(arguments: BlockingSubject<Int>.throwing)
-  func `one of the waiting threads makes the next attempt, and the others get its result`(
-    subject: BlockingSubject<Int>
-  ) {
+  func
+    `RS-OC-09: failures go to their own callers, each waiting caller starts again, the first success sticks`(
+      subject: BlockingSubject<Int>
+    )
+  {
     let gate = Gate("the first attempt")
     let runs = Counter()
     let log = CallLog()
     let once = subject.make {
       let run = runs.increment()
-      if run == 1 {
-        gate.hold()
-        throw Failure(attempt: run)
-      }
+      if run == 1 { gate.hold() }
+      if run < 3 { throw Failure(attempt: run) }
       return run
     }
-    let first = BackgroundThread { log.record("first \(outcome { try once.call() })") }
+    let first = BackgroundThread { log.record(outcome { try once.call() }) }
     gate.waitForArrivals()
-    let waiting = ParkedThreads(3) { _ in log.record("waiting \(outcome { try once.call() })") }
+    let waiting = ParkedThreads(4) { _ in log.record(outcome { try once.call() }) }
     waiting.waitUntilParked()
     gate.open()
     first.join()
     waiting.join()
-    #expect(log.entries.sorted() == ["first Failure(attempt: 1)", "waiting 2", "waiting 2", "waiting 2"])
-    #expect(runs.value == 2)
+    #expect(log.entries.sorted() == ["3", "3", "3", "Failure(attempt: 1)", "Failure(attempt: 2)"])
+    #expect(runs.value == 3)
+    #expect(once.hasRun())
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `the first of the waiting tasks makes the next attempt, and the others go on waiting`(
+  func `AOC-01, AOC-02: the first of the waiting tasks makes the next attempt, and the others go on waiting`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gates = (0..<3).map { _ in AsyncGate() }
@@ -85,18 +95,42 @@ import Testing
     await stage.settle()
     #expect(log.entries.dropFirst(2).sorted() == ["3 got 3", "4 got 3"])
     for task in tasks { try await task.value }
+    #expect(try await once.call() == 3)
+    #expect(runs.value == 3)
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `after a success a payload that would throw is never entered`(subject: Subject<Int>) async throws {
-    let runs = Counter()
+  func `GO-FUNC-06: the first caller gets the very error that was raised, inside its own call`(
+    subject: Subject<Int>
+  ) async {
+    let error = Trace()
+    let log = CallLog()
     let once = await subject.make {
-      if runs.increment() > 1 { throw Failure() }
-      return 1
+      log.record("raised")
+      throw error
     }
-    for _ in 0..<5 {
-      #expect(try await once.call() == 1)
+    log.record("called")
+    do {
+      _ = try await once.call()
+      log.record("returned")
+    } catch {
+      log.record("caught")
+      #expect((error as? Trace)?.function == #function)
     }
-    #expect(runs.value == 1)
+    #expect(log.entries == ["called", "raised", "caught"])
+    await #expect { try await once.call() } throws: { $0 as? Trace === error }
+  }
+
+  @Test(arguments: BlockingSubject<Void>.throwing)
+  func `BUG-01: after a throwing run the next call returns, on whatever thread`(subject: BlockingSubject<Void>) {
+    let runs = Counter()
+    let once = subject.make {
+      if runs.increment() == 1 { throw Failure() }
+    }
+    BackgroundThread { try? once.call() }.join()
+    #expect(!once.hasRun())
+    BackgroundThread { try? once.call() }.join()
+    #expect(once.hasRun())
+    #expect(runs.value == 2)
   }
 }

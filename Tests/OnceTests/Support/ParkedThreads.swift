@@ -1,5 +1,5 @@
-import Alternatives
 import Foundation
+import Props
 
 /// Sees that threads are parked, and not merely that they have not come back yet.
 ///

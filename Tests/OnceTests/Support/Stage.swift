@@ -1,5 +1,5 @@
-import Alternatives
 import Foundation
+import Props
 
 /// Where the tasks of a test run: one thread for all of them, so that "everybody is suspended now" can be known.
 protocol Stage: Sendable {

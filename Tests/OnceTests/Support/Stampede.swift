@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// Sends the same threads to one instance after another, together at each.
 ///

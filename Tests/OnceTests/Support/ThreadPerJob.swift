@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// An executor whose jobs may block, because each has a thread of its own.
 final class ThreadPerJob: TaskExecutor {

@@ -25,6 +25,7 @@ From `Alternatives/CountingProperty.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class CountedScreen: LifecycleScreen {

@@ -30,6 +30,7 @@ A private `Bool`, tested and then set. Everybody has written it.
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class FlaggedFeed: LifecycleScreen {

@@ -25,6 +25,7 @@ Two subclasses use it. They differ in one thing, the place of `super.viewDidAppe
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 //: ## What it does, and what goes wrong

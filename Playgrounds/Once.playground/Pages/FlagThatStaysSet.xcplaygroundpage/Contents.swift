@@ -27,6 +27,7 @@ From `Alternatives/SettableOnlyFlag.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class LaidOutScreen: LifecycleScreen {

@@ -24,6 +24,7 @@ From `Alternatives/EncapsulatingStruct.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class EncapsulatedScreen: LifecycleScreen {

@@ -33,6 +33,7 @@ From `Alternatives/AssociatedRunOnce.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class AssociatedScreen: LifecycleScreen {

@@ -41,6 +41,7 @@ From `Alternatives/InjectedFirstLaunch.swift`:
   import Alternatives
   import Once
   import OnceFoundation
+  import Props
 #endif
 import Foundation
 

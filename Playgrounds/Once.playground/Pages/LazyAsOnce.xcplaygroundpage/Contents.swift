@@ -31,6 +31,7 @@ From `Alternatives/LazyClosure.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class LazyScreen: LifecycleScreen {

@@ -53,6 +53,7 @@ From `Alternatives/OnAppearOnce.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 //: ## What they do

@@ -8,6 +8,7 @@ Each cell of this table is decided by an experiment that runs now, the same four
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 title("The score")

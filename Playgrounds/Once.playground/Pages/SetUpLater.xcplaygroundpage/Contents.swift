@@ -28,6 +28,7 @@ From `Alternatives/DelayedSetup.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 //: ## What it does

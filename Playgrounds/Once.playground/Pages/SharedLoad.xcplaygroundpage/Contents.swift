@@ -17,8 +17,8 @@ The class is on the main actor, so no two threads are in it at once. That is no 
 comes in, finds no accounts yet, and fetches as well.
 */
 #if canImport(Once)
-  import Alternatives
   import Once
+  import Props
 #endif
 
 /// Holds tasks, not threads: the meeting point of this page.

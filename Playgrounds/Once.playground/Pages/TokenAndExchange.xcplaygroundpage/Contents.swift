@@ -45,6 +45,7 @@ From `Alternatives/AtomicExchange.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 final class TokenFeed: LifecycleScreen {

@@ -20,6 +20,7 @@ From `Alternatives/FunctionCallTracker.swift`:
 #if canImport(Once)
   import Alternatives
   import Once
+  import Props
 #endif
 
 //: ## What it does

@@ -5,7 +5,7 @@ A screen is tracked the first time it appears. An account list is loaded once, h
 back. An introduction is shown on the first launch only. Each needs a piece of code to run **once**: for an
 object, for a launch, for an installation.
 
-The usual answer is a flag beside the code. This playground starts there and goes through seventeen systems
+The usual answer is a flag beside the code. This playground starts there and goes through the systems
 people have built since, each running, each caught at what it fails at. Beside each stands the same situation
 with one of three property wrappers:
 
@@ -36,8 +36,8 @@ What is asked of all of them:
 ## The wrappers at a glance
 */
 #if canImport(Once)
-  import Alternatives
   import Once
+  import Props
 #endif
 
 title("Code that runs once")

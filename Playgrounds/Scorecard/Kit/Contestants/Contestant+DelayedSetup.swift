@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 
 extension Contestant {
   /// D15.

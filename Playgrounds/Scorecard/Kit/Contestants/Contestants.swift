@@ -1,7 +1,8 @@
 extension Contestant {
-  /// All rows, in the order D1 to D17 of the essays that they come from, our own at the end.
+  /// All rows: the systems of the documents by their numbers, and then our own.
   ///
-  /// A new contestant is a file in this folder and a line here.
+  /// A new contestant is a file in this folder and a line here. The system itself may stand in that file, or in
+  /// `Playgrounds/Alternatives` if pages are to show it.
   public static var all: [Contestant] {
     [
       .flagAndCheck,

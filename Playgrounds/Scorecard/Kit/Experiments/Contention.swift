@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 import Synchronization
 
 /// Two threads, or two tasks, at one guard.

@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// What the rest of the program, or a test, can do to a guard.
 @MainActor

@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// What a payload may do: fail, take an argument, return a result, capture.
 @MainActor

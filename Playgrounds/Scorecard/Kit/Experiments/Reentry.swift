@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// Blocks that trigger other blocks, and themselves.
 @MainActor

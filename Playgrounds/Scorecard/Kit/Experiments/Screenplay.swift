@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 
 /// The documents' situation: a screen that appears, pushes a child, comes back, and is loaded again.
 @MainActor

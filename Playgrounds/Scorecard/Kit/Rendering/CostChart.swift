@@ -131,13 +131,14 @@ public struct CostChart {
     bars.enumerated().map { index, bar in
       let y = Self.top + Self.step * (Double(index) + 0.5)
       let x = position(of: bar.cost)
+      let one = position(of: 1)
       let kind = bar.isOurs ? " ours" : ""
       return """
         <text class="name\(kind)" x="\(number(Self.plotStart - 14))" y="\(number(y + 4.5))">\(escaped(bar.name))</text>
-        <line class="stem\(kind)" x1="\(number(position(of: 1)))" y1="\(number(y))" x2="\(number(x))" y2="\(number(y))"/>
+        <line class="stem\(kind)" x1="\(number(one))" y1="\(number(y))" x2="\(number(x))" y2="\(number(y))"/>
         <circle class="dot\(kind)\(bar.isThreadSafe ? "" : " hollow")" cx="\(number(x))" cy="\(number(y))" \
         r="\(bar.isOurs ? 6 : bar.isThreadSafe ? 5 : 4)"/>
-        <text class="value\(kind)" x="\(number(max(x, position(of: 1)) + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
+        <text class="value\(kind)" x="\(number(max(x, one) + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
         """
     }
   }

@@ -1,6 +1,6 @@
-// A stand-in for the declarations of SwiftUI that `OnceSwiftUI` names, in the words of the SDK, with as much behind them as
-// it takes to appear and to disappear. It is compiled as a module of that name, so that the Apple-only sources are compiled
-// and run where there is no SwiftUI.
+// A stand-in for the declarations of SwiftUI that `OnceSwiftUI` names, in the words of the SDK, with as much behind
+// them as it takes to appear and to disappear. It is compiled as a module of that name, so that the Apple-only sources
+// are compiled and run where there is no SwiftUI.
 
 // What these declarations mean is documented where they come from.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation

@@ -30,8 +30,8 @@ private final class Owner {
 ///
 /// All state exists before the first call is measured, and lives as long as the subjects do.
 ///
-/// D10 can be left out: where there is no Objective-C runtime, it goes through all objects for each that is new, so that
-/// setting up a million would take a day.
+/// D10 can be left out: where there is no Objective-C runtime, it goes through all objects for each that is new, so
+/// that setting up a million would take a day.
 public func makeInlineStateSubjects(liveObjects: Int, callSites: Int, includingD10: Bool) -> [Subject] {
   let owners = (0..<liveObjects).map { _ in Owner() }
   for owner in owners {
@@ -69,8 +69,8 @@ private final class Population {
 
 /// Goes through the objects and the places in large steps, so that no cache knows what comes next.
 ///
-/// The step is a prime, so that every object and every place has its turn. The loop neither retains an object nor forms a
-/// remainder, which would take longer than what is measured.
+/// The step is a prime, so that every object and every place has its turn. The loop neither retains an object nor forms
+/// a remainder, which would take longer than what is measured.
 @inline(__always)
 private func inTurn(_ count: Int, _ population: Population, _ callSites: Int, _ work: (Owner, Int) -> Void) {
   let owners = population.unretained

@@ -1,10 +1,8 @@
 import Once
 import Testing
 
-/// Section J of the field's behaviours, each under its id.
-///
 /// That these declarations compile is half of what they say.
-@Suite struct `J · Isolation` {
+@Suite struct `A payload may touch what its owner isolates` {
   @MainActor private final class Screen {
     @RunOnce var load = { (screen: Screen) async throws in try await screen.fetch() }
     @RunOnce var refresh = { @MainActor (screen: Screen) async in screen.loads += 10 }

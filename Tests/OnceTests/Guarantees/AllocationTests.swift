@@ -1,15 +1,7 @@
 import Once
 import Testing
 
-/// What of section A needs a process of its own.
-@Suite(.timeLimit(.minutes(1))) struct `A · Exactly once, without an allocation` {
-  @Test func `GO-FUNC-01: many calls in a row run the payload once`() {
-    let runs = Counter()
-    @RunOnce var load = { runs.increment() }
-    for _ in 0..<10_000 { _ = load() }
-    #expect(runs.value == 1)
-  }
-
+@Suite(.timeLimit(.minutes(1))) struct `A call after the run allocates nothing` {
   #if os(Linux)
     // Elsewhere the allocator cannot be starved from within, so only Linux says it.
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// Depends on the library alone and needs nothing from the network, so that the guard in `check` can run wherever the library builds.
+// Depends on the library alone and needs nothing from the network, so that the guard in `check` can run wherever the
+// library builds.
 let package = Package(
   name: "CallCost",
   platforms: [.macOS(.v15)],
@@ -12,7 +13,7 @@ let package = Package(
     .executable(name: "CallCost", targets: ["CallCost"]),
   ],
   dependencies: [
-    .package(name: "swift-once", path: "../..")
+    .package(name: "swift-once", path: "../../..")
   ],
   targets: [
     .target(

@@ -1,20 +1,8 @@
-import Alternatives
 import Once
+import Props
 import Testing
 
-/// Section G of the field's behaviours, each under its id.
-@Suite(.timeLimit(.minutes(1))) struct `G · Result identity and value semantics` {
-  @Test(arguments: Subject<Int>.all)
-  func `GO-FUNC-02: a payload that returns its own run counter yields 1 for ever`(
-    subject: Subject<Int>
-  ) async throws {
-    let runs = Counter()
-    let once = await subject.make { runs.increment() }
-    for _ in 0..<10 {
-      #expect(try await once.call() == 1)
-    }
-  }
-
+@Suite(.timeLimit(.minutes(1))) struct `The first result is the result, whatever it is` {
   private struct Report: Sendable, Equatable {
     var number: Int
     var text: String

@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 import Testing
 
 @Suite struct GateTests {

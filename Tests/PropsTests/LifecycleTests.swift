@@ -1,4 +1,4 @@
-import Alternatives
+import Props
 import Testing
 
 @MainActor @Suite struct LifecycleTests {
