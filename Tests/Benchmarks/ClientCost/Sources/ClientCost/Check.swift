@@ -1,0 +1,37 @@
+import Foundation
+
+/// Compares what was counted with the limits.
+struct Check {
+  let found: Measurements
+
+  private(set) var failures = 0
+
+  init(_ found: Measurements) {
+    self.found = found
+  }
+
+  /// Prints a line for each limit.
+  mutating func run() {
+    let mistake = found.mistakes[Measurements.guardedStatements]
+    for declaration in Declaration.allCases {
+      if let limits = Limits.scopes[declaration] {
+        compare("\(declaration.name), scopes of bodies", found.bodies.scopes[declaration], limits.bodies)
+        compare("\(declaration.name), scopes to an error", mistake?.scopes[declaration], limits.error)
+      }
+      if let limit = Limits.bytes[declaration] {
+        compare("\(declaration.name), bytes", found.bytes[declaration], limit)
+      }
+    }
+  }
+
+  /// A counter that saw nothing fails, or it would let everything pass.
+  private mutating func compare(_ name: String, _ count: Int?, _ limit: Int) {
+    let isRight = count.map { $0 > 0 && $0 <= limit } ?? false
+    if !isRight { failures += 1 }
+    let columns = [
+      name.padding(toLength: 46, withPad: " ", startingAt: 0),
+      (count.map { "\($0)" } ?? "nothing"), "at most \(limit)", isRight ? "ok" : "FAIL",
+    ]
+    print(columns.joined(separator: "  "))
+  }
+}

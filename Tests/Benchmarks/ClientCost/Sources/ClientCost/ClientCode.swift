@@ -1,0 +1,137 @@
+/// The source files whose compilation is measured.
+enum ClientCode {
+  /// What every file begins with; the time for it is subtracted.
+  static let imports = "import Once\n"
+
+  /// Classes with three payloads each: one without argument, one that takes the owner, one that suspends and may throw.
+  ///
+  /// The bodies are what people write into such closures, several statements each: every overload that fits solves them
+  /// all again.
+  static func bodies(_ declaration: Declaration, classes: Int) -> String {
+    let types = (0..<classes).map { number in
+      let payloads = [
+        declaration.declaring("configure", as: configuring),
+        declaration.declaring("track", as: tracking(owner: "Screen\(number)")),
+        declaration.declaring("load", as: loading(owner: "Screen\(number)")),
+      ]
+      return type(named: "Screen\(number)", declaring: payloads)
+    }
+    return imports + base + types.joined(separator: "\n")
+  }
+
+  /// One class with a payload whose last statement names a member that does not exist.
+  static func mistake(_ declaration: Declaration, statements: Int) -> String {
+    let pairs = (1..<(statements / 2)).map { number in
+      """
+          let names\(number) = screen.items.filter { $0 > \(number) }.map { "\\($0)" }.joined(separator: ", ")
+          screen.log("\\(screen.title): \\(names\(number))", names\(number).count + count)
+
+      """
+    }
+    let closure = """
+      { (screen: Screen) in
+          let count = screen.items.filter { $0 > 1 }.count
+      \(pairs.joined())    screen.lgo(screen.title, count)
+        }
+      """
+    return imports + base + type(named: "Screen", declaring: [declaration.declaring("track", as: closure)])
+  }
+
+  /// Classes with nothing in them but three declarations; without a declaration, the same classes empty.
+  ///
+  /// Each class is the argument of its own payloads, as in life: what is specialised for it is made for it alone.
+  static func declarations(_ declaration: Declaration?, classes: Int) -> String {
+    let types = (0..<classes).map { number in
+      let closures = [
+        "{ touch(\(number)) }",
+        "{ (owner: Class\(number)) in owner.count += 1 }",
+        "{ (owner: Class\(number)) async throws -> Int in try await fetch(owner.count) }",
+      ]
+      let properties = closures.enumerated().map { index, closure in
+        declaration.map { "  " + $0.declaring("f\(index)", as: closure) } ?? ""
+      }
+      return """
+        public final class Class\(number) {
+        \(properties.joined(separator: "\n"))
+          public var count = 0
+          public init() {}
+        }
+        """
+    }
+    let functions = """
+      @inline(never) func touch(_ number: Int) {}
+      @inline(never) func fetch(_ number: Int) async throws -> Int { number }
+
+      """
+    return imports + functions + types.joined(separator: "\n")
+  }
+
+  static let declarationsInClass = 3
+}
+
+extension ClientCode {
+  /// What the payloads use; it stands in no class of its own, or every class would pay for it.
+  private static let base = """
+    class Base {
+      let title = "feed"
+      let items = [3, 1, 2]
+      func log(_ line: String, _ number: Int) {}
+      func fetch(_ item: Int) async throws -> String { title }
+    }
+
+    """
+
+  private static func type(named name: String, declaring properties: [String]) -> String {
+    """
+    final class \(name): Base {
+      \(properties.joined(separator: "\n\n  "))
+    }
+
+    """
+  }
+
+  private static let configuring = """
+    {
+        let names = ["first", "second", "third"].map { $0.uppercased() }
+        var total = 0
+        for (index, name) in names.enumerated() {
+          total += name.count * index
+          print("\\(index): \\(name), \\(total) so far")
+        }
+        let share = Double(total) / Double(names.count)
+        print(share > 1.5 ? "many" : "few", "\\(total) in \\(names.count)")
+      }
+    """
+
+  private static func tracking(owner: String) -> String {
+    """
+    { (screen: \(owner)) in
+        let sorted = screen.items.sorted { $0 > $1 }
+        screen.log("viewed \\(screen.title)", sorted.count)
+        for item in sorted where item > 1 {
+          let weight = item * 2 + sorted.count
+          screen.log("item \\(item) of \\(screen.title)", weight)
+        }
+        let last = sorted.last ?? 0
+        screen.log("last: \\(last), first: \\(sorted.first ?? 0)", last + 1)
+      }
+    """
+  }
+
+  private static func loading(owner: String) -> String {
+    """
+    { (screen: \(owner)) async throws -> [String] in
+        var lines: [String] = []
+        for item in screen.items {
+          let line = try await screen.fetch(item)
+          lines.append("\\(item): \\(line)")
+          screen.log(line + ", " + screen.title, lines.count * 2)
+        }
+        guard !lines.isEmpty else { throw CancellationError() }
+        let longest = lines.map { $0.count }.max() ?? 0
+        screen.log("loaded \\(screen.title), \\(longest)", lines.count)
+        return lines
+      }
+    """
+  }
+}

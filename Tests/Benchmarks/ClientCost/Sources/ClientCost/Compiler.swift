@@ -1,0 +1,142 @@
+import Foundation
+
+/// The toolchain's compiler, on one module `Once`.
+struct Compiler {
+  /// The folder with `Once.swiftmodule`.
+  let modules: URL
+  /// Where sources and products go.
+  let folder: URL
+
+  /// What type-checking a file took.
+  struct Effort {
+    /// Processor time in user mode, in seconds.
+    var seconds: Double
+    /// Scopes that the solver opened.
+    var scopes: Int
+    /// The errors reported.
+    var errors: Int
+  }
+
+  /// Type-checks a file in a process of its own.
+  ///
+  /// - Parameter source: The text of the file.
+  /// - Returns: What it took.
+  /// - Throws: If the compiler cannot be run or counts nothing.
+  func typeCheck(_ source: String) throws -> Effort {
+    let statistics = folder.appending(path: "Statistics")
+    try? FileManager.default.removeItem(at: statistics)
+    try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
+    let start = Self.userTimeOfChildren
+    let (_, output) = try run(
+      ["-frontend", "-typecheck", try write(source), "-stats-output-dir", statistics.path] + Self.systemLibrary
+    )
+    let seconds = Self.userTimeOfChildren - start
+    let errors = output.components(separatedBy: ": error: ").count - 1
+    return Effort(seconds: seconds, scopes: try scopes(in: statistics), errors: errors)
+  }
+
+  /// Compiles a file with optimisation, and measures the machine code.
+  ///
+  /// - Parameter source: The text of the file.
+  /// - Returns: The bytes of all sections of the object file that hold code.
+  /// - Throws: If it does not compile.
+  func machineCode(of source: String) throws -> Int {
+    let object = folder.appending(path: "Client.o").path
+    let (status, output) = try run(["-O", "-emit-object", try write(source), "-o", object])
+    guard status == 0 else { throw Failure(description: output) }
+    let headers = try Self.run(["llvm-objdump", "--section-headers", object]).output
+    // index, name, size in hexadecimal digits, address, type
+    let sizes = headers.split(separator: "\n").compactMap { line -> Int? in
+      let columns = line.split(separator: " ")
+      return columns.count >= 5 && columns.last == "TEXT" ? Int(columns[2], radix: 16) : nil
+    }
+    guard !sizes.isEmpty else { throw Failure(description: "No code in what llvm-objdump tells:\n\(headers)") }
+    return sizes.reduce(0, +)
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+}
+
+extension Compiler {
+  /// Gives `body` a compiler with a folder that lasts as long.
+  static func using<Result>(_ modules: URL, _ body: (Compiler) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ClientCost-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let compiler = Compiler(modules: modules, folder: folder)
+    // Fills the cache of modules, which the first run would pay for.
+    _ = try compiler.typeCheck(ClientCode.imports)
+    return try body(compiler)
+  }
+
+  private func write(_ source: String) throws -> String {
+    let file = folder.appending(path: "Client.swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    // A cache of its own: the first run fills it, and what others do to the common one does not count here.
+    let cache = ["-module-cache-path", folder.appending(path: "ModuleCache").path]
+    return try Self.run(
+      ["swiftc"] + arguments + ["-I", modules.path, "-swift-version", "6", "-parse-as-library"] + cache
+    )
+  }
+
+  /// The solver's counters do not depend on the load of the machine, unlike the times beside them.
+  private func scopes(in statistics: URL) throws -> Int {
+    let files = try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil)
+    for file in files {
+      let counters = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+      guard let counters, counters["AST.NumSourceLines"] != nil else { continue }
+      // An empty file has nothing to solve, and so no such counter.
+      return counters["Sema.NumConstraintScopes"] as? Int ?? 0
+    }
+    throw Failure(description: "The compiler wrote no statistics.")
+  }
+
+  private static var userTimeOfChildren: Double {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+  }
+
+  /// Runs a tool of the toolchain to its end.
+  ///
+  /// - Parameter command: Its name and its arguments.
+  /// - Returns: What it returned and printed.
+  /// - Throws: If it cannot be started.
+  @discardableResult
+  static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    #if os(macOS)
+      process.executableURL = URL(filePath: "/usr/bin/xcrun")
+    #else
+      process.executableURL = URL(filePath: "/usr/bin/env")
+    #endif
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  /// Without the driver nobody tells the compiler where the system's library is.
+  private static let systemLibrary: [String] = {
+    #if os(macOS)
+      let path = (try? run(["--show-sdk-path"]).output) ?? ""
+      return ["-sdk", path.trimmingCharacters(in: .whitespacesAndNewlines)]
+    #else
+      return []
+    #endif
+  }()
+}

@@ -1,0 +1,38 @@
+/// The ways to declare a property that are compared.
+enum Declaration: CaseIterable {
+  /// The baseline: a closure in a property.
+  case closure
+  case attribute
+  case value
+  case setOnce
+  case lazyOnce
+
+  /// The ways to declare a payload, all with the same text for it.
+  static let payloads: [Declaration] = [.closure, .attribute, .value]
+
+  var name: String {
+    switch self {
+    case .closure: "let f = { … }"
+    case .attribute: "@RunOnce var f = { … }"
+    case .value: "let f = RunOnce { … }"
+    case .setOnce: "@SetOnce var f"
+    case .lazyOnce: "@LazyOnce var f = …"
+    }
+  }
+
+  /// Declares a payload.
+  ///
+  /// - Parameters:
+  ///   - name: The property.
+  ///   - closure: The payload, in braces.
+  /// - Returns: The declaration.
+  func declaring(_ name: String, as closure: String) -> String {
+    switch self {
+    case .closure: "let \(name) = \(closure)"
+    case .attribute: "@RunOnce var \(name) = \(closure)"
+    case .value: "let \(name) = RunOnce \(closure)"
+    case .setOnce: "@SetOnce var \(name)"
+    case .lazyOnce: "@LazyOnce var \(name) = 3"
+    }
+  }
+}

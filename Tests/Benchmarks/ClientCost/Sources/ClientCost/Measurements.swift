@@ -1,0 +1,102 @@
+/// All that is found out about one module.
+struct Measurements {
+  /// Type-checking classes full of payloads.
+  var bodies = Table()
+  /// The way to the error, by the number of statements before it.
+  var mistakes: [Int: Table] = [:]
+  /// Bytes of machine code a declaration adds.
+  var bytes: [Declaration: Int] = [:]
+
+  /// Times and counters of the ways to declare a payload.
+  struct Table {
+    var scopes: [Declaration: Int] = [:]
+    var samples: [Declaration: Samples] = [:]
+    /// A file of the imports alone, if its time is to be subtracted.
+    var empty = Samples()
+
+    /// The time of the fastest runs or of the ones in the middle.
+    func seconds(_ declaration: Declaration, of statistic: KeyPath<Samples, Double>) -> Double {
+      samples[declaration, default: Samples()][keyPath: statistic] - empty[keyPath: statistic]
+    }
+
+    func ratio(_ declaration: Declaration, of statistic: KeyPath<Samples, Double>) -> Double {
+      seconds(declaration, of: statistic) / seconds(.closure, of: statistic)
+    }
+  }
+
+  static let classes = 50
+  static let guardedStatements = 12
+}
+
+extension Measurements {
+  /// Only what does not depend on load.
+  static func counts(by compiler: Compiler) throws -> Measurements {
+    var found = Measurements()
+    try found.addBodies(rounds: 1, by: compiler)
+    try found.addMistake(statements: guardedStatements, rounds: 1, by: compiler)
+    try found.addBytes(by: compiler)
+    return found
+  }
+
+  /// Everything.
+  static func all(rounds: Int, by compiler: Compiler) throws -> Measurements {
+    var found = Measurements()
+    try found.addBodies(rounds: rounds, by: compiler)
+    try found.addMistake(statements: guardedStatements, rounds: rounds, by: compiler)
+    // This one takes long and is there to be looked at: does the time grow faster than the body?
+    try found.addMistake(statements: 2 * guardedStatements, rounds: 1, by: compiler)
+    try found.addBytes(by: compiler)
+    return found
+  }
+
+  private mutating func addBodies(rounds: Int, by compiler: Compiler) throws {
+    bodies = try Self.table(rounds: rounds, errors: 0, by: compiler) {
+      ClientCode.bodies($0, classes: Self.classes)
+    }
+    for _ in 0..<rounds { bodies.empty.add(try compiler.typeCheck(ClientCode.imports).seconds) }
+  }
+
+  /// Nothing is subtracted here: it is the time that somebody waits for the message.
+  private mutating func addMistake(statements: Int, rounds: Int, by compiler: Compiler) throws {
+    mistakes[statements] = try Self.table(rounds: rounds, errors: 1, by: compiler) {
+      ClientCode.mistake($0, statements: statements)
+    }
+  }
+
+  /// Takes turns, so that whatever slows the machine down for a while slows all of them down.
+  private static func table(
+    rounds: Int,
+    errors: Int,
+    by compiler: Compiler,
+    source: (Declaration) -> String
+  ) throws -> Table {
+    var table = Table()
+    for _ in 0..<rounds {
+      for declaration in Declaration.payloads {
+        let effort = try compiler.typeCheck(source(declaration))
+        guard effort.errors == errors else {
+          throw Compiler.Failure(description: "\(declaration.name): \(effort.errors) errors in place of \(errors)")
+        }
+        table.samples[declaration, default: Samples()].add(effort.seconds)
+        table.scopes[declaration] = effort.scopes
+      }
+    }
+    return table
+  }
+
+  private mutating func addBytes(by compiler: Compiler) throws {
+    let bare = try Self.bytesOfClass(declaring: nil, by: compiler)
+    for declaration in Declaration.allCases {
+      let bytes = try Self.bytesOfClass(declaring: declaration, by: compiler) - bare
+      self.bytes[declaration] = bytes / ClientCode.declarationsInClass
+    }
+  }
+
+  /// From the difference of two files, so that what a file takes once drops out.
+  private static func bytesOfClass(declaring declaration: Declaration?, by compiler: Compiler) throws -> Int {
+    let classes = 16
+    let once = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: classes))
+    let twice = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: 2 * classes))
+    return (twice - once) / classes
+  }
+}

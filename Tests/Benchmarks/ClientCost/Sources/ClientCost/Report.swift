@@ -1,0 +1,36 @@
+import Foundation
+
+/// The findings as tables for the documentation.
+struct Report {
+  let found: Measurements
+
+  var text: String {
+    var rows = [["What a client's compiler pays"] + Declaration.payloads.map { "`\($0.name)`" }]
+    rows.append(rows[0].indices.map { $0 == 0 ? "---" : "---:" })
+    rows += lines("\(Measurements.classes) classes of three payloads", found.bodies)
+    for (statements, table) in found.mistakes.sorted(by: { $0.key < $1.key }) {
+      rows += lines("a misspelt member after \(statements) statements", table)
+    }
+    rows.append(["bytes of code a declaration, `-O`"] + Declaration.payloads.map { bytes($0) })
+    let others = [Declaration.setOnce, .lazyOnce].map { "`\($0.name)` \(bytes($0))" }
+    return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+      + "\n\nBytes of the others: \(others.joined(separator: ", ")).\n"
+  }
+
+  private func lines(_ name: String, _ table: Measurements.Table) -> [[String]] {
+    let payloads = Declaration.payloads
+    return [
+      ["\(name): seconds, median (fastest)"]
+        + payloads.map {
+          String(format: "%.2f (%.2f)", table.seconds($0, of: \.median), table.seconds($0, of: \.minimum))
+        },
+      ["… times the closure's, of medians (of the fastest)"]
+        + payloads.map { String(format: "%.2f (%.2f)", table.ratio($0, of: \.median), table.ratio($0, of: \.minimum)) },
+      ["… scopes of the solver"] + payloads.map { "\(table.scopes[$0] ?? 0)" },
+    ]
+  }
+
+  private func bytes(_ declaration: Declaration) -> String {
+    found.bytes[declaration].map { "\($0)" } ?? "–"
+  }
+}
