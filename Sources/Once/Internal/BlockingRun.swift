@@ -9,9 +9,16 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// For a payload that comes later: the call that came before it.
   private let early: EarlyCall<Call>?
 
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - payload: What to run; `nil` if it comes later.
+  ///   - isLate: Whether it comes later; asked for because it costs something to find out here.
+  ///   - claim: The mark of a run that is shared through a store.
+  ///   - functions: Makes the guard, and the stand-in.
   @usableFromInline
-  override init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
-    early = payload == nil ? EarlyCall() : nil
+  init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
+    early = isLate ? EarlyCall() : nil
     super.init(payload, claim: claim, functions: functions)
   }
 
@@ -21,11 +28,11 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run.
   func run(_ call: @escaping Call) throws(Failure) -> Result {
-    var retired: Retired = (nil, nil)
+    var retired: Payload?
     let turn = try takeTurn { () throws(Failure) in
       try attempt(call, &retired)
     }
-    withExtendedLifetime(retired) {}
+    if retired != nil { early?.forget() }
     if case .finished = turn, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
@@ -43,13 +50,14 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     return turn
   }
 
-  /// What the end of a run lets go of, outside the lock.
-  private typealias Retired = (payload: Payload?, call: Call?)
-
   /// Runs the payload; called by the one who has the turn.
   ///
+  /// - Parameters:
+  ///   - call: Calls the payload, unless there is an earlier call to answer.
+  ///   - retired: Takes the payload that has run, to be let go outside the lock.
   /// - Returns: Whether there is a result now.
-  private func attempt(_ call: @escaping Call, _ retired: inout Retired) throws(Failure) -> Bool {
+  /// - Throws: What the payload throws.
+  private func attempt(_ call: @escaping Call, _ retired: inout Payload?) throws(Failure) -> Bool {
     guard let payload = function else {
       early?.keep(call)
       return false
@@ -62,7 +70,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
       result = try (early?.call ?? call)(payload)
       claim?.succeed()
     }
-    retired = (complete(with: result), early?.take())
+    retired = complete(with: result)
     return true
   }
 
@@ -75,7 +83,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     guard let early else { return false }
     var isAccepted = false
     var replaced: Payload?
-    var retired: Retired = (nil, nil)
+    var retired: Payload?
     _ = try latch.takeTurn { () throws(Failure) in
       isAccepted = true
       replaced = function
@@ -83,7 +91,9 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
       guard let call = early.call else { return false }
       return try attempt(call, &retired)
     }
-    withExtendedLifetime((replaced, retired)) {}
+    if retired != nil { early.forget() }
+    // Like what a run retires, a payload that was replaced is let go outside the lock.
+    withExtendedLifetime(replaced) {}
     return isAccepted
   }
 }

@@ -3,6 +3,9 @@
 // The downcasts cannot fail: a shape makes its run of the very type that it names in its calls.
 
 extension RunOnce {
+  /// The storage as slow paths are handed it; see `RunOnce.storage`.
+  @usableFromInline typealias Storage = Unmanaged<RunOnceStorage<Payload>>
+
   /// Whether the fast path may be taken.
   @inlinable
   var isFinished: Bool { storage.latch.isFinished }
@@ -14,10 +17,10 @@ extension RunOnce {
   }
 
   /// The slow path of a call that blocks.
-  @usableFromInline
-  @inline(never)
+  ///
+  /// It takes a reference of its own before anything else; see `RunOnce.storage`.
   static func run<Result, Failure>(
-    _ storage: Unmanaged<RunOnceStorage<Payload>>,
+    _ storage: Storage,
     as run: BlockingRun<Payload, Result, Failure>.Type,
     _ call: @escaping BlockingRun<Payload, Result, Failure>.Call
   ) throws(Failure) -> Result {
@@ -25,10 +28,18 @@ extension RunOnce {
   }
 
   /// The slow path of a call that suspends.
+  @inlinable
+  nonisolated(nonsending) func run<Result, Failure>(
+    as run: SuspendingRun<Payload, Result, Failure>.Type,
+    _ call: @escaping SuspendingRun<Payload, Result, Failure>.Call
+  ) async throws(Failure) -> Result {
+    try await Self.run(.passUnretained(storage), as: run, call)
+  }
+
   @usableFromInline
   @inline(never)
   nonisolated(nonsending) static func run<Result, Failure>(
-    _ storage: Unmanaged<RunOnceStorage<Payload>>,
+    _ storage: Storage,
     as run: SuspendingRun<Payload, Result, Failure>.Type,
     _ call: @escaping SuspendingRun<Payload, Result, Failure>.Call
   ) async throws(Failure) -> Result {

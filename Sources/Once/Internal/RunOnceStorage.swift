@@ -21,6 +21,7 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   /// For a run that is shared through a store: what this object has to do with the mark.
   final let claim: StoreClaim?
 
+  @inline(__always)
   init(_ payload: Payload?, claim: StoreClaim?) {
     function = payload
     self.claim = claim
@@ -47,13 +48,7 @@ class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Senda
   @exclusivity(unchecked) @usableFromInline final var result: Result?
   private final let functions: Functions
 
-  /// Makes a run.
-  ///
-  /// - Parameters:
-  ///   - payload: What to run; `nil` if it is to be provided later.
-  ///   - claim: The mark of a run that is shared through a store.
-  ///   - functions: Makes the guard, and the stand-in.
-  @usableFromInline
+  @inline(__always)
   init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
     self.functions = functions
     super.init(payload, claim: claim)
@@ -93,9 +88,10 @@ final class EarlyCall<Call> {
     if self.call == nil { self.call = call }
   }
 
-  /// Lets go of the call.
-  func take() -> Call? {
-    defer { call = nil }
-    return call
+  /// Lets go of the call, once it has been answered.
+  ///
+  /// Done by the one who answered it, outside the lock: nobody else looks any more.
+  func forget() {
+    call = nil
   }
 }

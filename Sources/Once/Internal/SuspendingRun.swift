@@ -13,9 +13,16 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   private let early: EarlyCall<Call>?
   @exclusivity(unchecked) private var queue = TaskQueue()
 
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - payload: What to run; `nil` if it comes later.
+  ///   - isLate: Whether it comes later; asked for because it costs something to find out here.
+  ///   - claim: The mark of a run that is shared through a store.
+  ///   - functions: Makes the guard, and the stand-in.
   @usableFromInline
-  override init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
-    early = payload == nil ? EarlyCall() : nil
+  init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
+    early = isLate ? EarlyCall() : nil
     super.init(payload, claim: claim, functions: functions)
   }
 
@@ -64,9 +71,10 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
       endTurn()
       throw error
     }
-    let retired = (complete(with: result), early?.take())
+    let retired = complete(with: result)
     latch.finish()
     endTurn()
+    early?.forget()
     withExtendedLifetime(retired) {}
   }
 

@@ -131,16 +131,18 @@ public struct RunOnce<Payload> {
   /// The function to hand out where it has a context; apart, so that the path above stays small enough to inline.
   @inlinable
   @inline(never)
-  static func function(_ unmanaged: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
+  static func function(_ unmanaged: Storage) -> Payload {
     unmanaged._withUnsafeGuaranteedRef { storage in
       // Between the look and the retain of what is returned nothing runs that could drop the storage.
       storage.latch.isFinished ? storage.function.unsafelyUnwrapped : guarded(unmanaged)
     }
   }
 
+  // Not made anew for each client: it is called once, if at all.
   @usableFromInline
   @inline(never)
-  static func guarded(_ unmanaged: Unmanaged<RunOnceStorage<Payload>>) -> Payload {
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded(_ unmanaged: Storage) -> Payload {
     unmanaged.takeUnretainedValue().guarded
   }
 

@@ -12,23 +12,17 @@ extension RunOnce {
   /// Guards `@Sendable (Argument) -> Result`.
   @inlinable
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
-  where Payload == @Sendable (Argument) -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable (Argument) -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable () throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable () throws -> Result)
-  where Payload == @Sendable () throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable () throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (Argument) throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) throws -> Result)
-  where Payload == @Sendable (Argument) throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable (Argument) throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable () -> Void`, once per store.
   @inlinable
@@ -36,9 +30,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void
-  ) where Payload == @Sendable () -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Payload == @Sendable () -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
 
   /// Guards `@Sendable (Argument) -> Void`, once per store.
   @inlinable
@@ -56,9 +48,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () throws -> Void
-  ) where Payload == @Sendable () throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Payload == @Sendable () throws -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
 
   /// Guards `@Sendable (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -73,30 +63,26 @@ extension RunOnce {
 
 extension RunOnceProperty {
   /// Guards a property's `() -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result> {
     self.init(guarding: wrappedValue)
   }
 
   /// Guards a property's `(Argument) -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
-  where Self == RunOnce<(Argument) -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<(Argument) -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `() throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping () throws -> Result) where Self == RunOnce<() throws -> Result> {
     self.init(guarding: wrappedValue)
   }
 
   /// Guards a property's `(Argument) throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping (Argument) throws -> Result)
-  where Self == RunOnce<(Argument) throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<(Argument) throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `() -> Void`, once per store.
   @inlinable
@@ -104,9 +90,7 @@ extension RunOnceProperty {
     wrappedValue: @escaping () -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<() -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<() -> Void> { self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking)) }
 
   /// Guards a property's `(Argument) -> Void`, once per store.
   @inlinable
@@ -142,7 +126,7 @@ extension RunOnceProperty {
 extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { RunOnce(storage)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
@@ -155,12 +139,18 @@ extension RunOnce {
   public func callAsFunction<Result>() -> Result
   where Payload == () -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0() }
+    return Self.start(.passUnretained(storage))
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Result>(_ storage: Storage) -> Result
+  where Payload == () -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @Sendable () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { RunOnce(storage)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
@@ -173,12 +163,18 @@ extension RunOnce {
   public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @Sendable () -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0() }
+    return Self.start(.passUnretained(storage))
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Result: Sendable>(_ storage: Storage) -> Result
+  where Payload == @Sendable () -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { argument in RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
@@ -191,13 +187,19 @@ extension RunOnce {
   public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
   where Payload == (Argument) -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    return Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument, Result>(_ storage: Storage, _ argument: Argument) -> Result
+  where Payload == (Argument) -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { argument in RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
@@ -210,12 +212,20 @@ extension RunOnce {
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    return Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
+  where Payload == @Sendable (Argument) -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
   }
 
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { try RunOnce(storage)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
@@ -228,13 +238,21 @@ extension RunOnce {
   public func callAsFunction<Result>() throws -> Result
   where Payload == () throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+    return try Self.start(.passUnretained(storage))
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Result>(_ storage: Storage) throws -> Result
+  where Payload == () throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { try RunOnce(storage)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
@@ -247,13 +265,21 @@ extension RunOnce {
   public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @Sendable () throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+    return try Self.start(.passUnretained(storage))
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Result: Sendable>(_ storage: Storage) throws -> Result
+  where Payload == @Sendable () throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { argument in try RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
@@ -266,13 +292,21 @@ extension RunOnce {
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    return try Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument, Result>(_ storage: Storage, _ argument: Argument) throws -> Result
+  where Payload == (Argument) throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { argument in try RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
@@ -285,7 +319,13 @@ extension RunOnce {
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    return try Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
+  where Payload == @Sendable (Argument) throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
   }
 }
 
@@ -293,17 +333,9 @@ extension RunOnce {
   /// Guards `() -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == () -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == () -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(
     _ payload: @escaping () -> Void
@@ -315,17 +347,9 @@ extension RunOnce {
   /// Guards `@Sendable () -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @Sendable () -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable () -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(
     _ payload: @escaping @Sendable () -> Void
@@ -337,17 +361,9 @@ extension RunOnce {
   /// Guards `(Argument) -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
-  where Payload == (Argument) -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == (Argument) -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(
     _ payload: @escaping (Argument) -> Void
@@ -359,17 +375,9 @@ extension RunOnce {
   /// Guards `@Sendable (Argument) -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable (Argument) -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable (Argument) -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(
     _ payload: @escaping @Sendable (Argument) -> Void
@@ -381,18 +389,9 @@ extension RunOnce {
   /// Guards `() throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == () throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == () throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(
     _ payload: @escaping () throws -> Void
@@ -404,18 +403,9 @@ extension RunOnce {
   /// Guards `@Sendable () throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @Sendable () throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable () throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(
     _ payload: @escaping @Sendable () throws -> Void
@@ -427,18 +417,9 @@ extension RunOnce {
   /// Guards `(Argument) throws -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
-  where Payload == (Argument) throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == (Argument) throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(
     _ payload: @escaping (Argument) throws -> Void
@@ -450,18 +431,9 @@ extension RunOnce {
   /// Guards `@Sendable (Argument) throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable (Argument) throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable (Argument) throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(
     _ payload: @escaping @Sendable (Argument) throws -> Void
@@ -476,7 +448,5 @@ extension RunOnceProperty {
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
-  where Self == RunOnce<() throws(Failure) -> Result> {
-    fatalError()
-  }
+  where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
 }

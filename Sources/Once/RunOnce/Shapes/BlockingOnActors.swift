@@ -6,16 +6,12 @@ extension RunOnce {
   /// Guards `@Sendable (isolated Argument) -> Result`.
   @inlinable
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) -> Result)
-  where Payload == @Sendable (isolated Argument) -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable (isolated Argument) -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) throws -> Result)
-  where Payload == @Sendable (isolated Argument) throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable (isolated Argument) throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () -> Result`.
   @inlinable
@@ -26,23 +22,17 @@ extension RunOnce {
   /// Guards `@MainActor (Argument) -> Result`.
   @inlinable
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
-  where Payload == @MainActor (Argument) -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor (Argument) -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () throws -> Result)
-  where Payload == @MainActor () throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor () throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) throws -> Result)
-  where Payload == @MainActor (Argument) throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor (Argument) throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) -> Void`, once per store.
   @inlinable
@@ -70,9 +60,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void
-  ) where Payload == @MainActor () -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Payload == @MainActor () -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
 
   /// Guards `@MainActor (Argument) -> Void`, once per store.
   @inlinable
@@ -107,46 +95,34 @@ extension RunOnce {
 
 extension RunOnceProperty {
   /// Guards a property's `(isolated Argument) -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
-  where Self == RunOnce<(isolated Argument) -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<(isolated Argument) -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `(isolated Argument) throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) throws -> Result)
-  where Self == RunOnce<(isolated Argument) throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<(isolated Argument) throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@MainActor () -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
-  where Self == RunOnce<@MainActor () -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@MainActor () -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@MainActor (Argument) -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) -> Result)
-  where Self == RunOnce<@MainActor (Argument) -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@MainActor () throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () throws -> Result)
-  where Self == RunOnce<@MainActor () throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@MainActor () throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@MainActor (Argument) throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) throws -> Result)
-  where Self == RunOnce<@MainActor (Argument) throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `(isolated Argument) -> Void`, once per store.
   @inlinable
@@ -213,7 +189,7 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, value in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, value in
       guard let value else { return { (argument: isolated Argument) in RunOnce(storage).carried(argument).value } }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
@@ -228,7 +204,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    return Self.start(.passUnretained(storage), argument)
   }
 
   @inlinable
@@ -237,10 +213,16 @@ extension RunOnce {
     Carried(self(argument))
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) -> Result
+  where Payload == (isolated Argument) -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+  }
+
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { (argument: isolated Argument) in RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
@@ -253,13 +235,19 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    return Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) -> Result
+  where Payload == @Sendable (isolated Argument) -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, value in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) { storage, value in
       guard let value else {
         return { (argument: isolated Argument) throws in try RunOnce(storage).carried(argument).value }
       }
@@ -276,7 +264,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    return try Self.start(.passUnretained(storage), argument)
   }
 
   @inlinable
@@ -285,10 +273,18 @@ extension RunOnce {
     Carried(try self(argument))
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) throws -> Result
+  where Payload == (isolated Argument) throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+  }
+
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { (argument: isolated Argument) throws in try RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
@@ -301,13 +297,20 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    return try Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) throws
+    -> Result
+  where Payload == @Sendable (isolated Argument) throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { RunOnce(storage)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
@@ -320,13 +323,19 @@ extension RunOnce {
   @MainActor public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @MainActor () -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0() }
+    return Self.start(.passUnretained(storage))
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @MainActor static func start<Result: Sendable>(_ storage: Storage) -> Result
+  where Payload == @MainActor () -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
       guard let result else { return { argument in RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
@@ -339,13 +348,21 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
     if isFinished { return result(of: Result.self) }
-    return Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    return Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
+  where Payload == @MainActor (Argument) -> Result {
+    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { try RunOnce(storage)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
@@ -358,13 +375,21 @@ extension RunOnce {
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+    return try Self.start(.passUnretained(storage))
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @MainActor static func start<Result: Sendable>(_ storage: Storage) throws -> Result
+  where Payload == @MainActor () throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
+    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
       guard let result else { return { argument in try RunOnce(storage)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
@@ -377,7 +402,13 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try Self.run(.passUnretained(storage), as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    return try Self.start(.passUnretained(storage), argument)
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
+  where Payload == @MainActor (Argument) throws -> Result {
+    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
   }
 }
 
@@ -385,17 +416,9 @@ extension RunOnce {
   /// Guards `@MainActor () -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @MainActor () -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor () -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide(
     _ payload: @escaping @MainActor () -> Void
@@ -407,17 +430,9 @@ extension RunOnce {
   /// Guards `@MainActor (Argument) -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor (Argument) -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(
     _ payload: @escaping @MainActor (Argument) -> Void
@@ -429,18 +444,9 @@ extension RunOnce {
   /// Guards `@MainActor () throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @MainActor () throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor () throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide(
     _ payload: @escaping @MainActor () throws -> Void
@@ -452,18 +458,9 @@ extension RunOnce {
   /// Guards `@MainActor (Argument) throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor (Argument) throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(
     _ payload: @escaping @MainActor (Argument) throws -> Void

@@ -6,24 +6,18 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) @Sendable () async -> Result`.
   @inlinable
   public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
-  where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == nonisolated(nonsending) @Sendable () async -> Result { self.init(guarding: payload) }
 
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async -> Result`.
   @inlinable
   public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result
-  ) where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    self.init(guarding: payload)
-  }
+  ) where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `nonisolated(nonsending) @Sendable () async throws -> Result`.
   @inlinable
   public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async throws -> Result`.
   @inlinable
@@ -76,32 +70,24 @@ extension RunOnce {
 
 extension RunOnceProperty {
   /// Guards a property's `nonisolated(nonsending) () async -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
-  where Self == RunOnce<nonisolated(nonsending) () async -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<nonisolated(nonsending) () async -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `nonisolated(nonsending) (Argument) async -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
-  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `nonisolated(nonsending) () async throws -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) () async throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<nonisolated(nonsending) () async throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `nonisolated(nonsending) (Argument) async throws -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `nonisolated(nonsending) () async -> Void`, once per store.
   @inlinable
@@ -148,8 +134,8 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -161,14 +147,20 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) () async -> Result {
+    { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -180,14 +172,20 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) @Sendable () async -> Result {
+    { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -199,16 +197,20 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
-      await $0(argument)
-    }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) (Argument) async -> Result {
+    { argument in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -220,16 +222,22 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
-      await $0(argument)
-    }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
+    { argument in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { try await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -241,16 +249,22 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0()
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) () async throws -> Result {
+    { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { try await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -262,16 +276,22 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0()
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
+    { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in try await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -283,16 +303,22 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0(argument)
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
+    { argument in try await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in try await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -305,9 +331,13 @@ extension RunOnce {
     -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0(argument)
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
+    { argument in try await RunOnce(storage)(argument) }
   }
 }
 
@@ -315,17 +345,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) () async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) () async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: nonisolated(nonsending) @escaping () async -> Void
@@ -337,17 +359,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) @Sendable () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) @Sendable () async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) @Sendable () async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void
@@ -359,17 +373,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) (Argument) async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) (Argument) async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: nonisolated(nonsending) @escaping (Argument) async -> Void
@@ -381,17 +387,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void
@@ -403,18 +401,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) () async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) () async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: nonisolated(nonsending) @escaping () async throws -> Void
@@ -426,18 +415,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) @Sendable () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
@@ -449,18 +429,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) (Argument) async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: nonisolated(nonsending) @escaping (Argument) async throws -> Void
@@ -472,18 +443,9 @@ extension RunOnce {
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void
@@ -498,7 +460,5 @@ extension RunOnceProperty {
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> {
-    fatalError()
-  }
+  where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
 }

@@ -6,45 +6,33 @@ extension RunOnce {
   /// Guards `@Sendable (isolated Argument) async -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) async -> Result)
-  where Payload == @Sendable (isolated Argument) async -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable (isolated Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) async throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result
-  ) where Payload == @Sendable (isolated Argument) async throws -> Result {
-    self.init(guarding: payload)
-  }
+  ) where Payload == @Sendable (isolated Argument) async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () async -> Result`.
   @inlinable @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async -> Result)
-  where Payload == @MainActor () async -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor () async -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) async -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async -> Result)
-  where Payload == @MainActor (Argument) async -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor (Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () async throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async throws -> Result)
-  where Payload == @MainActor () async throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor () async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) async throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async throws -> Result)
-  where Payload == @MainActor (Argument) async throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @MainActor (Argument) async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -72,9 +60,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () async -> Void
-  ) where Payload == @MainActor () async -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Payload == @MainActor () async -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
 
   /// Guards `@MainActor (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -109,18 +95,14 @@ extension RunOnce {
 
 extension RunOnceProperty {
   /// Guards a property's `(isolated Argument) async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async -> Result)
-  where Self == RunOnce<(isolated Argument) async -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<(isolated Argument) async -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `(isolated Argument) async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async throws -> Result)
-  where Self == RunOnce<(isolated Argument) async throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<(isolated Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `(isolated Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -147,10 +129,8 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, value in
-      guard let value else {
-        return { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
-      }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, value in
+      guard let value else { return Self.makeGuard(storage) }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
@@ -164,9 +144,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
   where Payload == (isolated Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
-      await $0(argument)
-    }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
   }
 
   @inlinable
@@ -175,11 +153,17 @@ extension RunOnce {
     Carried(await self(argument))
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument: Actor, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == (isolated Argument) async -> Result {
+    { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
+  }
+
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { (argument: isolated Argument) async in await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
@@ -191,18 +175,22 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
   where Payload == @Sendable (isolated Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
-      await $0(argument)
-    }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument: Actor, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @Sendable (isolated Argument) async -> Result {
+    { (argument: isolated Argument) async in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, value in
-      guard let value else {
-        return { (argument: isolated Argument) async throws in try await RunOnce(storage).carried(argument).value }
-      }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      value in
+      guard let value else { return Self.makeGuard(storage) }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
@@ -216,9 +204,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0(argument)
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
   }
 
   @inlinable
@@ -227,13 +213,19 @@ extension RunOnce {
     Carried(try await self(argument))
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument: Actor, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == (isolated Argument) async throws -> Result {
+    { (argument: isolated Argument) async throws in try await RunOnce(storage).carried(argument).value }
+  }
+
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else {
-        return { (argument: isolated Argument) async throws in try await RunOnce(storage)(argument) }
-      }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
@@ -245,16 +237,20 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0(argument)
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument: Actor, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @Sendable (isolated Argument) async throws -> Result {
+    { (argument: isolated Argument) async throws in try await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -266,14 +262,20 @@ extension RunOnce {
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @MainActor () async -> Result {
+    { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -285,16 +287,22 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) {
-      await $0(argument)
-    }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @MainActor (Argument) async -> Result {
+    { argument in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { try await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -306,16 +314,22 @@ extension RunOnce {
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0()
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @MainActor () async throws -> Result {
+    { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in try await RunOnce(storage)(argument) } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -327,9 +341,13 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0(argument)
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @MainActor (Argument) async throws -> Result {
+    { argument in try await RunOnce(storage)(argument) }
   }
 }
 
@@ -337,17 +355,9 @@ extension RunOnce {
   /// Guards `@MainActor () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @MainActor () async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor () async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide(
     _ payload: @escaping @MainActor () async -> Void
@@ -359,17 +369,9 @@ extension RunOnce {
   /// Guards `@MainActor (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor (Argument) async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(
     _ payload: @escaping @MainActor (Argument) async -> Void
@@ -381,18 +383,9 @@ extension RunOnce {
   /// Guards `@MainActor () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @MainActor () async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor () async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide(
     _ payload: @escaping @MainActor () async throws -> Void
@@ -404,18 +397,9 @@ extension RunOnce {
   /// Guards `@MainActor (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @MainActor (Argument) async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(
     _ payload: @escaping @MainActor (Argument) async throws -> Void

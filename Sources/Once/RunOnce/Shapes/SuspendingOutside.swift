@@ -7,60 +7,44 @@ extension RunOnce {
   /// Guards `@Sendable @concurrent () async -> Result`.
   @inlinable @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async -> Result)
-  where Payload == @Sendable @concurrent () async -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable @concurrent () async -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable @concurrent (Argument) async -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
-  where Payload == @Sendable @concurrent (Argument) async -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable @concurrent (Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable @concurrent () async throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async throws -> Result)
-  where Payload == @Sendable @concurrent () async throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable @concurrent () async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable @concurrent (Argument) async throws -> Result`.
   @inlinable @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
-  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    self.init(guarding: payload)
-  }
+  where Payload == @Sendable @concurrent (Argument) async throws -> Result { self.init(guarding: payload) }
 }
 
 extension RunOnceProperty {
   /// Guards a property's `@concurrent () async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping @concurrent () async -> Result)
-  where Self == RunOnce<@concurrent () async -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@concurrent () async -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@concurrent (Argument) async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async -> Result)
-  where Self == RunOnce<@concurrent (Argument) async -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@concurrent (Argument) async -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@concurrent () async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping @concurrent () async throws -> Result)
-  where Self == RunOnce<@concurrent () async throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@concurrent () async throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@concurrent (Argument) async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
-  where Self == RunOnce<@concurrent (Argument) async throws -> Result> {
-    self.init(guarding: wrappedValue)
-  }
+  where Self == RunOnce<@concurrent (Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
 
   /// Guards a property's `@concurrent () async -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -106,8 +90,8 @@ extension RunOnceProperty {
 extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @concurrent () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -119,14 +103,20 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @concurrent () async -> Result {
+    { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -138,14 +128,20 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @Sendable @concurrent () async -> Result {
+    { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in await RunOnce(storage).start(argument) } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -156,25 +152,31 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
-    await start(argument)
+    await unchecked(argument)
   }
 
   @inlinable
-  nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async -> Result
+  nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { payload in
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument
       return await payload(argument)
     }
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @concurrent (Argument) async -> Result {
+    { argument in await RunOnce(storage).unchecked(argument) }
+  }
+
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in await RunOnce(storage).start(argument) } }
+    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -186,25 +188,33 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async
     -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    await start(argument)
+    await unchecked(argument)
   }
 
   @inlinable
-  nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async -> Result
+  nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, Never>.self) { payload in
+    return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument
       return await payload(argument)
     }
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @Sendable @concurrent (Argument) async -> Result {
+    { argument in await RunOnce(storage).unchecked(argument) }
+  }
+
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { try await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -216,16 +226,22 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0()
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @concurrent () async throws -> Result {
+    { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { try await RunOnce(storage)() } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
@@ -237,16 +253,22 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) {
-      try await $0()
-    }
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @Sendable @concurrent () async throws -> Result {
+    { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in try await RunOnce(storage).start(argument) } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -258,25 +280,33 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
     -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
-    try await start(argument)
+    try await unchecked(argument)
   }
 
   @inlinable
-  nonisolated(nonsending) func start<Argument, Result>(_ argument: Argument) async throws -> Result
+  nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) { payload in
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument
       return try await payload(argument)
     }
   }
 
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @concurrent (Argument) async throws -> Result {
+    { argument in try await RunOnce(storage).unchecked(argument) }
+  }
+
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, claim: claim) { storage, result in
-      guard let result else { return { argument in try await RunOnce(storage).start(argument) } }
+    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
+      storage,
+      result in
+      guard let result else { return Self.makeGuard(storage) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
@@ -288,18 +318,24 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
     async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    try await start(argument)
+    try await unchecked(argument)
   }
 
   @inlinable
-  nonisolated(nonsending) func start<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
+  nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await Self.run(.passUnretained(storage), as: SuspendingRun<Payload, Result, any Error>.self) { payload in
+    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
       // The call that it came with has checked that it may leave the caller's isolation.
       nonisolated(unsafe) let argument = argument
       return try await payload(argument)
     }
+  }
+
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    { argument in try await RunOnce(storage).unchecked(argument) }
   }
 }
 
@@ -307,17 +343,9 @@ extension RunOnce {
   /// Guards `@concurrent () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @concurrent () async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @concurrent () async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: @escaping @concurrent () async -> Void
@@ -329,17 +357,9 @@ extension RunOnce {
   /// Guards `@Sendable @concurrent () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent () async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable @concurrent () async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: @escaping @Sendable @concurrent () async -> Void
@@ -351,17 +371,9 @@ extension RunOnce {
   /// Guards `@concurrent (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
-  where Payload == @concurrent (Argument) async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @concurrent (Argument) async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: @escaping @concurrent (Argument) async -> Void
@@ -373,17 +385,9 @@ extension RunOnce {
   /// Guards `@Sendable @concurrent (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent (Argument) async -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable @concurrent (Argument) async -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Void
@@ -395,18 +399,9 @@ extension RunOnce {
   /// Guards `@concurrent () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @concurrent () async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @concurrent () async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: @escaping @concurrent () async throws -> Void
@@ -418,18 +413,9 @@ extension RunOnce {
   /// Guards `@Sendable @concurrent () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent () async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable @concurrent () async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(
     _ payload: @escaping @Sendable @concurrent () async throws -> Void
@@ -441,18 +427,9 @@ extension RunOnce {
   /// Guards `@concurrent (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
-  where Payload == @concurrent (Argument) async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @concurrent (Argument) async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: @escaping @concurrent (Argument) async throws -> Void
@@ -464,18 +441,9 @@ extension RunOnce {
   /// Guards `@Sendable @concurrent (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent (Argument) async throws -> Void {
-    self.init(guarding: nil)
-  }
+  where Payload == @Sendable @concurrent (Argument) async throws -> Void { self.init(guarding: nil) }
 
-  /// Provides the payload, and runs it now, with the argument of the first call, if it has been called before.
-  ///
-  /// Waits for a run under way. A payload that throws here may be provided, or called, again.
-  ///
-  /// - Parameter payload: What to run once, in place of one that was provided before and has not run.
-  /// - Returns: `false` if it was dropped: a run has succeeded, this is called from within one, or the payload was
-  ///   declared with the guard.
-  /// - Throws: What the payload throws, if it runs now.
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Void
@@ -490,7 +458,5 @@ extension RunOnceProperty {
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: @escaping @concurrent () async throws -> Result)
-  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> {
-    fatalError()
-  }
+  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
 }
