@@ -18,7 +18,7 @@ import Testing
   /// Expects that a mark at `url` fails with `reason`, and holds in this process all the same.
   private func expectFailure(at url: URL, because reason: String) {
     let store = OnceStore.file(at: url, onFailure: log.record)
-    let path = url.standardizedFileURL.path(percentEncoded: false)
+    let path = url.standardizedFileURL.path
     #expect(SetOnce(in: store).set())
     #expect(log.descriptions == ["No mark can be kept at \(path): \(reason)"])
     #expect(log.storeErrors.map(\.place) == [path])
@@ -54,14 +54,6 @@ import Testing
 
   @Test func `refuses a name that is too long`() {
     expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
-  }
-
-  @Test func `refuses a URL that is no file's`() throws {
-    let url = try #require(URL(string: "https://example.com/mark"))
-    let store = OnceStore.file(at: url, onFailure: log.record)
-    #expect(SetOnce(in: store).set())
-    #expect(log.storeErrors.count == 1)
-    #expect(!SetOnce(in: store).set())
   }
 
   @Test func `refuses a folder that may not be written, in words on standard error`() throws {

@@ -7,9 +7,15 @@ package import Once
 /// `@unchecked Sendable`: `entries` and `limit` are touched only under `lock`. (`NSLock`, as ThreadSanitizer
 /// does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
+  /// What a mark is on.
+  ///
+  /// Names are bytes: a `String` equals another that is written differently, é in one code point or in two, where the
+  /// medium has two names. One ledger for both would keep the second mark from ever being made.
   package enum Medium: Hashable {
-    case file(path: String)
-    case userDefaults(ObjectIdentifier, key: String)
+    case file(path: [UInt8])
+    /// A URL at which no file can be. Each has a ledger of its own, as what holds for one says nothing of another.
+    case noFile(url: [UInt8])
+    case userDefaults(ObjectIdentifier, key: [UInt8])
   }
 
   private struct Entry {

@@ -2,22 +2,37 @@ import Foundation
 
 /// A mark that is the existence of an empty file.
 struct MarkFile: Sendable {
-  private let url: URL
-  let path: String
+  /// Where the file is; empty if there can be none.
+  private let path: String
+  /// Why there can be none.
+  private let refusal: OnceStoreError?
+  /// What the mark is on, for those who have the same.
+  let medium: LedgerRegistry.Medium
 
   init(at url: URL) {
-    self.url = url.standardizedFileURL
-    path = self.url.path(percentEncoded: false)
+    // The system's own spelling: without a slash at the end, and empty for what cannot be handed to it.
+    path = url.standardizedFileURL.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } ?? "" }
+    if !url.isFileURL {
+      refusal = OnceStoreError(place: url.absoluteString, reason: "it is not a file URL")
+    } else if path.isEmpty {
+      let reason = "the URL has no path, or one that is not Unicode"
+      refusal = OnceStoreError(place: url.absoluteString, reason: reason)
+    } else {
+      refusal = nil
+    }
+    medium = refusal == nil ? .file(path: Array(path.utf8)) : .noFile(url: Array(url.absoluteString.utf8))
   }
 
   func isMarked() throws -> Bool {
+    if let refusal { throw refusal }
     var isFolder: ObjCBool = false
-    let exists = url.isFileURL && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue { throw failure("a folder is in its place") }
     return exists
   }
 
   func mark() throws -> Bool {
+    if let refusal { throw refusal }
     do {
       return try create()
     } catch let error as CocoaError where error.code == .fileNoSuchFile {
@@ -28,6 +43,8 @@ struct MarkFile: Sendable {
       throw OnceStoreError(place: path, underlyingError: error)
     }
   }
+
+  private var url: URL { URL(filePath: path, directoryHint: .notDirectory) }
 
   private func createFolderAndFile() throws -> Bool {
     let folder = url.deletingLastPathComponent()
