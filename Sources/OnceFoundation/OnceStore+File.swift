@@ -26,7 +26,7 @@ extension OnceStore {
   ///
   /// ## Failure
   ///
-  /// A folder or a dead link in the file's place, a folder that may not be written, a full disk: nothing
+  /// A folder or a dead link in its place, a folder that may not be searched or written, a full disk: nothing
   /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends. So it is
   /// with a URL at which no file can be, of another scheme or without a path: an error and not a trap, as in
   /// the rest of Foundation, for a URL may come from outside.

@@ -43,7 +43,7 @@ import Testing
   @Test func `refuses a path through a file`() throws {
     try Data().write(to: folder("file"))
     expectFailure(at: folder("file/mark"), because: "Not a directory")
-    #expect(log.storeErrors.first?.underlyingError is CocoaError)
+    #expect((log.storeErrors.first?.underlyingError as? POSIXError)?.code == .ENOTDIR)
   }
 
   @Test func `refuses a link to nowhere`() throws {
@@ -70,6 +70,17 @@ import Testing
         """
     )
     #expect(!FileManager.default.fileExists(atPath: mark.path))
+  }
+
+  @Test func `says no and reports if it is asked in a folder that may not be searched`() throws {
+    let closed = folder("closed")
+    try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
+    try Data().write(to: folder("closed/mark"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: closed.path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
+    let probe = try Probe.file("ask", at: folder("closed/mark"), isUnprivileged: true)
+    #expect(probe.end().lines == ["not set"])
+    #expect(probe.complaints.hasSuffix("closed/mark: Permission denied\n"))
   }
 
   @Test func `refuses missing folders that may not be made`() throws {

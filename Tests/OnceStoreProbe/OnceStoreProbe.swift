@@ -2,13 +2,15 @@ import Foundation
 import Once
 import OnceFoundation
 
-/// A process of its own for the tests of OnceFoundation: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged]`.
+/// A process of its own for the tests of OnceFoundation: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged] [masked]`.
 ///
 /// It says on standard output what it does, a line each, and where it has to wait it goes on when it reads a line.
 @main
 enum OnceStoreProbe {
   /// What the probe does with the store.
   enum Action: String {
+    /// Says whether a flag is set.
+    case ask
     /// Sets a flag when told to, and says whether it won.
     case set
     /// The same, and then waits to be killed.
@@ -29,8 +31,11 @@ enum OnceStoreProbe {
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let action = Action(rawValue: arguments[3]) else { fatalError("\(arguments)") }
     if arguments.contains("unprivileged") { dropPrivileges() }
+    // New files may then be neither read nor written, by anybody.
+    if arguments.contains("masked") { umask(0o777) }
     let store = store(medium: arguments[1], place: arguments[2])
     switch action {
+    case .ask: say(SetOnce(in: store).isSet ? "set" : "not set")
     case .set, .setAndStay: set(in: store, stay: action == .setAndStay)
     case .dieInRun: run(in: store, .afterSuccess, die)
     case .dieInMarkedRun: run(in: store, .beforeRun, die)
