@@ -102,6 +102,15 @@ import Testing
     #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
   }
 
+  @Test func `does not end the process if nobody reads its standard error, and leaves the signal as it was`() throws {
+    let probe = try Probe.file("complain", at: folder.url)
+    probe.stopListening()
+    probe.goOn()
+    #expect(probe.end().lines == ["alive"])
+    // A complaint of the process's own ends it, as the process chose.
+    #expect(probe.signal == SIGPIPE)
+  }
+
   @Test func `is an error in words for people, too`() {
     let url = folder.url
     let store = OnceStore.file(at: url, onFailure: log.record)

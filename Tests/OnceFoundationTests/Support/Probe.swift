@@ -117,12 +117,20 @@ final class Probe: @unchecked Sendable {
     var lines: [String] = []
     while let line = line() { lines.append(line) }
     process.waitUntilExit()
-    return (lines, process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+    return (lines, signal == SIGKILL)
   }
+
+  /// The signal that ended it, if one did.
+  var signal: Int32? { process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil }
 
   private var isSuccessful: Bool {
     process.waitUntilExit()
     return process.terminationStatus == 0
+  }
+
+  /// Closes the pipe that its standard error is.
+  func stopListening() {
+    try? errors.fileHandleForReading.close()
   }
 
   /// What it said on standard error, when it has ended.
