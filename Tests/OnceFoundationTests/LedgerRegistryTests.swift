@@ -36,6 +36,29 @@ import Testing
     #expect(!SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
   }
 
+  @Test func `stay if a store fails, and is let go, while it is asked whether they are needed`() {
+    struct Refusal: Error {}
+    var store: OnceStore?
+    weak var ledger: OnceLedger?
+    let registry = LedgerRegistry { asked in
+      let answer = asked.isDispensable
+      // Another thread is as quick as it can be.
+      if asked === ledger {
+        store?.mark()
+        store = nil
+      }
+      return answer
+    }
+    do {
+      let made = registry.ledger(of: .file(path: [0]))
+      ledger = made
+      store = OnceStore(isMarked: { false }, mark: { throw Refusal() }, onFailure: { _ in }, ledger: made)
+    }
+    for number in 0..<1000 { _ = registry.ledger(of: .file(path: Array("/\(number)".utf8))) }
+    #expect(registry.count <= 64)
+    #expect(registry.ledger(of: .file(path: [0])) === ledger)
+  }
+
   @Test func `keep the run that a process owes`() throws {
     struct Refusal: Error {}
     let folder = try TemporaryFolder()

@@ -4,8 +4,8 @@ package import Once
 /// The ledgers of this process, so that stores made separately for one medium share what is known of its
 /// mark.
 ///
-/// `@unchecked Sendable`: `entries` and `limit` are touched only under `lock`. (`NSLock`, as ThreadSanitizer
-/// does not see a `Mutex` on Linux.)
+/// `@unchecked Sendable`: `entries` and `limit` are touched, and `isDispensable` is called, only under `lock`.
+/// (`NSLock`, as ThreadSanitizer does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
   /// What a mark is on.
   ///
@@ -23,8 +23,15 @@ package final class LedgerRegistry: @unchecked Sendable {
     /// Kept alive, so that no other object gets its address while the entry stands.
     let owner: AnyObject?
 
-    /// Nobody can begin to use it meanwhile: one gets a ledger from a store that has it, or from the registry.
-    mutating func isUnused() -> Bool { ledger.isDispensable && isKnownUniquelyReferenced(&ledger) }
+    /// Whether no store uses the ledger, and nothing is lost with it.
+    ///
+    /// In this order. The tempting one is the other: the flag is cheap to ask. But then the registry asks whether the
+    /// ledger is dispensable, and it is; a store on another thread fails, notes in the ledger that the mark holds, and is
+    /// let go; the registry asks whether the ledger is in use, it no longer is, and the mark is forgotten. Once nobody
+    /// uses it, nobody can begin to: one gets a ledger from a store that has it, or from the registry, which is locked.
+    mutating func isUnused(_ isDispensable: (OnceLedger) -> Bool) -> Bool {
+      isKnownUniquelyReferenced(&ledger) && isDispensable(ledger)
+    }
   }
 
   package static let shared = LedgerRegistry()
@@ -32,8 +39,12 @@ package final class LedgerRegistry: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Medium: Entry] = [:]
   private var limit = 64
+  private let isDispensable: (OnceLedger) -> Bool
 
-  package init() {}
+  /// - Parameter isDispensable: Whether nothing is lost with a ledger. A test looks in here from another thread's place.
+  package init(isDispensable: @escaping (OnceLedger) -> Bool = { $0.isDispensable }) {
+    self.isDispensable = isDispensable
+  }
 
   package var count: Int { lock.withLock { entries.count } }
 
@@ -57,7 +68,7 @@ package final class LedgerRegistry: @unchecked Sendable {
   ///
   /// The limit doubles with what is left, so that the search costs little for each ledger made.
   private func forgetUnused() {
-    for medium in Array(entries.keys) where entries[medium]?.isUnused() == true { entries[medium] = nil }
+    for medium in Array(entries.keys) where entries[medium]?.isUnused(isDispensable) == true { entries[medium] = nil }
     limit = max(64, 2 * entries.count)
   }
 }
