@@ -3,11 +3,17 @@
 
   extension System {
     /// What `path` leads to; `nil` if there is nothing.
+    ///
+    /// Foundation takes a folder that may not be searched for an empty one. `stat` would do, but an app for Apple's
+    /// systems has to give a reason for it, as it could be used to tell people apart.
     static func item(at path: String) throws -> Item? {
-      var status = stat()
-      if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file }
-      if errno == ENOENT { return nil }
-      throw lastError
+      guard access(path, F_OK) == 0 else {
+        if errno == ENOENT { return nil }
+        throw lastError
+      }
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      return isFolder.boolValue ? .folder : .file
     }
 
     /// Creates an empty file exclusively and flushes it: the one step by which the kernel lets one thread or process win.
