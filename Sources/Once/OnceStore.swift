@@ -41,7 +41,8 @@
 ///
 /// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If
 /// the asynchronous one needs this thread to end, both wait for ever: on the main thread, give the two stores
-/// of their own.
+/// of their own. So they do if synchronous runs block every thread on which tasks run, of which there is one
+/// per core: the asynchronous one finds none to go on. Tasks that share a store take asynchronous runs.
 ///
 /// ## Failure
 ///
@@ -53,6 +54,11 @@
 ///
 /// A payload that runs another payload on its own store finds its own run under way: the inner call does
 /// nothing. A payload may run payloads on other stores.
+///
+/// A medium may use its own store while it makes the mark: ``isMarked`` asks the medium, and ``mark()`` returns
+/// `false`. But it must not run a payload there. A run on another thread that has come to its mark waits for the
+/// medium, and the medium for the turn of that run, which is a deadlock. Nor may `isMarked` of a medium ask its
+/// own store, which would ask it again, without end.
 ///
 /// ## Cost
 ///

@@ -21,13 +21,15 @@ extension OnceStore {
   /// ## A second concurrent caller
   ///
   /// In the same process it waits for the first, in another it learns from the kernel that it has lost.
-  /// Stores made separately for one path (standardised; links are not followed) share one memory in a
-  /// process.
+  /// Stores made separately for one path share one memory in a process. The path is standardised, a slash at
+  /// its end does not count, links are not followed, and names are compared byte by byte.
   ///
   /// ## Failure
   ///
-  /// A folder or a dead link in the file's place, a folder that may not be written, a full disk: nothing
-  /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends.
+  /// A folder or a dead link in its place, a folder that may not be searched or written, a full disk: nothing
+  /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends. So it is
+  /// with a URL at which no file can be, of another scheme or without a path: an error and not a trap, as in
+  /// the rest of Foundation, for a URL may come from outside.
   ///
   /// ## Re-entrancy
   ///
@@ -46,7 +48,7 @@ extension OnceStore {
   /// `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
-  ///   - url: Where the file is, or is to be. Delete the file, while no process that knows of it runs, and it
+  ///   - url: Where the file is, or is to be: a file URL. Delete the file, while no process that knows of it runs, and it
   ///     was never marked.
   ///   - onFailure: Receives the errors, on any thread. By default they are one line each on standard error.
   /// - Returns: A store whose mark lies in the file.
@@ -59,7 +61,7 @@ extension OnceStore {
       isMarked: { try file.isMarked() },
       mark: { try file.mark() },
       onFailure: onFailure,
-      ledger: LedgerRegistry.shared.ledger(of: .file(path: file.path))
+      ledger: LedgerRegistry.shared.ledger(of: file.medium)
     )
   }
 }

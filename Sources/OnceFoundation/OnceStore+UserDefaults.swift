@@ -69,7 +69,7 @@ extension OnceStore {
       mark: { try mark.mark() },
       onFailure: onFailure,
       ledger: LedgerRegistry.shared.ledger(
-        of: .userDefaults(ObjectIdentifier(defaults), key: key),
+        of: .userDefaults(ObjectIdentifier(defaults), key: Array(key.utf8)),
         owner: defaults
       )
     )

@@ -21,11 +21,9 @@ public struct OnceStoreError: Error, Sendable {
 
   /// What the kernel said, which is more exact than what Foundation makes of it.
   private static func reason(of error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    if let cause = cause.map({ $0 as NSError }), cause.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(CInt(cause.code)))
-    }
-    return error.localizedDescription
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    guard (cause as NSError).domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(CInt((cause as NSError).code)))
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
   /// Expects that a mark at `url` fails with `reason`, and holds in this process all the same.
   private func expectFailure(at url: URL, because reason: String) {
     let store = OnceStore.file(at: url, onFailure: log.record)
-    let path = url.standardizedFileURL.path(percentEncoded: false)
+    let path = url.standardizedFileURL.path
     #expect(SetOnce(in: store).set())
     #expect(log.descriptions == ["No mark can be kept at \(path): \(reason)"])
     #expect(log.storeErrors.map(\.place) == [path])
@@ -43,7 +43,7 @@ import Testing
   @Test func `refuses a path through a file`() throws {
     try Data().write(to: folder("file"))
     expectFailure(at: folder("file/mark"), because: "Not a directory")
-    #expect(log.storeErrors.first?.underlyingError is CocoaError)
+    #expect((log.storeErrors.first?.underlyingError as? POSIXError)?.code == .ENOTDIR)
   }
 
   @Test func `refuses a link to nowhere`() throws {
@@ -54,14 +54,6 @@ import Testing
 
   @Test func `refuses a name that is too long`() {
     expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
-  }
-
-  @Test func `refuses a URL that is no file's`() throws {
-    let url = try #require(URL(string: "https://example.com/mark"))
-    let store = OnceStore.file(at: url, onFailure: log.record)
-    #expect(SetOnce(in: store).set())
-    #expect(log.storeErrors.count == 1)
-    #expect(!SetOnce(in: store).set())
   }
 
   @Test func `refuses a folder that may not be written, in words on standard error`() throws {
@@ -78,6 +70,17 @@ import Testing
         """
     )
     #expect(!FileManager.default.fileExists(atPath: mark.path))
+  }
+
+  @Test func `says no and reports if it is asked in a folder that may not be searched`() throws {
+    let closed = folder("closed")
+    try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
+    try Data().write(to: folder("closed/mark"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: closed.path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
+    let probe = try Probe.file("ask", at: folder("closed/mark"), isUnprivileged: true)
+    #expect(probe.end().lines == ["not set"])
+    #expect(probe.complaints.hasSuffix("closed/mark: Permission denied\n"))
   }
 
   @Test func `refuses missing folders that may not be made`() throws {
@@ -97,6 +100,15 @@ import Testing
     probe.goOn()
     #expect(probe.end().lines == ["ready", "won", "set"])
     #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
+  }
+
+  @Test func `does not end the process if nobody reads its standard error, and leaves the signal as it was`() throws {
+    let probe = try Probe.file("complain", at: folder.url)
+    probe.stopListening()
+    probe.goOn()
+    #expect(probe.end().lines == ["alive"])
+    // A complaint of the process's own ends it, as the process chose.
+    #expect(probe.signal == SIGPIPE)
   }
 
   @Test func `is an error in words for people, too`() {

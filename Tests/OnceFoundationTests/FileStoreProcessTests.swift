@@ -39,6 +39,19 @@ import Testing
     #expect(!SetOnce(in: .file(at: mark)).set())
   }
 
+  @Test func `keep the mark of one that makes its files inaccessible`() throws {
+    // Whoever the process becomes may make a file here, which then nobody may open.
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
+    let probe = try Probe.file("set", at: folder("mark"), isUnprivileged: true, isMasked: true)
+    probe.goOn()
+    #expect(probe.end().lines == ["ready", "won", "set"])
+    #expect(probe.complaints == "")
+    let next = try Probe.file("set", at: folder("mark"), isUnprivileged: true)
+    next.goOn()
+    #expect(next.end().lines == ["ready", "lost", "set"])
+    #expect(next.complaints == "")
+  }
+
   @Test func `run again what was marked afterwards, if one dies between the run and its mark`() throws {
     let dying = try Probe.file("dieInRun", at: mark).end()
     #expect(dying.lines == ["running"])

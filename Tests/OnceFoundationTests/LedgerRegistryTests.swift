@@ -8,10 +8,10 @@ import Testing
     let registry = LedgerRegistry()
     let (first, second) = (try TemporaryDefaults(), try TemporaryDefaults())
     let media: [LedgerRegistry.Medium] = [
-      .file(path: "/a"), .file(path: "/b"),
-      .userDefaults(ObjectIdentifier(first.defaults), key: "a"),
-      .userDefaults(ObjectIdentifier(first.defaults), key: "b"),
-      .userDefaults(ObjectIdentifier(second.defaults), key: "a"),
+      .file(path: [1]), .file(path: [2]), .noFile(url: [1]),
+      .userDefaults(ObjectIdentifier(first.defaults), key: [1]),
+      .userDefaults(ObjectIdentifier(first.defaults), key: [2]),
+      .userDefaults(ObjectIdentifier(second.defaults), key: [1]),
     ]
     let ledgers = media.map { registry.ledger(of: $0) }
     #expect(Set(ledgers.map(ObjectIdentifier.init)).count == media.count)
@@ -20,10 +20,10 @@ import Testing
 
   @Test func `do not grow in number with the marks that are no longer used`() {
     let registry = LedgerRegistry()
-    let kept = registry.ledger(of: .file(path: "/kept"))
-    for number in 0..<10_000 { _ = registry.ledger(of: .file(path: "/\(number)")) }
+    let kept = registry.ledger(of: .file(path: [0]))
+    for number in 0..<10_000 { _ = registry.ledger(of: .file(path: Array("/\(number)".utf8))) }
     #expect(registry.count <= 64)
-    #expect(registry.ledger(of: .file(path: "/kept")) === kept)
+    #expect(registry.ledger(of: .file(path: [0])) === kept)
   }
 
   @Test func `stay if they know what the medium does not`() throws {
@@ -34,6 +34,29 @@ import Testing
     #expect(SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
     for number in 0..<1000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
     #expect(!SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
+  }
+
+  @Test func `stay if a store fails, and is let go, while it is asked whether they are needed`() {
+    struct Refusal: Error {}
+    var store: OnceStore?
+    weak var ledger: OnceLedger?
+    let registry = LedgerRegistry { asked in
+      let answer = asked.isDispensable
+      // Another thread is as quick as it can be.
+      if asked === ledger {
+        store?.mark()
+        store = nil
+      }
+      return answer
+    }
+    do {
+      let made = registry.ledger(of: .file(path: [0]))
+      ledger = made
+      store = OnceStore(isMarked: { false }, mark: { throw Refusal() }, onFailure: { _ in }, ledger: made)
+    }
+    for number in 0..<1000 { _ = registry.ledger(of: .file(path: Array("/\(number)".utf8))) }
+    #expect(registry.count <= 64)
+    #expect(registry.ledger(of: .file(path: [0])) === ledger)
   }
 
   @Test func `keep the run that a process owes`() throws {

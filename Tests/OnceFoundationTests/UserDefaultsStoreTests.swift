@@ -47,6 +47,13 @@ import Testing
     #expect(SetOnce(in: .userDefaults(other.defaults, key: "a")).set())
   }
 
+  @Test func `tells keys apart that Unicode calls equal`() {
+    let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+    #expect(SetOnce(in: .userDefaults(defaults, key: composed)).set())
+    #expect(!SetOnce(in: .userDefaults(defaults, key: decomposed)).isSet)
+    #expect(SetOnce(in: .userDefaults(defaults, key: decomposed)).set())
+  }
+
   @Test func `made twice for one key shares what the process knows of the mark`() {
     let (store, same) = (
       OnceStore.userDefaults(defaults, key: "mark"), OnceStore.userDefaults(defaults, key: "mark")

@@ -2,13 +2,17 @@ import Foundation
 import Once
 import OnceFoundation
 
-/// A process of its own for the tests of OnceFoundation: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged]`.
+/// A process of its own for the tests of OnceFoundation: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged] [masked]`.
 ///
 /// It says on standard output what it does, a line each, and where it has to wait it goes on when it reads a line.
 @main
 enum OnceStoreProbe {
   /// What the probe does with the store.
   enum Action: String {
+    /// Says whether a flag is set.
+    case ask
+    /// Sets a flag when told to, says that it lives, and complains itself.
+    case complain
     /// Sets a flag when told to, and says whether it won.
     case set
     /// The same, and then waits to be killed.
@@ -29,8 +33,12 @@ enum OnceStoreProbe {
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let action = Action(rawValue: arguments[3]) else { fatalError("\(arguments)") }
     if arguments.contains("unprivileged") { dropPrivileges() }
+    // New files may then be neither read nor written, by anybody.
+    if arguments.contains("masked") { umask(0o777) }
     let store = store(medium: arguments[1], place: arguments[2])
     switch action {
+    case .ask: say(SetOnce(in: store).isSet ? "set" : "not set")
+    case .complain: complain(after: store)
     case .set, .setAndStay: set(in: store, stay: action == .setAndStay)
     case .dieInRun: run(in: store, .afterSuccess, die)
     case .dieInMarkedRun: run(in: store, .beforeRun, die)
@@ -53,6 +61,16 @@ enum OnceStoreProbe {
     say(flag.set() ? "won" : "lost")
     if stay { waitForLine() }
     say(flag.isSet ? "set" : "not set")
+  }
+
+  private static func complain(after store: OnceStore) {
+    // Who starts a process may have it ignore the signal.
+    signal(SIGPIPE, SIG_DFL)
+    waitForLine()
+    SetOnce(in: store).set()
+    say("alive")
+    try? FileHandle.standardError.write(contentsOf: Data("a complaint of its own\n".utf8))
+    say("still alive")
   }
 
   private static func launch(in store: OnceStore) {

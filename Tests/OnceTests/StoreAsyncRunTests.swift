@@ -177,6 +177,40 @@ import Testing
     #expect(inner.load.hasRun)
   }
 
+  @Test func `marked before it, that loses the mark to another process, takes place in no object of this one`()
+    async throws
+  {
+    // It is asked before the other process makes the mark, and attempts it afterwards.
+    let attempts = Counter()
+    let store = OnceStore {
+      false
+    } mark: {
+      attempts.increment()
+      return false
+    } onFailure: { _ in
+    }
+    let screens = (1...2).map { _ in
+      Screen(store, .beforeRun) { Issue.record("ran in the process that had lost") }
+    }
+    for screen in screens + screens {
+      try await screen.load()
+      #expect(screen.load.hasRun)
+    }
+    #expect(attempts.value == 1)
+  }
+
+  @Test func `lets go of its payload, whether it ran or was spared`() async throws {
+    let lifetimes = Lifetimes()
+    let store = OnceStore.memory()
+    for _ in 1...2 {
+      let screen = Screen(store) { [value = lifetimes.track()] in value.use() }
+      #expect(lifetimes.alive == 1)
+      try await screen.load()
+      #expect(lifetimes.alive == 0)
+    }
+    #expect(lifetimes.total == 2)
+  }
+
   @Test func `on a store that is always unmarked waits for nobody but its own object`() async throws {
     let gate = AsyncGate()
     let tasks = (1...2).map { _ in

@@ -202,6 +202,26 @@ import Testing
     #expect(medium.marks == 1)
   }
 
+  @Test func `marked before it, that loses the mark to another process, takes place in no object of this one`() throws {
+    // It is asked before the other process makes the mark, and attempts it afterwards.
+    let attempts = Counter()
+    let store = OnceStore {
+      false
+    } mark: {
+      attempts.increment()
+      return false
+    } onFailure: { _ in
+    }
+    let screens = (1...2).map { _ in
+      Screen(store, .beforeRun) { Issue.record("ran in the process that had lost") }
+    }
+    for screen in screens + screens {
+      try screen.run()
+      #expect(screen.run.hasRun)
+    }
+    #expect(attempts.value == 1)
+  }
+
   @Test func `nested in another on the same store does nothing`() throws {
     let store = OnceStore.memory()
     let log = CallLog()

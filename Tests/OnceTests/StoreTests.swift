@@ -223,3 +223,45 @@ import Testing
     #expect(medium.failures.count == 1)
   }
 }
+
+@Suite(.timeLimit(.minutes(1))) struct `What is described in a store` {
+  @Test func `is not asked for: a flag, and runs of both kinds`() async {
+    let medium = Medium()
+    let flag = SetOnce(in: medium.store)
+    let run = RunOnce(in: medium.store) { Issue.record("ran to be described") }
+    let load = RunOnce(in: medium.store) { () async in Issue.record("ran to be described") }
+    // As another process would: what is said is what is known here.
+    #expect(medium.store.mark())
+    for appearance in appearancesOf(flag).prefix(3) { #expect(appearance == "SetOnce(not set)") }
+    for appearance in appearancesOf(run).prefix(3) + appearancesOf(load).prefix(3) {
+      #expect(appearance == "RunOnce(not run)")
+    }
+    #expect(flag.playgroundDescription as? String == flag.description)
+    #expect(run.playgroundDescription as? String == run.description)
+    #expect(medium.questions == 0)
+    #expect(flag.isSet)
+    #expect(run.hasRun)
+    #expect(load.hasRun)
+    #expect(medium.questions == 3)
+    // Once it has been asked, a flag knows.
+    #expect(appearancesOf(flag)[0] == "SetOnce(set)")
+    #expect(medium.questions == 3)
+  }
+
+  @Test func `is not asked for in the mirror of its owner either`() {
+    final class Screen {
+      @SetOnce var wasSeen: Bool
+      @RunOnce var track: () -> Void
+      init(_ store: OnceStore) {
+        _wasSeen = SetOnce(in: store)
+        _track = RunOnce(wrappedValue: { Issue.record("ran to be described") }, in: store)
+      }
+    }
+    let medium = Medium()
+    let screen = Screen(medium.store)
+    _ = appearancesOf(screen)
+    #expect(medium.questions == 0)
+    #expect(medium.marks == 0)
+    #expect(!screen.wasSeen)
+  }
+}

@@ -4,12 +4,18 @@ package import Once
 /// The ledgers of this process, so that stores made separately for one medium share what is known of its
 /// mark.
 ///
-/// `@unchecked Sendable`: `entries` and `limit` are touched only under `lock`. (`NSLock`, as ThreadSanitizer
-/// does not see a `Mutex` on Linux.)
+/// `@unchecked Sendable`: `entries` and `limit` are touched, and `isDispensable` is called, only under `lock`.
+/// (`NSLock`, as ThreadSanitizer does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
+  /// What a mark is on.
+  ///
+  /// Names are bytes: a `String` equals another that is written differently, é in one code point or in two, where the
+  /// medium has two names. One ledger for both would keep the second mark from ever being made.
   package enum Medium: Hashable {
-    case file(path: String)
-    case userDefaults(ObjectIdentifier, key: String)
+    case file(path: [UInt8])
+    /// A URL at which no file can be. Each has a ledger of its own, as what holds for one says nothing of another.
+    case noFile(url: [UInt8])
+    case userDefaults(ObjectIdentifier, key: [UInt8])
   }
 
   private struct Entry {
@@ -17,8 +23,15 @@ package final class LedgerRegistry: @unchecked Sendable {
     /// Kept alive, so that no other object gets its address while the entry stands.
     let owner: AnyObject?
 
-    /// Nobody can begin to use it meanwhile: one gets a ledger from a store that has it, or from the registry.
-    mutating func isUnused() -> Bool { ledger.isDispensable && isKnownUniquelyReferenced(&ledger) }
+    /// Whether no store uses the ledger, and nothing is lost with it.
+    ///
+    /// In this order. The tempting one is the other: the flag is cheap to ask. But then the registry asks whether the
+    /// ledger is dispensable, and it is; a store on another thread fails, notes in the ledger that the mark holds, and is
+    /// let go; the registry asks whether the ledger is in use, it no longer is, and the mark is forgotten. Once nobody
+    /// uses it, nobody can begin to: one gets a ledger from a store that has it, or from the registry, which is locked.
+    mutating func isUnused(_ isDispensable: (OnceLedger) -> Bool) -> Bool {
+      isKnownUniquelyReferenced(&ledger) && isDispensable(ledger)
+    }
   }
 
   package static let shared = LedgerRegistry()
@@ -26,8 +39,12 @@ package final class LedgerRegistry: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Medium: Entry] = [:]
   private var limit = 64
+  private let isDispensable: (OnceLedger) -> Bool
 
-  package init() {}
+  /// - Parameter isDispensable: Whether nothing is lost with a ledger. A test looks in here from another thread's place.
+  package init(isDispensable: @escaping (OnceLedger) -> Bool = { $0.isDispensable }) {
+    self.isDispensable = isDispensable
+  }
 
   package var count: Int { lock.withLock { entries.count } }
 
@@ -51,7 +68,7 @@ package final class LedgerRegistry: @unchecked Sendable {
   ///
   /// The limit doubles with what is left, so that the search costs little for each ledger made.
   private func forgetUnused() {
-    for medium in Array(entries.keys) where entries[medium]?.isUnused() == true { entries[medium] = nil }
+    for medium in Array(entries.keys) where entries[medium]?.isUnused(isDispensable) == true { entries[medium] = nil }
     limit = max(64, 2 * entries.count)
   }
 }

@@ -16,16 +16,39 @@ final class Probe: @unchecked Sendable {
   ///   - action: What it does with the store.
   ///   - path: Where the file of the store is.
   ///   - isUnprivileged: Whether it gives up being root first, if it is.
+  ///   - isMasked: Whether it makes its files inaccessible.
   /// - Returns: The running process.
   /// - Throws: What kept it from starting.
-  static func file(_ action: String, at path: URL, isUnprivileged: Bool = false) throws -> Probe {
-    let place = path.path(percentEncoded: false)
-    guard isUnprivileged else { return try Probe(["file", place, action]) }
+  static func file(
+    _ action: String,
+    at path: URL,
+    isUnprivileged: Bool = false,
+    isMasked: Bool = false
+  ) throws -> Probe {
+    let arguments = ["file", path.path(percentEncoded: false), action] + (isMasked ? ["masked"] : [])
+    guard isUnprivileged else { return try Probe(arguments) }
     // Where coverage is measured, a process without its rights could not write its profile next to the others', and
     // would complain of that as well.
     let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
-    return try Probe(["file", place, action, "unprivileged"], environment: environment)
+    return try Probe(arguments + ["unprivileged"], environment: environment)
   }
+
+  /// Starts a process whose system calls are written to `trace`.
+  static func file(_ action: String, at mark: URL, tracedTo trace: URL) throws -> Probe {
+    try Probe(
+      ["-f", "-y", "-s", "4096", "-e", "trace=open,openat,fsync,fdatasync,write", "-o", trace.path]
+        + [executable.path, "file", mark.path, action],
+      executable: strace
+    )
+  }
+
+  /// Whether a process may be watched by another.
+  static var canTrace: Bool {
+    let probe = try? Probe(["-o", "/dev/null", "true"], executable: strace)
+    return probe?.isSuccessful == true
+  }
+
+  private static let strace = URL(filePath: "/usr/bin/strace")
 
   /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
   static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
@@ -94,12 +117,20 @@ final class Probe: @unchecked Sendable {
     var lines: [String] = []
     while let line = line() { lines.append(line) }
     process.waitUntilExit()
-    return (lines, process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+    return (lines, signal == SIGKILL)
   }
+
+  /// The signal that ended it, if one did.
+  var signal: Int32? { process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil }
 
   private var isSuccessful: Bool {
     process.waitUntilExit()
     return process.terminationStatus == 0
+  }
+
+  /// Closes the pipe that its standard error is.
+  func stopListening() {
+    try? errors.fileHandleForReading.close()
   }
 
   /// What it said on standard error, when it has ended.

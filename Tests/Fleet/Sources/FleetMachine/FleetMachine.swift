@@ -2,19 +2,28 @@ import FleetStore
 import Foundation
 import Once
 
-/// A machine of the fleet: `FleetMachine DATABASE MARK`.
+/// A machine of the fleet: `FleetMachine MEDIUM ADDRESS COUNT`.
 ///
-/// It waits for a line, so that many can set off together, and does the work unless another machine has it.
+/// It waits for a line, so that many can set off together. Then it takes the works from zero to COUNT, one after the
+/// other, and says the number of each that no other machine has.
 @main
 enum FleetMachine {
-  static func main() throws {
-    let database = try Connection.open(CommandLine.arguments[1])
-    let store = OnceStore.row(CommandLine.arguments[2], in: database) { say("failed: \($0)") }
-    let migrate = RunOnce(in: store, marking: .beforeRun) { say("migrating") }
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let count = Int(arguments[3]),
+      let server = Medium(rawValue: arguments[1])?.connection(to: arguments[2])
+    else { fatalError("\(arguments)") }
     say("ready")
     _ = readLine()
-    migrate()
-    say(migrate.hasRun ? "done" : "not done")
+    for number in 0..<count {
+      let store = OnceStore.mark("work \(number)", on: server, patience: .seconds(30)) {
+        say("failed: \($0)")
+        exit(1)
+      }
+      let work = RunOnce(in: store, marking: .beforeRun) { say("\(number)") }
+      work()
+    }
+    say("done")
   }
 
   private static func say(_ line: String) {

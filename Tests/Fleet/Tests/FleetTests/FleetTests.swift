@@ -1,88 +1,163 @@
 import FleetStore
 import Foundation
-import GRDB
 import Once
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) final class `Once per fleet` {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "Fleet-\(UUID().uuidString)")
-  private let path: String
+@Suite(
+  .serialized,
+  .timeLimit(.minutes(2)),
+  .enabled(if: Medium.postgreSQL.isInstalled, "needs PostgreSQL: apt-get install postgresql libpq-dev")
+)
+struct `Once per fleet, with PostgreSQL`: FleetTests {
+  let server: Server
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appending(path: "fleet.sqlite").path(percentEncoded: false)
-    try OnceStore.createMarks(in: Connection.open(path))
+    server = try Server(.postgreSQL)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  @Test func `eight machines take each of a thousand works once`() throws { try takeEachWorkOnce() }
+  @Test func `a server that is killed in the middle loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
+  @Test func `an answer that is lost does not cost the mark`() throws { try recogniseOwnMark() }
+  @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
+}
+
+@Suite(
+  .serialized,
+  .timeLimit(.minutes(2)),
+  .enabled(if: Medium.redis.isInstalled, "needs Redis: apt-get install redis-server libhiredis-dev")
+)
+struct `Once per fleet, with Redis`: FleetTests {
+  let server: Server
+
+  init() throws {
+    server = try Server(.redis)
   }
 
-  /// A store with a connection and a memory of its own, as each machine has one.
-  private func store(_ mark: String) throws -> OnceStore {
-    try .row(mark, in: Connection.open(path)) { Issue.record("the database failed: \($0)") }
+  @Test func `eight machines take each of a thousand works once`() throws { try takeEachWorkOnce() }
+  @Test func `a server that is killed in the middle loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
+  @Test func `an answer that is lost does not cost the mark`() throws { try recogniseOwnMark() }
+  @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
+}
+
+/// What holds on every server.
+protocol FleetTests {
+  /// A server that has not been started.
+  var server: Server { get }
+}
+
+extension FleetTests {
+  private var works: Int { 1000 }
+  private var machines: Int { 8 }
+
+  func takeEachWorkOnce() throws {
+    try server.start()
+    let fleet = try Fleet(of: machines, on: server, works: works)
+    fleet.start()
+    try expectEachWorkOnce(fleet.end())
+    // A machine that comes later finds the marks, and nothing else.
+    let late = server.connection
+    #expect(OnceStore.mark("work 0", on: late, onFailure: report).isMarked)
+    #expect(!SetOnce(in: .mark("work 0", on: late, onFailure: report)).set())
+    #expect(!OnceStore.mark("work \(works)", on: late, onFailure: report).isMarked)
   }
 
-  @Test func `one of many threads wins, with a connection each`() throws {
-    for round in 1...10 {
-      let stores = try (1...16).map { _ in try store("round \(round)") }
-      let wins = Atomic(0)
-      DispatchQueue.concurrentPerform(iterations: stores.count) { number in
-        if SetOnce(in: stores[number]).set() { wins.add(1, ordering: .relaxed) }
-      }
-      #expect(wins.load(ordering: .relaxed) == 1)
-      #expect(stores.count { $0.isMarked } == stores.count)
+  func takeEachWorkOnceAlthoughKilled() throws {
+    try server.start()
+    let fleet = try Fleet(of: machines, on: server, works: works)
+    fleet.start()
+    for taken in [works / 3, 2 * works / 3] {
+      #expect(fleet.waitUntilTaken(taken))
+      server.kill()
+      try server.start()
     }
+    try expectEachWorkOnce(fleet.end())
+    // Now that nobody would make a mark a second time, each is still there.
+    server.kill()
+    try server.start()
+    let late = server.connection
+    let lost = try (0..<works).filter { try late.maker(of: "work \($0)") == nil }
+    #expect(lost == [])
   }
 
-  @Test func `one of many processes does the work, and the others know that it is taken`() throws {
-    for round in 1...5 {
-      let machines = try (1...12).map { _ in try Machine(database: path, mark: "round \(round)") }
-      for machine in machines { try machine.start() }
-      let ends = machines.map { $0.end() }
-      #expect(ends.count { $0 == ["migrating", "done"] } == 1)
-      #expect(ends.count { $0 == ["done"] } == 11)
-    }
+  /// Expects that each work was taken by one machine, and that all have come to their end without an error.
+  private func expectEachWorkOnce(_ lines: [String]) throws {
+    #expect(lines.count { $0 == "done" } == machines)
+    #expect(lines.filter { $0 != "done" && Int($0) == nil } == [])
+    #expect(lines.compactMap { Int($0) }.sorted() == Array(0..<works))
   }
 
-  @Test func `a machine that comes later finds the mark`() throws {
-    let (first, second, another) = (try store("migrated"), try store("migrated"), try store("another"))
-    #expect(SetOnce(in: first).set())
-    #expect(second.isMarked)
-    #expect(!SetOnce(in: second).set())
-    #expect(!another.isMarked)
-    let late = try Machine(database: path, mark: "migrated")
-    try late.start()
-    #expect(late.end() == ["done"])
-  }
-
-  @Test func `a database that fails is reported, and the mark holds for this machine`() throws {
-    let empty = try DatabaseQueue()
-    let failures = Atomic(0)
-    let store = OnceStore.row("migrated", in: empty) { error in
-      #expect("\(error)".contains("no such table: marks"))
-      failures.add(1, ordering: .relaxed)
-    }
+  func recogniseOwnMark() throws {
+    try server.start()
+    let broken = BreakingConnection(server.connection)
+    let store = OnceStore.mark("work", on: broken, patience: .seconds(60), onFailure: report)
     #expect(SetOnce(in: store).set())
-    #expect(!SetOnce(in: store).set())
-    #expect(failures.load(ordering: .relaxed) == 1)
+    #expect(broken.hasBroken)
+    // For everybody else it is taken.
+    #expect(!SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
   }
 
-  @Test func `a client that is asynchronous throughout claims the mark once per process`() async throws {
-    let database = try Connection.open(path)
-    let statements = Atomic(0)
-    let claim = RunOnce { () async throws -> Bool in
-      statements.add(1, ordering: .relaxed)
-      return try await database.write { connection in
-        try connection.execute(sql: "INSERT INTO marks (name) VALUES ('migrated') ON CONFLICT DO NOTHING")
-        return connection.changesCount == 1
+  func runUnreached() throws {
+    let failures = Mutex<[ServerError?]>([])
+    for machine in 1...2 {
+      let store = OnceStore.mark("work", on: server.connection) { error in
+        failures.withLock { $0.append(error as? ServerError) }
       }
+      let runs = Atomic(0)
+      for _ in 1...2 {
+        let work = RunOnce(in: store, marking: .beforeRun) { _ = runs.add(1, ordering: .relaxed) }
+        work()
+      }
+      #expect(runs.load(ordering: .relaxed) == 1, "machine \(machine)")
+      #expect(store.isMarked)
     }
-    #expect(try await claim())
-    #expect(try await claim())
-    #expect(statements.load(ordering: .relaxed) == 1)
-    let elsewhere = try store("migrated")
-    #expect(elsewhere.isMarked)
+    // Each asked in vain, and each tried in vain to make the mark.
+    #expect(failures.withLock { $0.map { $0?.isUnreachable } } == [true, true, true, true])
+    #expect(failures.withLock { $0.allSatisfy { $0?.description.isEmpty == false } })
+
+    // A store that would rather not run says no.
+    let unreached = server.connection
+    let strict = OnceStore {
+      try unreached.maker(of: "work") != nil
+    } mark: {
+      (try? unreached.insertUnlessThere("work", madeBy: "me")) != nil
+    } onFailure: { _ in
+    }
+    let work = RunOnce(in: strict, marking: .beforeRun) { Issue.record("ran without a mark") }
+    work()
+
+    // The next process asks again, and the server knows of nothing.
+    try server.start()
+    #expect(SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
+  }
+
+  private var report: @Sendable (any Error) -> Void {
+    { Issue.record("the server failed: \($0)") }
+  }
+}
+
+/// A connection that breaks after the server has inserted the first mark, and before it says so.
+private final class BreakingConnection: MarkServer {
+  private let connection: any MarkServer
+  private let isBroken = Atomic(false)
+  var hasBroken: Bool { isBroken.load(ordering: .relaxed) }
+
+  init(_ connection: any MarkServer) {
+    self.connection = connection
+  }
+
+  func prepare() throws {
+    try connection.prepare()
+  }
+
+  func insertUnlessThere(_ name: String, madeBy maker: String) throws {
+    try connection.insertUnlessThere(name, madeBy: maker)
+    if isBroken.exchange(true, ordering: .relaxed) == false {
+      throw ServerError(description: "the connection broke", isUnreachable: true)
+    }
+  }
+
+  func maker(of name: String) throws -> String? {
+    try connection.maker(of: name)
   }
 }

@@ -1,0 +1,44 @@
+#if os(Windows) || os(WASI)
+  import Foundation
+
+  // These systems have neither a `umask`, nor pipes that lie in folders, nor SIGPIPE; so a file may be opened by its name
+  // again. On Windows no folder can be flushed.
+  extension System {
+    /// What `path` leads to; `nil` if there is nothing.
+    static func item(at path: String) throws -> Item? {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+      return isFolder.boolValue ? .folder : .file
+    }
+
+    /// Creates an empty file exclusively and flushes it: the one step by which the system lets one thread or process win.
+    static func createFile(at path: String) throws -> Creation {
+      let url = URL(filePath: path, directoryHint: .notDirectory)
+      do {
+        try Data().write(to: url, options: .withoutOverwriting)
+      } catch let error as CocoaError where error.code == .fileWriteFileExists {
+        return .isThere
+      } catch let error as CocoaError where error.code == .fileNoSuchFile {
+        return .needsFolder
+      }
+      let file = try FileHandle(forWritingTo: url)
+      try file.synchronize()
+      try file.close()
+      return .isMine
+    }
+
+    /// Brings the names in a folder to the disk, where the system can.
+    static func flushFolder(at path: String) {
+      #if !os(Windows)
+        let folder = FileHandle(forReadingAtPath: path)
+        try? folder?.synchronize()
+        try? folder?.close()
+      #endif
+    }
+
+    /// Writes to standard error, or does not, if nobody reads it.
+    static func writeToStandardError(_ text: String) {
+      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+#if !os(Windows) && !os(WASI)
+  import Foundation
+
+  extension System {
+    /// What `path` leads to; `nil` if there is nothing.
+    ///
+    /// Foundation takes a folder that may not be searched for an empty one. `stat` would do, but an app for Apple's
+    /// systems has to give a reason for it, as it could be used to tell people apart.
+    static func item(at path: String) throws -> Item? {
+      guard access(path, F_OK) == 0 else {
+        if errno == ENOENT { return nil }
+        throw lastError
+      }
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      return isFolder.boolValue ? .folder : .file
+    }
+
+    /// Creates an empty file exclusively and flushes it: the one step by which the kernel lets one thread or process win.
+    ///
+    /// The tempting version is to create it with Foundation, to open it again and to flush that. But whoever may write
+    /// to the folder can put a pipe in its place in between, which is never opened, as nobody reads from it. And under a
+    /// `umask` that lets nobody write, a file can be written through the descriptor that created it, and no other.
+    static func createFile(at path: String) throws -> Creation {
+      let file = retried { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      if file < 0 {
+        switch errno {
+        case EEXIST: return .isThere
+        case ENOENT: return .needsFolder
+        default: throw lastError
+        }
+      }
+      defer { close(file) }
+      guard retried({ fsync(file) }) == 0 else { throw lastError }
+      return .isMine
+    }
+
+    /// Brings the names in a folder to the disk.
+    ///
+    /// A folder that may be written but not read cannot be flushed; the system does it in time.
+    static func flushFolder(at path: String) {
+      let folder = retried { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+      if folder < 0 { return }
+      _ = retried { fsync(folder) }
+      close(folder)
+    }
+
+    /// Writes to standard error, or does not, if nobody reads it.
+    ///
+    /// The kernel sends SIGPIPE to a thread that writes to a pipe without a reader, which ends the process, unless the
+    /// process chose otherwise. So this thread holds the signal back, and takes it off again before it lets go; what the
+    /// process chose is not touched. One that waited already was not sent by this call, and stays.
+    static func writeToStandardError(_ text: String) {
+      var pipe = sigset_t()
+      sigemptyset(&pipe)
+      sigaddset(&pipe, SIGPIPE)
+      var before = sigset_t()
+      guard pthread_sigmask(SIG_BLOCK, &pipe, &before) == 0 else { return }
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      let waitedBefore = isPending(SIGPIPE)
+
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        let count = retried { rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) } }
+        if count <= 0 { break }
+        rest = rest.dropFirst(count)
+      }
+
+      if !waitedBefore, isPending(SIGPIPE) {
+        var signal: Int32 = 0
+        sigwait(&pipe, &signal)
+      }
+    }
+
+    private static func isPending(_ signal: Int32) -> Bool {
+      var pending = sigset_t()
+      return sigpending(&pending) == 0 && sigismember(&pending, signal) == 1
+    }
+
+    /// A system call, made again when a signal interrupts it.
+    private static func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
+      while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+      }
+    }
+
+    private static var lastError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+#endif

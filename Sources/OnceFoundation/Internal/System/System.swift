@@ -1,0 +1,21 @@
+/// What the stores ask of the operating system.
+///
+/// `System+POSIX.swift` asks it itself, where Foundation would open a file by its name more than once;
+/// `System+Foundation.swift` serves the systems that are not POSIX.
+enum System {
+  /// What a path leads to, links followed.
+  enum Item {
+    case folder
+    case file
+  }
+
+  /// What came of creating a file.
+  enum Creation {
+    /// This call has created it.
+    case isMine
+    /// There is something in its place.
+    case isThere
+    /// There is no folder to create it in.
+    case needsFolder
+  }
+}

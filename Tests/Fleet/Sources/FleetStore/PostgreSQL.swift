@@ -1,0 +1,71 @@
+#if canImport(CPostgreSQL)
+  internal import CPostgreSQL
+  import Foundation
+
+  /// Marks that are rows of a table of PostgreSQL.
+  ///
+  /// The primary key is what lets one machine win: the server inserts the row for one of them, and the others wait for
+  /// the end of its transaction before they are told that nothing was inserted.
+  ///
+  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a connection of libpq is made for one
+  /// thread at a time.
+  final class PostgreSQL: MarkServer, @unchecked Sendable {
+    private let lock = NSLock()
+    private let address: String
+    private var connection: OpaquePointer?
+
+    /// - Parameter address: The parameters of a connection, `host=… user=… dbname=…`.
+    init(at address: String) {
+      self.address = address
+    }
+
+    deinit {
+      PQfinish(connection)
+    }
+
+    func prepare() throws {
+      _ = try execute("CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, maker TEXT NOT NULL)")
+    }
+
+    func insertUnlessThere(_ name: String, madeBy maker: String) throws {
+      _ = try execute("INSERT INTO marks (name, maker) VALUES ($1, $2) ON CONFLICT DO NOTHING", name, maker)
+    }
+
+    func maker(of name: String) throws -> String? {
+      try execute("SELECT maker FROM marks WHERE name = $1", name)
+    }
+
+    /// Carries out a statement.
+    ///
+    /// - Returns: The first value of the first row, if there are rows.
+    private func execute(_ statement: String, _ parameters: String...) throws -> String? {
+      try lock.withLock {
+        let connection = try connected()
+        let texts = parameters.map { UnsafePointer(strdup($0)) }
+        defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
+        let result = PQexecParams(connection, statement, Int32(texts.count), nil, texts, nil, nil, 0)
+        defer { PQclear(result) }
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK: return nil
+        case PGRES_TUPLES_OK: return PQntuples(result) == 0 ? nil : String(cString: PQgetvalue(result, 0, 0))
+        default: throw failure(of: connection)
+        }
+      }
+    }
+
+    private func connected() throws -> OpaquePointer? {
+      if PQstatus(connection) == CONNECTION_OK { return connection }
+      PQfinish(connection)
+      connection = PQconnectdb(address)
+      guard PQstatus(connection) == CONNECTION_OK else { throw failure(of: connection) }
+      // What matters comes back as an error; it need not be on standard error as well.
+      PQsetNoticeProcessor(connection, { _, _ in }, nil)
+      return connection
+    }
+
+    private func failure(of connection: OpaquePointer?) -> ServerError {
+      let words = String(cString: PQerrorMessage(connection)).trimmingCharacters(in: .whitespacesAndNewlines)
+      return ServerError(description: words, isUnreachable: PQstatus(connection) != CONNECTION_OK)
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(CRedis)
+  internal import CRedis
+  import Foundation
+  import Once
+
+  /// Marks that are keys of Redis.
+  ///
+  /// `NX` is what lets one machine win: the server carries out one command after the other, and sets a key only if it
+  /// is not there.
+  ///
+  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a connection of hiredis is made for one
+  /// thread at a time.
+  final class Redis: MarkServer, @unchecked Sendable {
+    /// hiredis writes to a server that has died as to a pipe without a reader, which would end the process.
+    private static let ignoreBrokenPipes = RunOnce { _ = signal(SIGPIPE, SIG_IGN) }
+
+    private let lock = NSLock()
+    private let address: String
+    private var connection: UnsafeMutablePointer<redisContext>?
+
+    /// - Parameter address: The path of the server's socket.
+    init(at address: String) {
+      self.address = address
+      Self.ignoreBrokenPipes()
+    }
+
+    deinit {
+      redisFree(connection)
+    }
+
+    func prepare() throws {}
+
+    func insertUnlessThere(_ name: String, madeBy maker: String) throws {
+      // No expiry, or the mark would be taken back behind the fleet's back.
+      _ = try execute("SET", "once:\(name)", maker, "NX")
+    }
+
+    func maker(of name: String) throws -> String? {
+      try execute("GET", "once:\(name)")
+    }
+
+    /// Carries out a command.
+    ///
+    /// - Returns: The answer, if it is not nil.
+    private func execute(_ words: String...) throws -> String? {
+      try lock.withLock {
+        let connection = try connected()
+        var texts = words.map { UnsafePointer(strdup($0)) }
+        defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
+        let answer = redisCommandArgv(connection, Int32(texts.count), &texts, words.map(\.utf8.count))
+        guard let reply = answer?.assumingMemoryBound(to: redisReply.self) else { throw lost(connection) }
+        defer { freeReplyObject(answer) }
+        let text = reply.pointee.str.map { String(cString: $0) }
+        guard reply.pointee.type == REDIS_REPLY_ERROR else { return text }
+        // It is reading its log and does not answer yet.
+        let isLoading = text?.hasPrefix("LOADING") == true
+        throw ServerError(description: text ?? "an error", isUnreachable: isLoading)
+      }
+    }
+
+    private func connected() throws -> UnsafeMutablePointer<redisContext>? {
+      if let connection { return connection }
+      let patience = timeval(tv_sec: 5, tv_usec: 0)
+      let new = redisConnectUnixWithTimeout(address, patience)
+      guard new?.pointee.err == 0 else { throw lost(new) }
+      redisSetTimeout(new, patience)
+      connection = new
+      return new
+    }
+
+    /// Gives a connection up that has failed, as it cannot be used again.
+    private func lost(_ failed: UnsafeMutablePointer<redisContext>?) -> ServerError {
+      defer {
+        redisFree(failed)
+        connection = nil
+      }
+      let words = failed.map { failed in
+        withUnsafePointer(to: &failed.pointee.errstr) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 128) { String(cString: $0) }
+        }
+      }
+      return ServerError(description: words ?? "no memory for a connection", isUnreachable: true)
+    }
+  }
+#endif

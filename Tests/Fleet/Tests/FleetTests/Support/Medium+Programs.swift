@@ -1,0 +1,55 @@
+import FleetStore
+import Foundation
+
+/// How the servers are installed, prepared and started.
+extension Medium {
+  /// Whether there is a client, and a server to go with it.
+  var isInstalled: Bool {
+    let programs = self == .postgreSQL ? ["initdb", "postgres"] : ["redis-server"]
+    return connection(to: "") != nil && programs.allSatisfy { program($0) != nil }
+  }
+
+  /// What is to be done once in the folder of a server.
+  func preparations(in folder: String) -> [(program: String, arguments: [String])] {
+    guard self == .postgreSQL else { return [] }
+    let arguments = ["--pgdata=\(folder)/data", "--username=once", "--auth=trust", "--locale=C", "--encoding=UTF8"]
+    return [("initdb", arguments)]
+  }
+
+  /// The server in a folder, of which nobody outside of this machine hears.
+  ///
+  /// It answers when the mark is on the disk, and not before: this is what a mark that is not to be lost needs. The
+  /// tests see that a server that answers before it has written loses marks when it is killed. They cannot see whether
+  /// it flushes what it has written (`fsync`, and `appendfsync`): that is for a loss of power.
+  func command(in folder: String) -> (program: String, arguments: [String]) {
+    switch self {
+    case .postgreSQL:
+      let settings = [
+        "listen_addresses=", "unix_socket_directories=\(folder)", "fsync=on", "synchronous_commit=on",
+      ]
+      return ("postgres", ["-D", "\(folder)/data"] + settings.flatMap { ["-c", $0] })
+    case .redis:
+      let settings = [
+        "port": "0", "unixsocket": "\(folder)/socket", "dir": folder, "save": "",
+        "appendonly": "yes", "appendfsync": "always", "maxmemory-policy": "noeviction",
+      ]
+      return ("redis-server", settings.flatMap { ["--\($0)", $1] })
+    }
+  }
+
+  func address(in folder: String) -> String {
+    self == .postgreSQL ? "host=\(folder) user=once dbname=postgres connect_timeout=5" : "\(folder)/socket"
+  }
+
+  /// Where a program is: on the path, or where Debian and Homebrew keep the many versions of PostgreSQL.
+  func program(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let versions = ["/usr/lib/postgresql", "/opt/homebrew/opt"].flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().reversed().map { "\(folder)/\($0)/bin" }
+    }
+    return (path.split(separator: ":").map(String.init) + versions)
+      .map { URL(filePath: $0).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

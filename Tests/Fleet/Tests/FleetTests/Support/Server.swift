@@ -1,0 +1,154 @@
+import FleetStore
+import Foundation
+
+/// A server that a test starts in a folder of its own, and that ends with the test, however that ends.
+final class Server {
+  let medium: Medium
+  private let folder: URL
+  private var process: Process?
+  private var watchman: Watchman?
+
+  init(_ medium: Medium) throws {
+    self.medium = medium
+    // Not in the user's own temporary folder: the path of a socket may be no longer than some hundred bytes.
+    folder = URL(filePath: "/tmp/fleet-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if User.isRoot {
+      try FileManager.default.setAttributes([.ownerAccountID: User.nobody], ofItemAtPath: folder.path)
+    }
+    for (program, arguments) in medium.preparations(in: folder.path) {
+      let preparation = try run(program, arguments)
+      preparation.waitUntilExit()
+      if preparation.terminationStatus != 0 { throw problem("\(program) failed") }
+    }
+  }
+
+  deinit {
+    watchman?.dismiss()
+    // Politely, as PostgreSQL then leaves no shared memory behind.
+    process?.interrupt()
+    let end = Date(timeIntervalSinceNow: 10)
+    while process?.isRunning == true, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
+    kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A new connection, as each machine has one of its own.
+  var connection: any MarkServer {
+    guard let connection = medium.connection(to: address) else { fatalError("there is no client for \(medium)") }
+    return connection
+  }
+
+  /// Where the server is, for `Medium.connection(to:)`.
+  var address: String { medium.address(in: folder.path) }
+
+  /// Starts it, and returns when it answers.
+  func start() throws {
+    let end = Date(timeIntervalSinceNow: 60)
+    var isReady = false
+    while !isReady {
+      if process?.isRunning != true {
+        // PostgreSQL does not start while the processes that it was killed with are still ending; so again, if need be.
+        watchman?.dismiss()
+        let (program, arguments) = medium.command(in: folder.path)
+        let process = try run(program, arguments)
+        watchman = try Watchman(for: process, in: folder)
+        self.process = process
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+      isReady = answers()
+      if Date() > end { throw problem("the server does not answer") }
+    }
+  }
+
+  private func answers() -> Bool {
+    do {
+      let connection = connection
+      try connection.prepare()
+      return try connection.maker(of: "nobody's") == nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Ends it as nothing else can: with SIGKILL, and with it the processes that work for it.
+  func kill() {
+    watchman?.dismiss()
+    guard let process, process.isRunning else { return }
+    let server = process.processIdentifier
+    let list = try? String(contentsOfFile: "/proc/\(server)/task/\(server)/children", encoding: .utf8)
+    let children = (list ?? "").split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+    for victim in [server] + children { Foundation.kill(victim, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Starts a program of the server, as somebody who is not root, as which PostgreSQL does not run.
+  private func run(_ program: String, _ arguments: [String]) throws -> Process {
+    guard let url = medium.program(program) else { throw problem("there is no \(program)") }
+    let process = Process()
+    process.executableURL = User.isRoot ? URL(filePath: "/usr/bin/setpriv") : url
+    process.arguments = (User.isRoot ? User.unprivileged + [url.path] : []) + arguments
+    process.currentDirectoryURL = folder
+    try Data().write(to: log)
+    let output = try FileHandle(forWritingTo: log)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.runUnmasked()
+    return process
+  }
+
+  private var log: URL { folder.appending(path: "log") }
+
+  private func problem(_ what: String) -> Problem {
+    Problem(description: "\(what): \((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
+  }
+
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+}
+
+/// Ends a server, and removes its folder, when the tests end without having done so: the pipe is then closed.
+private final class Watchman {
+  private let process = Process()
+  private let pipe = Pipe()
+
+  init(for server: Process, in folder: URL) throws {
+    let watch = """
+      read -r _
+      kill -INT "$1"
+      while kill -0 "$1"; do sleep 0.1; done
+      rm -r "$2"
+      """
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", watch, "sh", "\(server.processIdentifier)", folder.path]
+    process.standardInput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.runUnmasked()
+  }
+
+  func dismiss() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+extension Process {
+  /// Starts it with no signal held back.
+  ///
+  /// A process inherits that from the thread that starts it, and those that tests run on hold back nearly all.
+  func runUnmasked() throws {
+    var (none, mine) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mine)
+    defer { pthread_sigmask(SIG_SETMASK, &mine, nil) }
+    try run()
+  }
+}
+
+private enum User {
+  static let isRoot = getuid() == 0
+  static let nobody = 65534
+  static let unprivileged = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"]
+}
