@@ -64,40 +64,42 @@ import Testing
     #expect(!SetOnce(in: store).set())
   }
 
-  @Test func `refuses a folder that may not be written, in words on standard error`() throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
-    let mark = folder("mark")
-    let probe = try Probe.file("set", at: mark, isUnprivileged: true)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(
-      probe.complaints == """
-        Once: a mark holds only until this process ends, because its store failed. \
-        No mark can be kept at \(mark.path(percentEncoded: false)): Permission denied
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    @Test func `refuses a folder that may not be written, in words on standard error`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+      let mark = folder("mark")
+      let probe = try Probe.file("set", at: mark, isUnprivileged: true)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(
+        probe.complaints == """
+          Once: a mark holds only until this process ends, because its store failed. \
+          No mark can be kept at \(mark.path(percentEncoded: false)): Permission denied
 
-        """
+          """
+      )
+      #expect(!FileManager.default.fileExists(atPath: mark.path))
+    }
+
+    @Test func `refuses missing folders that may not be made`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+      let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(probe.complaints.hasSuffix("missing/mark: Permission denied\n"))
+    }
+
+    @Test(
+      .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
+      arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
     )
-    #expect(!FileManager.default.fileExists(atPath: mark.path))
-  }
-
-  @Test func `refuses missing folders that may not be made`() throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
-    let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(probe.complaints.hasSuffix("missing/mark: Permission denied\n"))
-  }
-
-  @Test(
-    .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
-    arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
-  )
-  func `refuses a disk that is full, or read-only`(options: String, reason: String) throws {
-    let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
-  }
+    func `refuses a disk that is full, or read-only`(options: String, reason: String) throws {
+      let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
+    }
+  #endif
 
   @Test func `is an error in words for people, too`() {
     let url = folder.url

@@ -1,123 +1,125 @@
 import Foundation
 
-/// A real process that uses a store; see `OnceStoreProbe`.
-///
-/// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.
-final class Probe: @unchecked Sendable {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private let errors = Pipe()
-  private var unread = Data()
-
-  /// Starts a process.
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  /// A real process that uses a store; see `OnceStoreProbe`.
   ///
-  /// - Parameters:
-  ///   - action: What it does with the store.
-  ///   - path: Where the file of the store is.
-  ///   - isUnprivileged: Whether it gives up being root first, if it is.
-  /// - Returns: The running process.
-  /// - Throws: What kept it from starting.
-  static func file(_ action: String, at path: URL, isUnprivileged: Bool = false) throws -> Probe {
-    let place = path.path(percentEncoded: false)
-    guard isUnprivileged else { return try Probe(["file", place, action]) }
-    // Where coverage is measured, a process without its rights could not write its profile next to the others', and
-    // would complain of that as well.
-    let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
-    return try Probe(["file", place, action, "unprivileged"], environment: environment)
-  }
+  /// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.
+  final class Probe: @unchecked Sendable {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var unread = Data()
 
-  /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
-  static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
-    let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
-    return try Probe(
-      ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],
-      executable: URL(filePath: "/usr/bin/unshare")
-    )
-  }
+    /// Starts a process.
+    ///
+    /// - Parameters:
+    ///   - action: What it does with the store.
+    ///   - path: Where the file of the store is.
+    ///   - isUnprivileged: Whether it gives up being root first, if it is.
+    /// - Returns: The running process.
+    /// - Throws: What kept it from starting.
+    static func file(_ action: String, at path: URL, isUnprivileged: Bool = false) throws -> Probe {
+      let place = path.path(percentEncoded: false)
+      guard isUnprivileged else { return try Probe(["file", place, action]) }
+      // Where coverage is measured, a process without its rights could not write its profile next to the others', and
+      // would complain of that as well.
+      let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
+      return try Probe(["file", place, action, "unprivileged"], environment: environment)
+    }
 
-  /// Whether this process may mount file systems that no other sees.
-  static var canMount: Bool {
-    let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
-    return probe?.isSuccessful == true
-  }
+    /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
+    static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
+      let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
+      return try Probe(
+        ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],
+        executable: URL(filePath: "/usr/bin/unshare")
+      )
+    }
 
-  private static let executable = URL.products.appending(path: "OnceStoreProbe")
+    /// Whether this process may mount file systems that no other sees.
+    static var canMount: Bool {
+      let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
+      return probe?.isSuccessful == true
+    }
 
-  /// Starts a process whose store is a key of a suite of user defaults.
-  static func userDefaults(_ action: String, suite: String, key: String) throws -> Probe {
-    try Probe([suite, key, action])
-  }
+    private static let executable = URL.products.appending(path: "OnceStoreProbe")
 
-  private init(
-    _ arguments: [String],
-    executable: URL = Probe.executable,
-    environment: [String: String] = [:]
-  ) throws {
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-  }
+    /// Starts a process whose store is a key of a suite of user defaults.
+    static func userDefaults(_ action: String, suite: String, key: String) throws -> Probe {
+      try Probe([suite, key, action])
+    }
 
-  /// Waits for the next line of its output; `nil` if there is none any more.
-  func line() -> String? {
-    while true {
-      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { unread = Data(unread[(end + 1)...]) }
-        return String(decoding: unread[..<end], as: UTF8.self)
+    private init(
+      _ arguments: [String],
+      executable: URL = Probe.executable,
+      environment: [String: String] = [:]
+    ) throws {
+      process.executableURL = executable
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+    }
+
+    /// Waits for the next line of its output; `nil` if there is none any more.
+    func line() -> String? {
+      while true {
+        if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { unread = Data(unread[(end + 1)...]) }
+          return String(decoding: unread[..<end], as: UTF8.self)
+        }
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { return nil }
+        unread += data
       }
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return nil }
-      unread += data
+    }
+
+    /// Lets it go on where it waits for a line.
+    func goOn() {
+      try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+    }
+
+    /// Ends it as nothing else can: with SIGKILL.
+    func kill() {
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: The lines that were not read yet, and whether it was killed.
+    func end() -> (lines: [String], isKilled: Bool) {
+      var lines: [String] = []
+      while let line = line() { lines.append(line) }
+      process.waitUntilExit()
+      return (lines, process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+    }
+
+    private var isSuccessful: Bool {
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+
+    /// What it said on standard error, when it has ended.
+    var complaints: String {
+      String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
   }
 
-  /// Lets it go on where it waits for a line.
-  func goOn() {
-    try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-  }
+  extension URL {
+    /// The folder with the products of the build: that of the test bundle, or of the executable that the tests are.
+    fileprivate static var products: URL {
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent().resolvingExecutables
+    }
 
-  /// Ends it as nothing else can: with SIGKILL.
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    /// On Linux the bundle is the folder of the executable itself.
+    private var resolvingExecutables: URL {
+      let isHere = FileManager.default.fileExists(atPath: appending(path: "OnceStoreProbe").path)
+      return isHere ? self : Bundle.main.bundleURL
+    }
   }
-
-  /// Waits for its end.
-  ///
-  /// - Returns: The lines that were not read yet, and whether it was killed.
-  func end() -> (lines: [String], isKilled: Bool) {
-    var lines: [String] = []
-    while let line = line() { lines.append(line) }
-    process.waitUntilExit()
-    return (lines, process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
-  }
-
-  private var isSuccessful: Bool {
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
-
-  /// What it said on standard error, when it has ended.
-  var complaints: String {
-    String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  }
-}
-
-extension URL {
-  /// The folder with the products of the build: that of the test bundle, or of the executable that the tests are.
-  fileprivate static var products: URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    return (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent().resolvingExecutables
-  }
-
-  /// On Linux the bundle is the folder of the executable itself.
-  private var resolvingExecutables: URL {
-    let isHere = FileManager.default.fileExists(atPath: appending(path: "OnceStoreProbe").path)
-    return isHere ? self : Bundle.main.bundleURL
-  }
-}
+#endif
