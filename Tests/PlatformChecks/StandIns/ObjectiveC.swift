@@ -3,6 +3,9 @@
 // What these declarations mean is documented where they come from, and so are their names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
+// On Linux the class is Foundation's own; on Apple's systems Foundation has it from here.
+@_exported import class Foundation.NSObject
+
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
