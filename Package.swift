@@ -47,7 +47,15 @@ let pages = [
   "GuardWithPayload", "LazyAsOnce", "InLine", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
   "SharedLoad", "Score",
 ]
-package.targets += pages.map { page in
+
+// On a Mac the playground itself is the way in. There, pages that are programs would crowd Xcode's list of schemes, and
+// Xcode may compile a file that is alone in its target as part of a library, which a page is not.
+#if os(macOS)
+  let programs = Context.environment["ONCE_PAGES_AS_PROGRAMS"] == nil ? [] : pages
+#else
+  let programs = pages
+#endif
+package.targets += programs.map { page in
   .executableTarget(
     name: page,
     dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],

@@ -47,6 +47,7 @@ import Testing
     #expect(screens.map(\.tracked) == [1, 0, 0])
   }
 
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   @Test func `D11 fails: a block that comes back to its own token stops the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let token = DispatchOnce.Token()
@@ -55,4 +56,5 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("DispatchOnce: the block came back to its own token"))
   }
+  #endif
 }

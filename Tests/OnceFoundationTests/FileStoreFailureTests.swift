@@ -56,60 +56,62 @@ import Testing
     expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
   }
 
-  @Test func `refuses a folder that may not be written, in words on standard error`() throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
-    let mark = folder("mark")
-    let probe = try Probe.file("set", at: mark, isUnprivileged: true)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(
-      probe.complaints == """
-        Once: a mark holds only until this process ends, because its store failed. \
-        No mark can be kept at \(mark.path(percentEncoded: false)): Permission denied
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    @Test func `refuses a folder that may not be written, in words on standard error`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+      let mark = folder("mark")
+      let probe = try Probe.file("set", at: mark, isUnprivileged: true)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(
+        probe.complaints == """
+          Once: a mark holds only until this process ends, because its store failed. \
+          No mark can be kept at \(mark.path(percentEncoded: false)): Permission denied
 
-        """
+          """
+      )
+      #expect(!FileManager.default.fileExists(atPath: mark.path))
+    }
+
+    @Test func `says no and reports if it is asked in a folder that may not be searched`() throws {
+      let closed = folder("closed")
+      try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
+      try Data().write(to: folder("closed/mark"))
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: closed.path)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
+      let probe = try Probe.file("ask", at: folder("closed/mark"), isUnprivileged: true)
+      #expect(probe.end().lines == ["not set"])
+      #expect(probe.complaints.hasSuffix("closed/mark: Permission denied\n"))
+    }
+
+    @Test func `refuses missing folders that may not be made`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+      let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(probe.complaints.hasSuffix("missing/mark: Permission denied\n"))
+    }
+
+    @Test(
+      .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
+      arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
     )
-    #expect(!FileManager.default.fileExists(atPath: mark.path))
-  }
+    func `refuses a disk that is full, or read-only`(options: String, reason: String) throws {
+      let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
+    }
 
-  @Test func `says no and reports if it is asked in a folder that may not be searched`() throws {
-    let closed = folder("closed")
-    try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
-    try Data().write(to: folder("closed/mark"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: closed.path)
-    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
-    let probe = try Probe.file("ask", at: folder("closed/mark"), isUnprivileged: true)
-    #expect(probe.end().lines == ["not set"])
-    #expect(probe.complaints.hasSuffix("closed/mark: Permission denied\n"))
-  }
-
-  @Test func `refuses missing folders that may not be made`() throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
-    let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(probe.complaints.hasSuffix("missing/mark: Permission denied\n"))
-  }
-
-  @Test(
-    .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
-    arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
-  )
-  func `refuses a disk that is full, or read-only`(options: String, reason: String) throws {
-    let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
-  }
-
-  @Test func `does not end the process if nobody reads its standard error, and leaves the signal as it was`() throws {
-    let probe = try Probe.file("complain", at: folder.url)
-    probe.stopListening()
-    probe.goOn()
-    #expect(probe.end().lines == ["alive"])
-    // A complaint of the process's own ends it, as the process chose.
-    #expect(probe.signal == SIGPIPE)
-  }
+    @Test func `does not end the process if nobody reads its standard error, and leaves the signal as it was`() throws {
+      let probe = try Probe.file("complain", at: folder.url)
+      probe.stopListening()
+      probe.goOn()
+      #expect(probe.end().lines == ["alive"])
+      // A complaint of the process's own ends it, as the process chose.
+      #expect(probe.signal == SIGPIPE)
+    }
+  #endif
 
   @Test func `is an error in words for people, too`() {
     let url = folder.url

@@ -3,8 +3,9 @@ import Once
 import OnceFoundation
 import Testing
 
-/// A mark in a file, and real processes.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct `Processes that share a file store` {
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  /// A mark in a file, and real processes.
+  @Suite(.serialized, .timeLimit(.minutes(1))) struct `Processes that share a file store` {
   private let mark: URL
   private let folder: TemporaryFolder
 
@@ -70,4 +71,5 @@ import Testing
     // At most once: it may not have got to its end, and it does not get another try.
     #expect(try Probe.file("runMarked", at: mark).end().lines == ["returned"])
   }
-}
+  }
+#endif

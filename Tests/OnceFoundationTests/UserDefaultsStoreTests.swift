@@ -80,6 +80,7 @@ import Testing
     #expect(log.entries == ["intro"])
   }
 
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   @Test func `keeps the mark of a process that is killed right after it has won`() throws {
     let suite = temporary.suite
     let probe = try Probe.userDefaults("setAndStay", suite: suite, key: "mark")
@@ -92,4 +93,5 @@ import Testing
     next.goOn()
     #expect(next.end().lines == ["ready", "lost", "set"])
   }
+  #endif
 }

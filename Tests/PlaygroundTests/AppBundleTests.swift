@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@Suite struct `The copy for the Swift Playgrounds app` {
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  @Suite struct `The copy for the Swift Playgrounds app` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var bundle: URL { folder.appending(path: "Once.playground") }
 
@@ -63,4 +64,5 @@ import Testing
       $0.pathExtension == "swift" && !$0.path.contains(".docc/")
     }
   }
-}
+  }
+#endif

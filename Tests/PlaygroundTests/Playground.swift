@@ -29,16 +29,27 @@ enum Playground {
     return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
   }
 
-  /// Runs a page, and returns the lines it printed that are not empty, and how it ended.
-  static func run(_ page: Page) throws -> (output: [String], status: Int32) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = products.appending(path: page.name)
-    process.standardOutput = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
-    return (lines.filter { !$0.isEmpty }, process.terminationStatus)
-  }
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    /// Whether the pages were built as programs, as they always are but on a Mac; see `Package.swift`.
+    static var hasPrograms: Bool {
+      #if os(macOS)
+        pages.allSatisfy { FileManager.default.isExecutableFile(atPath: products.appending(path: $0.name).path) }
+      #else
+        true
+      #endif
+    }
+
+    /// Runs a page, and returns the lines it printed that are not empty, and how it ended.
+    static func run(_ page: Page) throws -> (output: [String], status: Int32) {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = products.appending(path: page.name)
+      process.standardOutput = pipe
+      try process.run()
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+      return (lines.filter { !$0.isEmpty }, process.terminationStatus)
+    }
+  #endif
 }

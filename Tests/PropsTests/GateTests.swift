@@ -52,6 +52,7 @@ import Testing
     #expect(BackgroundThread.map(8) { "thread \($0)" } == (0..<8).map { "thread \($0)" })
   }
 
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   @Test func `a gate that nobody opens stops the process and says its name`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Gate("the forgotten gate", patience: 0.05).hold()
@@ -67,4 +68,5 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds"))
   }
+  #endif
 }

@@ -1,101 +1,103 @@
 import ScorecardKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FindingTests {
-  private let score: Score
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  @Suite(.timeLimit(.minutes(1))) struct FindingTests {
+    private let score: Score
 
-  init() throws {
-    score = try ScorecardRun.score.get().score
-  }
-
-  /// Where the documents say that a system fails, and how often its work is done then.
-  static let documentedFailures: [(row: String, column: Column, runs: Int?)] = [
-    ("D1", .early, 0), ("D1", .reset, 2), ("D1", .race, 2), ("D1", .together, nil), ("D1", .inline, nil),
-    ("D2", .early, 0), ("D2", .inline, nil),
-    ("D3", .early, 0), ("D3", .race, 2), ("D3", .test, 0),
-    ("D4", .inline, nil), ("D4", .early, 0),
-    ("D5", .early, 0), ("D5", .race, 2),
-    ("D6", .early, 0), ("D6", .race, 2), ("D6", .together, nil), ("D6", .copy, 2),
-    ("D7", .copy, 2),
-    ("D8", .race, 2), ("D8", .early, 0),
-    ("D9", .race, 2), ("D9", .reset, 2), ("D9", .arguments, nil),
-    ("D10", .race, 2), ("D10", .wait, nil), ("D10", .throws, 0),
-    ("D11", .test, nil), ("D11", .inline, nil),
-    ("D12", .together, nil), ("D12", .wait, nil),
-    ("D13", .reset, 2), ("D13", .together, nil),
-    ("D14", .copy, 2), ("D14", .reset, 2),
-    ("D15", .reloads, 2), ("D15", .reset, 2), ("D15", .release, nil),
-    ("D16", .returns, 2), ("D16", .test, nil),
-    ("D17", .race, 2),
-  ]
-
-  @Test(arguments: documentedFailures)
-  func `a contestant of the documents breaks where they say that it does`(
-    row: String,
-    column: Column,
-    runs: Int?
-  ) throws {
-    let finding = try score.finding(row, column)
-    #expect(finding.verdict == .breaks, "\(finding.observed)")
-    if let runs { #expect(finding.runs == runs) }
-  }
-
-  /// What the documents say is good about a system.
-  static let documentedMerits: [(row: String, column: Column)] = [
-    ("D1", .appears), ("D2", .returns), ("D6", .reset), ("D7", .together), ("D7", .arguments),
-    ("D8", .result),
-    ("D10", .inline), ("D10", .together), ("D10", .nested), ("D11", .race), ("D11", .wait), ("D12", .race),
-    ("D13", .returns), ("D14", .returns), ("D17", .test),
-  ]
-
-  @Test(arguments: documentedMerits)
-  func `a contestant of the documents holds where they say that it does`(row: String, column: Column) throws {
-    let finding = try score.finding(row, column)
-    #expect(finding.verdict == .holds, "\(finding.observed)")
-  }
-
-  @Test(arguments: ["D7", "D11", "LazyOnce"])
-  func `a contestant that stops the process is seen to, and the scorecard survives`(row: String) throws {
-    let finding = try score.finding(row, .itself)
-    #expect(finding.verdict == .stops)
-    #expect(finding.observed.hasPrefix("the process was stopped: "))
-  }
-
-  @Test func `a lazy value that needs itself stops the process with the word recursive`() throws {
-    #expect(try score.finding("LazyOnce", .itself).observed.contains("recursive call of LazyOnce<Int>"))
-  }
-
-  @Test func `RunOnce holds everywhere but in the question what is declared`() throws {
-    let row = try #require(score.rows.first { $0.id == "RunOnce" })
-    for column in Column.situation + Column.requirements {
-      #expect(row.findings[column]?.verdict == (column == .inline ? .breaks : .holds), "\(column)")
+    init() throws {
+      score = try ScorecardRun.score.get().score
     }
-  }
 
-  @Test func `the in-line form holds in every requirement, and needs no property`() throws {
-    for group in Column.groups.prefix(4) {
-      for column in group.columns {
-        let finding = try score.finding("InLine", column)
-        #expect(finding.verdict == .holds, "\(column): \(finding.observed)")
+    /// Where the documents say that a system fails, and how often its work is done then.
+    static let documentedFailures: [(row: String, column: Column, runs: Int?)] = [
+      ("D1", .early, 0), ("D1", .reset, 2), ("D1", .race, 2), ("D1", .together, nil), ("D1", .inline, nil),
+      ("D2", .early, 0), ("D2", .inline, nil),
+      ("D3", .early, 0), ("D3", .race, 2), ("D3", .test, 0),
+      ("D4", .inline, nil), ("D4", .early, 0),
+      ("D5", .early, 0), ("D5", .race, 2),
+      ("D6", .early, 0), ("D6", .race, 2), ("D6", .together, nil), ("D6", .copy, 2),
+      ("D7", .copy, 2),
+      ("D8", .race, 2), ("D8", .early, 0),
+      ("D9", .race, 2), ("D9", .reset, 2), ("D9", .arguments, nil),
+      ("D10", .race, 2), ("D10", .wait, nil), ("D10", .throws, 0),
+      ("D11", .test, nil), ("D11", .inline, nil),
+      ("D12", .together, nil), ("D12", .wait, nil),
+      ("D13", .reset, 2), ("D13", .together, nil),
+      ("D14", .copy, 2), ("D14", .reset, 2),
+      ("D15", .reloads, 2), ("D15", .reset, 2), ("D15", .release, nil),
+      ("D16", .returns, 2), ("D16", .test, nil),
+      ("D17", .race, 2),
+    ]
+
+    @Test(arguments: documentedFailures)
+    func `a contestant of the documents breaks where they say that it does`(
+      row: String,
+      column: Column,
+      runs: Int?
+    ) throws {
+      let finding = try score.finding(row, column)
+      #expect(finding.verdict == .breaks, "\(finding.observed)")
+      if let runs { #expect(finding.runs == runs) }
+    }
+
+    /// What the documents say is good about a system.
+    static let documentedMerits: [(row: String, column: Column)] = [
+      ("D1", .appears), ("D2", .returns), ("D6", .reset), ("D7", .together), ("D7", .arguments),
+      ("D8", .result),
+      ("D10", .inline), ("D10", .together), ("D10", .nested), ("D11", .race), ("D11", .wait), ("D12", .race),
+      ("D13", .returns), ("D14", .returns), ("D17", .test),
+    ]
+
+    @Test(arguments: documentedMerits)
+    func `a contestant of the documents holds where they say that it does`(row: String, column: Column) throws {
+      let finding = try score.finding(row, column)
+      #expect(finding.verdict == .holds, "\(finding.observed)")
+    }
+
+    @Test(arguments: ["D7", "D11", "LazyOnce"])
+    func `a contestant that stops the process is seen to, and the scorecard survives`(row: String) throws {
+      let finding = try score.finding(row, .itself)
+      #expect(finding.verdict == .stops)
+      #expect(finding.observed.hasPrefix("the process was stopped: "))
+    }
+
+    @Test func `a lazy value that needs itself stops the process with the word recursive`() throws {
+      #expect(try score.finding("LazyOnce", .itself).observed.contains("recursive call of LazyOnce<Int>"))
+    }
+
+    @Test func `RunOnce holds everywhere but in the question what is declared`() throws {
+      let row = try #require(score.rows.first { $0.id == "RunOnce" })
+      for column in Column.situation + Column.requirements {
+        #expect(row.findings[column]?.verdict == (column == .inline ? .breaks : .holds), "\(column)")
+      }
+    }
+
+    @Test func `the in-line form holds in every requirement, and needs no property`() throws {
+      for group in Column.groups.prefix(4) {
+        for column in group.columns {
+          let finding = try score.finding("InLine", column)
+          #expect(finding.verdict == .holds, "\(column): \(finding.observed)")
+        }
+      }
+    }
+
+    @Test func `all of our own keep their promises, and the program says so`() throws {
+      #expect(score.isKept)
+      #expect(score.rows.filter(\.isOurs).count == 5)
+      #expect(try ScorecardRun.score.get().status == 0)
+    }
+
+    @Test func `every cell is filled, and every cost and size is plausible`() throws {
+      for row in score.rows {
+        for column in Column.allCases {
+          let finding = try #require(row.findings[column], "\(row.id) \(column)")
+          #expect(!finding.tried.isEmpty && !finding.observed.isEmpty, "\(row.id) \(column)")
+          #expect(Column.measures.contains(column) || finding.verdict != .measured)
+        }
+        if let cost = row.findings[.cost]?.value { #expect(cost > 0.1 && cost < 100_000, "\(row.id)") }
+        if let bytes = row.findings[.bytes]?.value { #expect(bytes >= 1 && bytes < 100_000, "\(row.id)") }
       }
     }
   }
-
-  @Test func `all of our own keep their promises, and the program says so`() throws {
-    #expect(score.isKept)
-    #expect(score.rows.filter(\.isOurs).count == 5)
-    #expect(try ScorecardRun.score.get().status == 0)
-  }
-
-  @Test func `every cell is filled, and every cost and size is plausible`() throws {
-    for row in score.rows {
-      for column in Column.allCases {
-        let finding = try #require(row.findings[column], "\(row.id) \(column)")
-        #expect(!finding.tried.isEmpty && !finding.observed.isEmpty, "\(row.id) \(column)")
-        #expect(Column.measures.contains(column) || finding.verdict != .measured)
-      }
-      if let cost = row.findings[.cost]?.value { #expect(cost > 0.1 && cost < 100_000, "\(row.id)") }
-      if let bytes = row.findings[.bytes]?.value { #expect(bytes >= 1 && bytes < 100_000, "\(row.id)") }
-    }
-  }
-}
+#endif

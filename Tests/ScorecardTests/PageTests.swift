@@ -21,6 +21,7 @@ import Testing
     }
   }
 
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   @Test(arguments: pages)
   func `a page shows what the program says now, of all rows or of some, but always ours`(
     page: URL
@@ -40,6 +41,7 @@ import Testing
       }
     }
   }
+  #endif
 
   @Test func `an excerpt has the heading, our own rows, and nothing that is not in the whole`() {
     let whole = "| row | x |\n| --- | :-: |\n| D1 | ✗ |\n| D2 | ✗ |\n| **ours** | ✓ |"

@@ -2,55 +2,57 @@ import Foundation
 import ScorecardKit
 import Testing
 
-/// One run of the program that users run.
-struct ScorecardRun {
-  let status: Int32
-  let output: String
-  let errors: String
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  /// One run of the program that users run.
+  struct ScorecardRun {
+    let status: Int32
+    let output: String
+    let errors: String
 
-  init(_ arguments: String...) throws {
-    try self.init(arguments)
-  }
-
-  init(_ arguments: [String]) throws {
-    let executable: URL = try #require(Self.executable, "there is no Scorecard beside the tests")
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
-    let output = Pipe()
-    let errors = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString)")
-    try Data().write(to: errors)
-    defer { try? FileManager.default.removeItem(at: errors) }
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    self.errors = try String(contentsOf: errors, encoding: .utf8)
-    status = process.terminationStatus
-  }
-
-  /// All findings of one run, which most tests look at.
-  static let score = Result {
-    let run = try ScorecardRun("--json")
-    return (status: run.status, score: try JSONDecoder().decode(Score.self, from: Data(run.output.utf8)))
-  }
-
-  /// The program lies beside the bundle of the tests.
-  private static var executable: URL? {
-    CommandLine.arguments.lazy.compactMap { argument in
-      let components = URL(filePath: argument).pathComponents
-      guard let bundle = components.firstIndex(where: { $0.hasSuffix(".xctest") }) else { return nil }
-      return URL(filePath: components[..<bundle].joined(separator: "/")).appending(path: "Scorecard")
+    init(_ arguments: String...) throws {
+      try self.init(arguments)
     }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-  }
-}
 
-extension Score {
-  func finding(_ row: String, _ column: Column) throws -> Finding {
-    let row = try #require(rows.first { $0.id == row }, "there is no row \(row)")
-    return try #require(row.findings[column], "\(row.id) has no finding for \(column)")
+    init(_ arguments: [String]) throws {
+      let executable: URL = try #require(Self.executable, "there is no Scorecard beside the tests")
+      let process = Process()
+      process.executableURL = executable
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+      let output = Pipe()
+      let errors = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString)")
+      try Data().write(to: errors)
+      defer { try? FileManager.default.removeItem(at: errors) }
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      self.errors = try String(contentsOf: errors, encoding: .utf8)
+      status = process.terminationStatus
+    }
+
+    /// All findings of one run, which most tests look at.
+    static let score = Result {
+      let run = try ScorecardRun("--json")
+      return (status: run.status, score: try JSONDecoder().decode(Score.self, from: Data(run.output.utf8)))
+    }
+
+    /// The program lies beside the bundle of the tests.
+    private static var executable: URL? {
+      CommandLine.arguments.lazy.compactMap { argument in
+        let components = URL(filePath: argument).pathComponents
+        guard let bundle = components.firstIndex(where: { $0.hasSuffix(".xctest") }) else { return nil }
+        return URL(filePath: components[..<bundle].joined(separator: "/")).appending(path: "Scorecard")
+      }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+    }
   }
-}
+
+  extension Score {
+    func finding(_ row: String, _ column: Column) throws -> Finding {
+      let row = try #require(rows.first { $0.id == row }, "there is no row \(row)")
+      return try #require(row.findings[column], "\(row.id) has no finding for \(column)")
+    }
+  }
+#endif

@@ -30,6 +30,7 @@ struct Trial: Sendable {
   private static let lock = NSLock()
 
   func run(by deputy: URL) -> Finding {
+    #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
     let process = Process()
     process.executableURL = deputy
     process.arguments = ["--trial", row, column.rawValue]
@@ -55,6 +56,9 @@ struct Trial: Sendable {
       return finding
     }
     return failure(.stops, "the process was stopped: \(Self.essence(of: message))")
+    #else
+      return failure(.breaks, "no process for the experiment can be started on this platform")
+    #endif
   }
 
   private func failure(_ verdict: Verdict, _ observed: String) -> Finding {

@@ -92,24 +92,28 @@ enum Compiler {
 
   /// Runs a program and waits for its end without holding a thread, which other tests may need.
   static func run(_ program: URL, _ arguments: [String] = []) async throws -> Outcome {
-    let log = try productFolder("Logs").appending(path: UUID().uuidString)
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let handle = try FileHandle(forWritingTo: log)
-    let status: Int32 = try await withCheckedThrowingContinuation { continuation in
-      let process = Process()
-      process.executableURL = program
-      process.arguments = arguments
-      process.standardOutput = handle
-      process.standardError = handle
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do {
-        try process.run()
-      } catch {
-        continuation.resume(throwing: error)
+    #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+      let log = try productFolder("Logs").appending(path: UUID().uuidString)
+      try Data().write(to: log)
+      defer { try? FileManager.default.removeItem(at: log) }
+      let handle = try FileHandle(forWritingTo: log)
+      let status: Int32 = try await withCheckedThrowingContinuation { continuation in
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardOutput = handle
+        process.standardError = handle
+        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+        do {
+          try process.run()
+        } catch {
+          continuation.resume(throwing: error)
+        }
       }
-    }
-    try handle.close()
-    return Outcome(status: status, output: try String(contentsOf: log, encoding: .utf8))
+      try handle.close()
+      return Outcome(status: status, output: try String(contentsOf: log, encoding: .utf8))
+    #else
+      throw CocoaError(.featureUnsupported)
+    #endif
   }
 }

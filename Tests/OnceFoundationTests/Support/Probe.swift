@@ -1,9 +1,10 @@
 import Foundation
 
-/// A real process that uses a store; see `OnceStoreProbe`.
-///
-/// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.
-final class Probe: @unchecked Sendable {
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  /// A real process that uses a store; see `OnceStoreProbe`.
+  ///
+  /// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.
+  final class Probe: @unchecked Sendable {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -137,9 +138,9 @@ final class Probe: @unchecked Sendable {
   var complaints: String {
     String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
-}
+  }
 
-extension URL {
+  extension URL {
   /// The folder with the products of the build: that of the test bundle, or of the executable that the tests are.
   fileprivate static var products: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -151,4 +152,5 @@ extension URL {
     let isHere = FileManager.default.fileExists(atPath: appending(path: "OnceStoreProbe").path)
     return isHere ? self : Bundle.main.bundleURL
   }
-}
+  }
+#endif

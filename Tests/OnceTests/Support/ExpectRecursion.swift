@@ -1,18 +1,20 @@
 import Testing
 
-/// Checks that a process has ended with the message about a recursion.
-///
-/// - Parameters:
-///   - result: How the process ended.
-///   - words: What the message has to hold: the wrapper, its payload's type.
-///   - location: Where the check stands.
-func expectRecursion(
-  _ result: ExitTest.Result?,
-  naming words: String...,
-  at location: SourceLocation = #_sourceLocation
-) {
-  let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  for word in words + ["recursive"] {
-    #expect(message.contains(word), sourceLocation: location)
+#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  /// Checks that a process has ended with the message about a recursion.
+  ///
+  /// - Parameters:
+  ///   - result: How the process ended.
+  ///   - words: What the message has to hold: the wrapper, its payload's type.
+  ///   - location: Where the check stands.
+  func expectRecursion(
+    _ result: ExitTest.Result?,
+    naming words: String...,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for word in words + ["recursive"] {
+      #expect(message.contains(word), sourceLocation: location)
+    }
   }
-}
+#endif

@@ -1,0 +1,13 @@
+#import "RefusesWeakReferences.h"
+
+@implementation RefusesWeakReferences
+
+- (BOOL)allowsWeakReference {
+  return NO;
+}
+
+- (BOOL)retainWeakReference {
+  return NO;
+}
+
+@end

@@ -1,0 +1,6 @@
+// What the package names of the Windows SDK.
+
+#pragma once
+typedef unsigned long DWORD;
+DWORD GetCurrentThreadId(void);
+char *strerror(int error);
