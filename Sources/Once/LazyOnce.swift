@@ -85,8 +85,7 @@ public struct LazyOnce<Value> {
   /// Whether the value has been made.
   ///
   /// Asking neither starts the initialiser nor waits for it.
-  @inlinable
-  public var isInitialized: Bool { storage.latch.isFinished }
+  public var isInitialized: Bool { storage.isInitialized }
 
   /// The value if it has been made.
   ///

@@ -81,25 +81,44 @@ public struct SetOnce: Sendable {
 
   /// Whether the flag is set.
   @inlinable
-  public var isSet: Bool {
-    let phase = storage.currentPhase
-    return phase == SetOnceStorage.stored
-      ? Self.isStored(.passUnretained(storage)) : phase == SetOnceStorage.set
-  }
+  public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
 
   /// Sets the flag, and says whether it was this call that did.
   ///
   /// - Returns: `true` for exactly one caller, ever.
   @inlinable
   @discardableResult
-  public func set() -> Bool {
-    storage.currentPhase == SetOnceStorage.set ? false : Self.setSlow(.passUnretained(storage))
+  public func set() -> Bool { storage.phase.isDone ? false : Self.setSlow(.passUnretained(storage)) }
+
+  /// Suspends until the flag is set; returns at once if it is.
+  ///
+  /// ```swift
+  /// let didConnect = SetOnce()
+  /// let reader = Task {
+  ///   try await didConnect.wait()
+  ///   print("connected")
+  /// }
+  /// didConnect.set()
+  /// try await reader.value  // connected
+  /// ```
+  ///
+  /// Any number of tasks may wait, and none holds a thread. A flag goes one way, so nothing can be missed; whoever returns
+  /// sees what the setter did before. If the flag is never set, its waiters wait, and keep it alive, until they are
+  /// cancelled. In a store, the mark ends the wait as soon as this process makes or sees it, whichever object did; what
+  /// another process marks is seen when somebody here asks.
+  ///
+  /// It is the wrong tool for a value to hand over (take an asynchronous ``RunOnce``, whose callers get its result) and for
+  /// more than one event (take an `AsyncStream`).
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
+  nonisolated(nonsending) public func wait() async throws(CancellationError) {
+    try await storage.wait()
   }
 
   @usableFromInline
   @inline(never)
-  static func isStored(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-    storage.takeUnretainedValue().isStored
+  static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+    storage.takeUnretainedValue().isSet
   }
 
   @usableFromInline

@@ -67,7 +67,13 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     if claim?.claimRun() == false {
       result = nothing()
     } else {
-      result = try (early?.call ?? call)(payload)
+      latch.phase.enter()
+      do {
+        result = try (early?.call ?? call)(payload)
+      } catch {
+        latch.phase.leave()
+        throw error
+      }
       claim?.succeed()
     }
     retired = complete(with: result)

@@ -15,6 +15,13 @@ final class LazyOnceStorage<Value>: @unchecked Sendable {
     self.initializer = initializer
   }
 
+  /// Whether the value has been made; tracked until it has.
+  var isInitialized: Bool {
+    if latch.isFinished { return true }
+    latch.phase.track(Watchers.done)
+    return latch.isFinished
+  }
+
   /// Makes the value, or waits for it.
   func initialize() -> Value {
     var retired: (() -> Value)?

@@ -64,10 +64,12 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
       if claim?.claimRun() == false {
         result = nothing()
       } else {
+        latch.phase.enter()
         result = try await (early?.call ?? call)(payload)
         claim?.succeed()
       }
     } catch {
+      latch.phase.leave()
       endTurn()
       throw error
     }
@@ -83,6 +85,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   /// The queue of a store never ends: who is woken from it looks at the latch of its own object, and at the mark.
   private func endTurn() {
     leave(finished: latch.isFinished && claim == nil)
+    latch.phase.announce()
   }
 
   /// Supplies a payload that comes later, and runs it if it has been called.

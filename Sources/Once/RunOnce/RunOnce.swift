@@ -151,6 +151,11 @@ public struct RunOnce<Payload> {
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
   public var hasRun: Bool { storage.hasRun }
 
+  /// Whether a payload is inside: what a spinner needs.
+  ///
+  /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
+  public var isRunning: Bool { storage.isRunning }
+
   /// The first result, if there is one worth showing.
   var resultToShow: Any? { storage.resultToShow }
 }
