@@ -1,5 +1,5 @@
-// What the wrappers say of themselves, to `print`, to a debugger, to a failing test and to a playground, which all look at
-// values that they have no business to start: nothing here runs a payload, waits for one, or asks a store.
+// What the wrappers say of themselves, to `print`, to a debugger, to a failing test and to a playground, which all look
+// at values that they have no business to start: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known here without asking a store.

@@ -1,7 +1,7 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`, and there is no way to write it but ``set()``, which only goes one way and tells the one caller
-/// who got there first. Nobody can mark it done by a slip of `=`, and nobody can take it back:
+/// It reads as a `Bool`, and there is no way to write it but ``set()``, which only goes one way and tells the one
+/// caller who got there first. Nobody can mark it done by a slip of `=`, and nobody can take it back:
 ///
 /// ```swift
 /// final class Screen {
@@ -27,8 +27,9 @@
 ///
 /// ## What it guarantees
 ///
-/// Over all threads and copies exactly one call of ``set()`` returns `true`. What its caller did before it is visible to
-/// everybody who then sees the flag set, be it through ``isSet``, the property, or a ``set()`` that returned `false`.
+/// Over all threads and copies exactly one call of ``set()`` returns `true`. What its caller did before it is visible
+/// to everybody who then sees the flag set, be it through ``isSet``, the property, or a ``set()`` that returned
+/// `false`.
 ///
 /// ## A second concurrent caller
 ///
@@ -50,8 +51,9 @@
 ///
 /// ## Which one to take
 ///
-/// If the flag is there to protect a piece of code, take ``RunOnce``, which keeps the two together, makes losers wait and
-/// can tell a run that failed from one that succeeded. If the flag must come down again, it is a `Bool` behind a `Mutex`.
+/// If the flag is there to protect a piece of code, take ``RunOnce``, which keeps the two together, makes losers wait
+/// and can tell a run that failed from one that succeeded. If the flag must come down again, it is a `Bool` behind a
+/// `Mutex`.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -102,13 +104,13 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait, and none holds a thread. A flag goes one way, so nothing can be missed; whoever returns
-  /// sees what the setter did before. If the flag is never set, its waiters wait, and keep it alive, until they are
-  /// cancelled. In a store, the mark ends the wait as soon as this process makes or sees it, whichever object did; what
-  /// another process marks is seen when somebody here asks.
+  /// Any number of tasks may wait, and none holds a thread. A flag goes one way, so nothing can be missed; whoever
+  /// returns sees what the setter did before. If the flag is never set, its waiters wait, and keep it alive, until they
+  /// are cancelled. In a store, the mark ends the wait as soon as this process makes or sees it, whichever object did;
+  /// what another process marks is seen when somebody here asks.
   ///
-  /// It is the wrong tool for a value to hand over (take an asynchronous ``RunOnce``, whose callers get its result) and for
-  /// more than one event (take an `AsyncStream`).
+  /// It is the wrong tool for a value to hand over (take an asynchronous ``RunOnce``, whose callers get its result) and
+  /// for more than one event (take an `AsyncStream`).
   ///
   /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
   nonisolated(nonsending) public func wait() async throws(CancellationError) {

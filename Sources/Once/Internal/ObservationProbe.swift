@@ -3,10 +3,10 @@ import Synchronization
 
 /// Finds out whether reads are being tracked by `withObservationTracking`.
 ///
-/// `Observation` has no question for it, and a registrar for every flag that somebody reads, tracked or not, would be an
-/// allocation for each. But a tracked access puts its key path into a set, for which it is hashed, and an access that is
-/// not tracked does not look at it. So there is one registrar for all, with a key path that counts how often it is hashed.
-/// A count that another thread raised in between only makes a registrar earlier than needed.
+/// `Observation` has no question for it, and a registrar for every flag that somebody reads, tracked or not, would be
+/// an allocation for each. But a tracked access puts its key path into a set, for which it is hashed, and an access
+/// that is not tracked does not look at it. So there is one registrar for all, with a key path that counts how often it
+/// is hashed. A count that another thread raised in between only makes a registrar earlier than needed.
 final class ObservationProbe: Observable, Sendable {
   private static let shared = ObservationProbe()
 

@@ -2,16 +2,17 @@ public import Synchronization
 
 /// How far a once has come: to look at, to wait for, and to observe.
 ///
-/// It only goes one way, so nobody who waits or observes can miss the end, and after it there is nothing left to pay for:
-/// those who watch are let go of, and a look is the one load that it always was.
+/// It only goes one way, so nobody who waits or observes can miss the end, and after it there is nothing left to pay
+/// for: those who watch are let go of, and a look is the one load that it always was.
 ///
 /// ## Orderings
 ///
 /// - `value` becomes `done` with *release* at least, after the result was written, and is read with *acquire*. Whoever
 ///   reads `done` therefore sees the result and every effect of the payload.
 /// - Whoever comes to watch stores into `watchers` and then looks at `value`; whoever raises `value` then looks at
-///   `watchers`. All four are *sequentially consistent*, so at least one of the two sees the other. The tempting version
-///   looks for watchers first: A finds none, B comes to watch and finds the flag down, A raises it, and B waits for ever.
+///   `watchers`. All four are *sequentially consistent*, so at least one of the two sees the other. The tempting
+///   version looks for watchers first: A finds none, B comes to watch and finds the flag down, A raises it, and B waits
+///   for ever.
 @usableFromInline
 struct OncePhase: ~Copyable, Sendable {
   /// As numbers: an atomic enumeration costs a call on the fast path.
@@ -41,9 +42,10 @@ struct OncePhase: ~Copyable, Sendable {
 
   /// The value; whoever sees `done` sees what was written before.
   ///
-  /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases nothing.
-  /// Without it, a read of a wrapped property would retain the storage before the load and release it afterwards, at
-  /// several times the cost of the load, because for all the optimiser knows the load might drop the property.
+  /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases
+  /// nothing. Without it, a read of a wrapped property would retain the storage before the load and release it
+  /// afterwards, at several times the cost of the load, because for all the optimiser knows the load might drop the
+  /// property.
   @inlinable
   var current: Value {
     @_effects(releasenone)

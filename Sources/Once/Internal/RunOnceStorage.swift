@@ -7,8 +7,8 @@
 /// store. Whether the *payload* may be called from another thread is not decided here but by the type
 /// `RunOnce<Payload>`, which is `Sendable` only if the payload is.
 ///
-/// `@exclusivity(unchecked)`: for the same reason no two accesses to these variables overlap, and the dynamic check would
-/// cost more than the rest of the fast path.
+/// `@exclusivity(unchecked)`: for the same reason no two accesses to these variables overlap, and the dynamic check
+/// would cost more than the rest of the fast path.
 @usableFromInline
 class RunOnceStorage<Payload>: @unchecked Sendable {
   @usableFromInline final let latch = OnceLatch()

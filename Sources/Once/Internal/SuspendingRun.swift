@@ -1,7 +1,7 @@
 /// The run of an asynchronous payload: a caller that loses the race suspends and holds no thread.
 ///
-/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch, what `early` holds only by whoever
-/// has the turn.
+/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch, what `early` holds only by
+/// whoever has the turn.
 @usableFromInline
 final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>, TaskQueueOwner,
   @unchecked Sendable

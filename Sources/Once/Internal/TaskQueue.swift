@@ -110,8 +110,9 @@ final class TaskWaiter: @unchecked Sendable {
 
 /// Which task is running, to be compared, and to be hurried.
 ///
-/// `@unchecked Sendable`: the task that it names has the turn or waits for it, and so is alive, for as long as the identity
-/// is kept in the queue. So it is not mistaken for a later one either, and its priority may be raised from another task.
+/// `@unchecked Sendable`: the task that it names has the turn or waits for it, and so is alive, for as long as the
+/// identity is kept in the queue. So it is not mistaken for a later one either, and its priority may be raised from
+/// another task.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
   /// The priority when it came; `nil` for a thread that runs no task.
