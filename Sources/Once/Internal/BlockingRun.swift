@@ -7,7 +7,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   @usableFromInline typealias Call = (Payload) throws(Failure) -> Result
 
   /// For a payload that comes later: the call that came before it.
-  private let early: EarlyCall<Call>?
+  private var early: EarlyCall<Call>? { isLate ? extra.early(Call.self) : nil }
 
   /// Makes a run.
   ///
@@ -18,21 +18,25 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   ///   - functions: Makes the guard, and the stand-in.
   @usableFromInline
   init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
-    early = isLate ? EarlyCall() : nil
-    super.init(payload, claim: claim, functions: functions)
+    super.init(payload, isLate ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
   }
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// - Parameter call: Calls the payload.
+  /// - Parameters:
+  ///   - call: Calls the payload.
+  ///   - later: Makes a function that does so later, for a payload that has not come.
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run.
-  func run(_ call: @escaping Call) throws(Failure) -> Result {
+  func run(_ call: (Payload) throws(Failure) -> Result, later: () -> Call) throws(Failure) -> Result {
     var retired: Payload?
     let turn = try takeTurn { () throws(Failure) in
-      try attempt(call, &retired)
+      guard isLate, let early else { return try attempt(call, &retired) }
+      if function == nil { early.keep(later()) }
+      guard let first = early.call else { return try attempt(call, &retired) }
+      return try attempt(first, &retired)
     }
-    if retired != nil { early?.forget() }
+    if isLate, retired != nil { early?.forget() }
     if case .finished = turn, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
@@ -53,15 +57,15 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// Runs the payload; called by the one who has the turn.
   ///
   /// - Parameters:
-  ///   - call: Calls the payload, unless there is an earlier call to answer.
+  ///   - call: Calls the payload.
   ///   - retired: Takes the payload that has run, to be let go outside the lock.
   /// - Returns: Whether there is a result now.
   /// - Throws: What the payload throws.
-  private func attempt(_ call: @escaping Call, _ retired: inout Payload?) throws(Failure) -> Bool {
-    guard let payload = function else {
-      early?.keep(call)
-      return false
-    }
+  private func attempt(
+    _ call: (Payload) throws(Failure) -> Result,
+    _ retired: inout Payload?
+  ) throws(Failure) -> Bool {
+    guard let payload = function else { return false }
     // Where the store says that there is nothing to run, nothing is what the payload returns.
     let result: Result
     if claim?.claimRun() == false {
@@ -69,7 +73,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     } else {
       latch.phase.enter()
       do {
-        result = try (early?.call ?? call)(payload)
+        result = try call(payload)
       } catch {
         latch.phase.leave()
         throw error

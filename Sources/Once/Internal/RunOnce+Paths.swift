@@ -21,29 +21,33 @@ extension RunOnce {
   /// It takes a reference of its own before anything else; see `RunOnce.storage`.
   static func run<Result, Failure>(
     _ storage: Storage,
-    as run: BlockingRun<Payload, Result, Failure>.Type,
-    _ call: @escaping BlockingRun<Payload, Result, Failure>.Call
+    _ call: (Payload) throws(Failure) -> Result,
+    later: () -> BlockingRun<Payload, Result, Failure>.Call
   ) throws(Failure) -> Result {
-    try unsafeDowncast(storage.takeUnretainedValue(), to: run).run(call)
+    let run = storage.takeUnretainedValue()
+    assert(run is BlockingRun<Payload, Result, Failure>)
+    return try unsafeDowncast(run, to: BlockingRun<Payload, Result, Failure>.self).run(call, later: later)
   }
 
   /// The slow path of a call that suspends.
   @inlinable
   nonisolated(nonsending) func run<Result, Failure>(
-    as run: SuspendingRun<Payload, Result, Failure>.Type,
-    _ call: @escaping SuspendingRun<Payload, Result, Failure>.Call
+    _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result,
+    later: () -> SuspendingRun<Payload, Result, Failure>.Call
   ) async throws(Failure) -> Result {
-    try await Self.run(.passUnretained(storage), as: run, call)
+    try await Self.run(.passUnretained(storage), call, later: later)
   }
 
   @usableFromInline
   @inline(never)
   nonisolated(nonsending) static func run<Result, Failure>(
     _ storage: Storage,
-    as run: SuspendingRun<Payload, Result, Failure>.Type,
-    _ call: @escaping SuspendingRun<Payload, Result, Failure>.Call
+    _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result,
+    later: () -> SuspendingRun<Payload, Result, Failure>.Call
   ) async throws(Failure) -> Result {
-    try await unsafeDowncast(storage.takeUnretainedValue(), to: run).run(call)
+    let run = storage.takeUnretainedValue()
+    assert(run is SuspendingRun<Payload, Result, Failure>)
+    return try await unsafeDowncast(run, to: SuspendingRun<Payload, Result, Failure>.self).run(call, later: later)
   }
 
   @usableFromInline

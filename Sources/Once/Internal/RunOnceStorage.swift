@@ -18,13 +18,25 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   ///
   /// The stand-in is a function that returns the result, or does nothing if there is none.
   @exclusivity(unchecked) @usableFromInline final var function: Payload?
-  /// For a run that is shared through a store: what this object has to do with the mark.
-  final let claim: StoreClaim?
+  /// What only a few runs have.
+  final let extra: RunExtra
 
   @inline(__always)
-  init(_ payload: Payload?, claim: StoreClaim?) {
+  init(_ payload: Payload?, _ extra: RunExtra) {
     function = payload
-    self.claim = claim
+    self.extra = extra
+  }
+
+  /// Whether the payload is provided later; asked first, as nothing else then needs the types of a call.
+  final var isLate: Bool {
+    guard case .early = extra else { return false }
+    return true
+  }
+
+  /// For a run that is shared through a store: what this object has to do with the mark.
+  final var claim: StoreClaim? {
+    guard case .claim(let claim) = extra else { return nil }
+    return claim
   }
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
@@ -60,9 +72,9 @@ class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Senda
   private final let functions: Functions
 
   @inline(__always)
-  init(_ payload: Payload?, claim: StoreClaim?, functions: @escaping Functions) {
+  init(_ payload: Payload?, _ extra: RunExtra, functions: @escaping Functions) {
     self.functions = functions
-    super.init(payload, claim: claim)
+    super.init(payload, extra)
   }
 
   override final var guarded: Payload { functions(self, nil) }
@@ -88,9 +100,27 @@ class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Senda
   }
 }
 
+/// What a run is beside a payload and a turn; one word, as most are nothing beside.
+enum RunExtra {
+  /// Declared with its payload.
+  case none
+  /// Shared through a store.
+  case claim(StoreClaim)
+  /// Provided later: an `EarlyCall` of the run's own type.
+  case early(AnyObject)
+
+  init(_ claim: StoreClaim?) {
+    self = claim.map { .claim($0) } ?? .none
+  }
+
+  /// The early call; the type is the run's own, so the downcast cannot fail.
+  func early<Call>(_: Call.Type) -> EarlyCall<Call>? {
+    guard case .early(let call) = self else { return nil }
+    return unsafeDowncast(call, to: EarlyCall<Call>.self)
+  }
+}
+
 /// The first call that came before its payload, kept to be answered when that comes.
-///
-/// A box of its own, so that the many runs that are declared with their payload are not larger for it.
 final class EarlyCall<Call> {
   private(set) var call: Call?
 

@@ -10,7 +10,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   @usableFromInline typealias Call = nonisolated(nonsending) (Payload) async throws(Failure) -> Result
 
   /// For a payload that comes later: the call that came before it.
-  private let early: EarlyCall<Call>?
+  private var early: EarlyCall<Call>? { isLate ? extra.early(Call.self) : nil }
   @exclusivity(unchecked) private var queue = TaskQueue()
 
   /// Makes a run.
@@ -22,8 +22,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   ///   - functions: Makes the guard, and the stand-in.
   @usableFromInline
   init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
-    early = isLate ? EarlyCall() : nil
-    super.init(payload, claim: claim, functions: functions)
+    super.init(payload, isLate ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
   }
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
@@ -34,11 +33,19 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
 
   /// Suspends until it is this task's turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// - Parameter call: Calls the payload.
+  /// - Parameters:
+  ///   - call: Calls the payload.
+  ///   - later: Makes a function that does so later, for a payload that has not come.
   /// - Returns: The result of the one run that succeeded.
   /// - Throws: What the payload threw in this call's own run, or the cancellation of a task that waits.
-  nonisolated(nonsending) func run(_ call: @escaping Call) async throws(Failure) -> Result {
-    if try await takeTurn() == .entered { try await attempt(call) }
+  nonisolated(nonsending) func run(
+    _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result,
+    later: () -> Call
+  ) async throws(Failure) -> Result {
+    if try await takeTurn() == .entered {
+      if isLate, function == nil, !latch.isFinished { early?.keep(later()) }
+      if isLate, let first = early?.call { try await attempt(first) } else { try await attempt(call) }
+    }
     // A call that came before its payload leaves without a result, and must not look for one that is being written.
     if latch.isFinished, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
@@ -52,12 +59,11 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   }
 
   /// Runs the payload in the turn, and ends that.
-  nonisolated(nonsending) private func attempt(_ call: @escaping Call) async throws(Failure) {
-    // On a store, another object's run may have come in between that for this one's and its turn.
-    guard !latch.isFinished, let payload = function else {
-      if !latch.isFinished { early?.keep(call) }
-      return endTurn()
-    }
+  nonisolated(nonsending) private func attempt(
+    _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result
+  ) async throws(Failure) {
+    // On a store, another call of this object may have had its turn in between.
+    guard !latch.isFinished, let payload = function else { return endTurn() }
     let result: Result
     do {
       // Where the store says that there is nothing to run, nothing is what the payload returns.
@@ -65,7 +71,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
         result = nothing()
       } else {
         latch.phase.enter()
-        result = try await (early?.call ?? call)(payload)
+        result = try await call(payload)
         claim?.succeed()
       }
     } catch {
@@ -76,7 +82,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
     let retired = complete(with: result)
     latch.finish()
     endTurn()
-    early?.forget()
+    if isLate { early?.forget() }
     withExtendedLifetime(retired) {}
   }
 

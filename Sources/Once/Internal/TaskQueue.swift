@@ -4,10 +4,8 @@
 struct TaskQueue {
   private(set) var isFinished = false
   private var holder: TaskIdentity?
-  /// In the order of their arrival; those that are no longer waiting are skipped, and cleared away in bulk.
-  private var waiters: [TaskWaiter] = []
-  private var first = 0
-  private var leavers = 0
+  /// Made when the first waits, so that the many that nobody waits for are not larger for it.
+  private var line: WaitingLine?
 
   /// What became of a task that asked for the turn.
   enum Entry: Sendable {
@@ -34,62 +32,73 @@ struct TaskQueue {
 
   /// Lets `waiter` wait, and the one it waits for run with at least its priority.
   mutating func append(_ waiter: TaskWaiter) {
-    waiter.isWaiting = true
-    waiters.append(waiter)
-    holder?.escalate(to: waiter.task.priority)
+    let line = line ?? WaitingLine()
+    self.line = line
+    line.append(waiter)
+    holder?.escalate(to: waiter.priority)
   }
 
   /// Takes `waiter` out of the queue; `false` if it was woken already.
-  mutating func remove(_ waiter: TaskWaiter) -> Bool {
-    guard waiter.isWaiting else { return false }
-    waiter.isWaiting = false
-    leavers += 1
-    tidy()
-    return true
-  }
+  mutating func remove(_ waiter: TaskWaiter) -> Bool { line?.remove(waiter) ?? false }
 
   /// Ends the turn: after success every waiter may go, after a failure the first of them has the next turn.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
   mutating func leave(finished: Bool) -> [TaskWaiter] {
-    if finished {
-      isFinished = true
-      holder = nil
-      let woken = waiters[first...].filter(\.isWaiting)
-      for waiter in woken { waiter.isWaiting = false }
-      (waiters, first, leavers) = ([], 0, 0)
-      return woken
+    isFinished = finished
+    guard !finished, let next = line?.popFirst() else {
+      defer { (holder, line) = (nil, nil) }
+      return line?.popAll() ?? []
     }
-    let next = popFirst()
-    holder = next?.task
-    // It is suspended until it is woken, and so alive.
-    if let holder, let highest = waiters[first...].filter(\.isWaiting).compactMap(\.task.priority).max() {
-      holder.escalate(to: highest)
-    }
-    return next.map { [$0] } ?? []
+    holder = next.task
+    next.task.escalate(to: line?.highestPriority)
+    return [next]
+  }
+}
+
+/// Those who wait, in the order of their arrival.
+///
+/// One who leaves is skipped, and cleared away with others as soon as they are half of all: so each costs the same on
+/// average.
+private final class WaitingLine {
+  private var waiters: [TaskWaiter] = []
+  private var first = 0
+  private var leavers = 0
+
+  var highestPriority: TaskPriority? { waiting.compactMap(\.priority).max() }
+
+  private var waiting: [TaskWaiter] { waiters[first...].filter(\.isWaiting) }
+
+  func append(_ waiter: TaskWaiter) {
+    waiter.isWaiting = true
+    waiters.append(waiter)
   }
 
-  private mutating func popFirst() -> TaskWaiter? {
+  func remove(_ waiter: TaskWaiter) -> Bool {
+    guard waiter.isWaiting else { return false }
+    waiter.isWaiting = false
+    leavers += 1
+    if (first + leavers) * 2 >= waiters.count { (waiters, first, leavers) = (waiting, 0, 0) }
+    return true
+  }
+
+  func popFirst() -> TaskWaiter? {
     while first < waiters.count {
       let next = waiters[first]
       first += 1
-      guard next.isWaiting else {
-        leavers -= 1
-        continue
+      if next.isWaiting {
+        next.isWaiting = false
+        return next
       }
-      next.isWaiting = false
-      tidy()
-      return next
+      leavers -= 1
     }
-    tidy()
     return nil
   }
 
-  /// Clears away those who are no longer waiting as soon as they are half of all: so each costs the same on average.
-  private mutating func tidy() {
-    guard (first + leavers) * 2 >= waiters.count else { return }
-    waiters = waiters[first...].filter(\.isWaiting)
-    (first, leavers) = (0, 0)
+  func popAll() -> [TaskWaiter] {
+    let woken = waiting
+    for waiter in woken { waiter.isWaiting = false }
+    return woken
   }
 }
 
@@ -99,6 +108,8 @@ struct TaskQueue {
 /// nobody but the one who took the waiter out of the queue there.
 final class TaskWaiter: @unchecked Sendable {
   let task: TaskIdentity
+  /// The priority with which it came; `nil` for a thread that runs no task.
+  let priority = withUnsafeCurrentTask { $0?.priority }
   var wake: ((TaskQueue.Entry) -> Void)?
   var isWaiting = false
   var isCancelled = false
@@ -115,16 +126,12 @@ final class TaskWaiter: @unchecked Sendable {
 /// another task.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
-  /// The priority when it came; `nil` for a thread that runs no task.
-  let priority: TaskPriority?
 
   var isTask: Bool { task != nil }
 
   static var current: TaskIdentity {
-    withUnsafeCurrentTask { TaskIdentity(task: $0, priority: $0?.priority) }
+    TaskIdentity(task: withUnsafeCurrentTask { $0 })
   }
-
-  static func == (left: TaskIdentity, right: TaskIdentity) -> Bool { left.task == right.task }
 
   /// Raises the priority of the task, where the system can.
   ///

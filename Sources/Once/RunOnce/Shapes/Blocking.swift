@@ -145,7 +145,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result>(_ storage: Storage) -> Result
   where Payload == () -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0() }
+    run(storage, { $0() }, later: { { $0() } })
   }
 
   @inlinable @inline(never)
@@ -169,7 +169,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result: Sendable>(_ storage: Storage) -> Result
   where Payload == @Sendable () -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0() }
+    run(storage, { $0() }, later: { { $0() } })
   }
 
   @inlinable @inline(never)
@@ -193,7 +193,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == (Argument) -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    run(storage, { $0(argument) }, later: { { $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -218,7 +218,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    run(storage, { $0(argument) }, later: { { $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -244,7 +244,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result>(_ storage: Storage) throws -> Result
   where Payload == () throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+    try run(storage, { try $0() }, later: { { try $0() } })
   }
 
   @inlinable @inline(never)
@@ -271,7 +271,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result: Sendable>(_ storage: Storage) throws -> Result
   where Payload == @Sendable () throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+    try run(storage, { try $0() }, later: { { try $0() } })
   }
 
   @inlinable @inline(never)
@@ -298,7 +298,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -325,7 +325,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 }
 

@@ -216,7 +216,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    run(storage, { $0(argument) }, later: { { $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -241,7 +241,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    run(storage, { $0(argument) }, later: { { $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -276,7 +276,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -304,7 +304,7 @@ extension RunOnce {
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) throws
     -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -329,7 +329,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Storage) -> Result
   where Payload == @MainActor () -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0() }
+    run(storage, { $0() }, later: { { $0() } })
   }
 
   @inlinable @inline(never)
@@ -354,7 +354,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
-    run(storage, as: BlockingRun<Payload, Result, Never>.self) { $0(argument) }
+    run(storage, { $0(argument) }, later: { { $0(argument) } })
   }
 
   @inlinable @inline(never)
@@ -381,7 +381,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Storage) throws -> Result
   where Payload == @MainActor () throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0() }
+    try run(storage, { try $0() }, later: { { try $0() } })
   }
 
   @inlinable @inline(never)
@@ -408,7 +408,7 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
-    try run(storage, as: BlockingRun<Payload, Result, any Error>.self) { try $0(argument) }
+    try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 }
 

@@ -147,13 +147,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) () async -> Result {
-    { await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -172,13 +173,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    { await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -197,13 +199,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    { argument in await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
@@ -222,13 +225,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    { argument in await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
@@ -249,13 +253,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+    return try await run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) () async throws -> Result {
-    { try await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -276,13 +281,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+    return try await run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    { try await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -303,13 +309,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    { argument in try await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
@@ -331,13 +338,14 @@ extension RunOnce {
     -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    { argument in try await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(storage)(argument) }
   }
 }
 

@@ -144,7 +144,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
   where Payload == (isolated Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @inlinable
@@ -156,7 +156,8 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == (isolated Argument) async -> Result {
-    { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
   }
 
   @inlinable @inline(never)
@@ -175,13 +176,14 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
   where Payload == @Sendable (isolated Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable (isolated Argument) async -> Result {
-    { (argument: isolated Argument) async in await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { (argument: isolated Argument) async in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
@@ -204,7 +206,7 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @inlinable
@@ -216,7 +218,8 @@ extension RunOnce {
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == (isolated Argument) async throws -> Result {
-    { (argument: isolated Argument) async throws in try await RunOnce(storage).carried(argument).value }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { (argument: isolated Argument) async throws in try await RunOnce(storage).carried(argument).value }
   }
 
   @inlinable @inline(never)
@@ -237,13 +240,14 @@ extension RunOnce {
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    { (argument: isolated Argument) async throws in try await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { (argument: isolated Argument) async throws in try await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
@@ -262,13 +266,14 @@ extension RunOnce {
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor () async -> Result {
-    { await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -287,13 +292,14 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0(argument) }
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor (Argument) async -> Result {
-    { argument in await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(storage)(argument) }
   }
 
   @inlinable @inline(never)
@@ -314,13 +320,14 @@ extension RunOnce {
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+    return try await run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor () async throws -> Result {
-    { try await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -341,13 +348,14 @@ extension RunOnce {
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0(argument) }
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor (Argument) async throws -> Result {
-    { argument in try await RunOnce(storage)(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(storage)(argument) }
   }
 }
 

@@ -103,13 +103,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent () async -> Result {
-    { await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -128,13 +129,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { await $0() }
+    return await run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent () async -> Result {
-    { await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -159,17 +161,16 @@ extension RunOnce {
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
-      // The call that it came with has checked that it may leave the caller's isolation.
-      nonisolated(unsafe) let argument = argument
-      return await payload(argument)
-    }
+    // The call that it came with has checked that it may leave the caller's isolation.
+    nonisolated(unsafe) let argument = argument
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent (Argument) async -> Result {
-    { argument in await RunOnce(storage).unchecked(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(storage).unchecked(argument) }
   }
 
   @inlinable @inline(never)
@@ -195,17 +196,16 @@ extension RunOnce {
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
     if isFinished { return result(of: Result.self) }
-    return await run(as: SuspendingRun<Payload, Result, Never>.self) { payload in
-      // The call that it came with has checked that it may leave the caller's isolation.
-      nonisolated(unsafe) let argument = argument
-      return await payload(argument)
-    }
+    // The call that it came with has checked that it may leave the caller's isolation.
+    nonisolated(unsafe) let argument = argument
+    return await run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    { argument in await RunOnce(storage).unchecked(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(storage).unchecked(argument) }
   }
 
   @inlinable @inline(never)
@@ -226,13 +226,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+    return try await run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent () async throws -> Result {
-    { try await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -253,13 +254,14 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { try await $0() }
+    return try await run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent () async throws -> Result {
-    { try await RunOnce(storage)() }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(storage)() }
   }
 
   @inlinable @inline(never)
@@ -287,17 +289,16 @@ extension RunOnce {
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
-      // The call that it came with has checked that it may leave the caller's isolation.
-      nonisolated(unsafe) let argument = argument
-      return try await payload(argument)
-    }
+    // The call that it came with has checked that it may leave the caller's isolation.
+    nonisolated(unsafe) let argument = argument
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent (Argument) async throws -> Result {
-    { argument in try await RunOnce(storage).unchecked(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(storage).unchecked(argument) }
   }
 
   @inlinable @inline(never)
@@ -325,17 +326,16 @@ extension RunOnce {
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
     if isFinished { return result(of: Result.self) }
-    return try await run(as: SuspendingRun<Payload, Result, any Error>.self) { payload in
-      // The call that it came with has checked that it may leave the caller's isolation.
-      nonisolated(unsafe) let argument = argument
-      return try await payload(argument)
-    }
+    // The call that it came with has checked that it may leave the caller's isolation.
+    nonisolated(unsafe) let argument = argument
+    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    { argument in try await RunOnce(storage).unchecked(argument) }
+    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(storage).unchecked(argument) }
   }
 }
 
