@@ -51,6 +51,7 @@ char *strerror(int error);
 #define STDERR_FILENO 2
 int access(const char *path, int mode);
 int close(int file);
+mode_t umask(mode_t mask);
 int fsync(int file);
 ssize_t write(int file, const void *buffer, size_t count);
 int isatty(int file);
