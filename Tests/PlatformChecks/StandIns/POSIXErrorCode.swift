@@ -4,4 +4,5 @@
 
 public enum POSIXErrorCode: Int32, Sendable {
   case EIO = 5
+  case ENOTDIR = 20
 }
