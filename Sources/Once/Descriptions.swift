@@ -1,12 +1,12 @@
-// What the wrappers say of themselves, to `print`, to a debugger, to a failing test and to a playground, which all look at
-// values that they have no business to start: nothing here runs a payload, waits for one, or asks a store.
+// What the wrappers say of themselves, to `print`, to a debugger, to a failing test and to a playground, which all look
+// at values that they have no business to start: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known here without asking a store.
-  public var description: String { storage.isKnownToBeSet ? "SetOnce(set)" : "SetOnce(not set)" }
+  public var description: String { storage.phase.isDone ? "SetOnce(set)" : "SetOnce(not set)" }
 
   /// A mirror with the state.
-  public var customMirror: Mirror { Mirror(self, children: ["isSet": storage.isKnownToBeSet]) }
+  public var customMirror: Mirror { Mirror(self, children: ["isSet": storage.phase.isDone]) }
 
   /// The description.
   public var playgroundDescription: Any { description }
@@ -39,7 +39,7 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 
   /// A mirror with the state, and with the value if there is one.
   public var customMirror: Mirror {
-    var children: [Mirror.Child] = [(label: "isInitialized", value: isInitialized)]
+    var children: [Mirror.Child] = [(label: "isInitialized", value: storage.latch.isFinished)]
     if let value = valueIfInitialized { children.append((label: "value", value: value)) }
     return Mirror(self, children: children)
   }

@@ -48,10 +48,10 @@
 ///
 /// ## Which one to take
 ///
-/// This type is not `Sendable`, because its initialiser may belong to the isolation of the owner, such as the main actor.
-/// To share a lazy value between isolations, declare `let value = RunOnce { … }` and call it. For a value of the whole
-/// process a `static let` does the same. If the value must be assigned, it is a `lazy var`; if it takes an `await` to
-/// make, a ``RunOnce`` with an asynchronous payload.
+/// This type is not `Sendable`, because its initialiser may belong to the isolation of the owner, such as the main
+/// actor. To share a lazy value between isolations, declare `let value = RunOnce { … }` and call it. For a value of the
+/// whole process a `static let` does the same. If the value must be assigned, it is a `lazy var`; if it takes an
+/// `await` to make, a ``RunOnce`` with an asynchronous payload.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -85,8 +85,7 @@ public struct LazyOnce<Value> {
   /// Whether the value has been made.
   ///
   /// Asking neither starts the initialiser nor waits for it.
-  @inlinable
-  public var isInitialized: Bool { storage.latch.isFinished }
+  public var isInitialized: Bool { storage.isInitialized }
 
   /// The value if it has been made.
   ///

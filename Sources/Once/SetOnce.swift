@@ -1,7 +1,7 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`, and there is no way to write it but ``set()``, which only goes one way and tells the one caller
-/// who got there first. Nobody can mark it done by a slip of `=`, and nobody can take it back:
+/// It reads as a `Bool`, and there is no way to write it but ``set()``, which only goes one way and tells the one
+/// caller who got there first. Nobody can mark it done by a slip of `=`, and nobody can take it back:
 ///
 /// ```swift
 /// final class Screen {
@@ -27,8 +27,9 @@
 ///
 /// ## What it guarantees
 ///
-/// Over all threads and copies exactly one call of ``set()`` returns `true`. What its caller did before it is visible to
-/// everybody who then sees the flag set, be it through ``isSet``, the property, or a ``set()`` that returned `false`.
+/// Over all threads and copies exactly one call of ``set()`` returns `true`. What its caller did before it is visible
+/// to everybody who then sees the flag set, be it through ``isSet``, the property, or a ``set()`` that returned
+/// `false`.
 ///
 /// ## A second concurrent caller
 ///
@@ -50,8 +51,9 @@
 ///
 /// ## Which one to take
 ///
-/// If the flag is there to protect a piece of code, take ``RunOnce``, which keeps the two together, makes losers wait and
-/// can tell a run that failed from one that succeeded. If the flag must come down again, it is a `Bool` behind a `Mutex`.
+/// If the flag is there to protect a piece of code, take ``RunOnce``, which keeps the two together, makes losers wait
+/// and can tell a run that failed from one that succeeded. If the flag must come down again, it is a `Bool` behind a
+/// `Mutex`.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -81,25 +83,44 @@ public struct SetOnce: Sendable {
 
   /// Whether the flag is set.
   @inlinable
-  public var isSet: Bool {
-    let phase = storage.currentPhase
-    return phase == SetOnceStorage.stored
-      ? Self.isStored(.passUnretained(storage)) : phase == SetOnceStorage.set
-  }
+  public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
 
   /// Sets the flag, and says whether it was this call that did.
   ///
   /// - Returns: `true` for exactly one caller, ever.
   @inlinable
   @discardableResult
-  public func set() -> Bool {
-    storage.currentPhase == SetOnceStorage.set ? false : Self.setSlow(.passUnretained(storage))
+  public func set() -> Bool { storage.phase.isDone ? false : Self.setSlow(.passUnretained(storage)) }
+
+  /// Suspends until the flag is set; returns at once if it is.
+  ///
+  /// ```swift
+  /// let didConnect = SetOnce()
+  /// let reader = Task {
+  ///   try await didConnect.wait()
+  ///   print("connected")
+  /// }
+  /// didConnect.set()
+  /// try await reader.value  // connected
+  /// ```
+  ///
+  /// Any number of tasks may wait, and none holds a thread. A flag goes one way, so nothing can be missed; whoever
+  /// returns sees what the setter did before. If the flag is never set, its waiters wait, and keep it alive, until they
+  /// are cancelled. In a store, the mark ends the wait as soon as this process makes or sees it, whichever object did;
+  /// what another process marks is seen when somebody here asks.
+  ///
+  /// It is the wrong tool for a value to hand over (take an asynchronous ``RunOnce``, whose callers get its result) and
+  /// for more than one event (take an `AsyncStream`).
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
+  nonisolated(nonsending) public func wait() async throws(CancellationError) {
+    try await storage.wait()
   }
 
   @usableFromInline
   @inline(never)
-  static func isStored(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-    storage.takeUnretainedValue().isStored
+  static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+    storage.takeUnretainedValue().isSet
   }
 
   @usableFromInline

@@ -49,8 +49,8 @@ extension OnceStore {
   /// `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
-  ///   - url: Where the file is, or is to be: a file URL. Delete the file, while no process that knows of it runs, and it
-  ///     was never marked.
+  ///   - url: Where the file is, or is to be: a file URL. Delete the file, while no process that knows of it runs, and
+  ///     it was never marked.
   ///   - onFailure: Receives the errors, on any thread. By default they are one line each on standard error.
   /// - Returns: A store whose mark lies in the file.
   public static func file(

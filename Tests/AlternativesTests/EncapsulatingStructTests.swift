@@ -76,14 +76,14 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-  @Test func `D7 fails: a payload that comes back to its own guard stops the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let owner = UnsafelyShared<EncapsulatingStruct<Void>?>(nil)
-      owner.value = EncapsulatingStruct { owner.value?.run() }
-      owner.value?.run()
+    @Test func `D7 fails: a payload that comes back to its own guard stops the process`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let owner = UnsafelyShared<EncapsulatingStruct<Void>?>(nil)
+        owner.value = EncapsulatingStruct { owner.value?.run() }
+        owner.value?.run()
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("imultaneous accesses"))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("imultaneous accesses"))
-  }
   #endif
 }

@@ -4,8 +4,8 @@ import Testing
 #if os(Linux)  // Only there is strace.
   /// What a file store asks of the system while it makes a mark.
   ///
-  /// A loss of power cannot be had in a test. What can be seen is that everything was handed to the disk before the mark
-  /// was called made.
+  /// A loss of power cannot be had in a test. What can be seen is that everything was handed to the disk before the
+  /// mark was called made.
   @Suite(
     .timeLimit(.minutes(1)),
     .enabled(if: Probe.canTrace, "needs strace (apt-get install strace), in a system that lets it trace")

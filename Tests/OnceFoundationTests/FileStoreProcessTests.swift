@@ -6,70 +6,70 @@ import Testing
 #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   /// A mark in a file, and real processes.
   @Suite(.serialized, .timeLimit(.minutes(1))) struct `Processes that share a file store` {
-  private let mark: URL
-  private let folder: TemporaryFolder
+    private let mark: URL
+    private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    mark = folder("missing/mark")
-  }
-
-  @Test func `have one winner`() throws {
-    for round in 1...5 {
-      let mark = folder("round \(round)/mark")
-      let probes = try (1...12).map { _ in try Probe.file("set", at: mark) }
-      for probe in probes { #expect(probe.line() == "ready") }
-      // They all stand before the mark, and set off together.
-      for probe in probes { probe.goOn() }
-      let ends = probes.map { $0.end().lines }
-      #expect(ends.count { $0 == ["won", "set"] } == 1)
-      #expect(ends.count { $0 == ["lost", "set"] } == 11)
+    init() throws {
+      folder = try TemporaryFolder()
+      mark = folder("missing/mark")
     }
-  }
 
-  @Test func `keep the mark of one that is killed right after it has won`() throws {
-    let probe = try Probe.file("setAndStay", at: mark)
-    probe.goOn()
-    #expect(probe.line() == "ready")
-    #expect(probe.line() == "won")
-    probe.kill()
-    #expect(probe.end().isKilled)
-    let next = try Probe.file("set", at: mark)
-    next.goOn()
-    #expect(next.end().lines == ["ready", "lost", "set"])
-    #expect(!SetOnce(in: .file(at: mark)).set())
-  }
+    @Test func `have one winner`() throws {
+      for round in 1...5 {
+        let mark = folder("round \(round)/mark")
+        let probes = try (1...12).map { _ in try Probe.file("set", at: mark) }
+        for probe in probes { #expect(probe.line() == "ready") }
+        // They all stand before the mark, and set off together.
+        for probe in probes { probe.goOn() }
+        let ends = probes.map { $0.end().lines }
+        #expect(ends.count { $0 == ["won", "set"] } == 1)
+        #expect(ends.count { $0 == ["lost", "set"] } == 11)
+      }
+    }
 
-  @Test func `keep the mark of one that makes its files inaccessible`() throws {
-    // Whoever the process becomes may make a file here, which then nobody may open.
-    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
-    let probe = try Probe.file("set", at: folder("mark"), isUnprivileged: true, isMasked: true)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    #expect(probe.complaints == "")
-    let next = try Probe.file("set", at: folder("mark"), isUnprivileged: true)
-    next.goOn()
-    #expect(next.end().lines == ["ready", "lost", "set"])
-    #expect(next.complaints == "")
-  }
+    @Test func `keep the mark of one that is killed right after it has won`() throws {
+      let probe = try Probe.file("setAndStay", at: mark)
+      probe.goOn()
+      #expect(probe.line() == "ready")
+      #expect(probe.line() == "won")
+      probe.kill()
+      #expect(probe.end().isKilled)
+      let next = try Probe.file("set", at: mark)
+      next.goOn()
+      #expect(next.end().lines == ["ready", "lost", "set"])
+      #expect(!SetOnce(in: .file(at: mark)).set())
+    }
 
-  @Test func `run again what was marked afterwards, if one dies between the run and its mark`() throws {
-    let dying = try Probe.file("dieInRun", at: mark).end()
-    #expect(dying.lines == ["running"])
-    #expect(dying.isKilled)
-    // At least once: it has run, nobody knows, it runs again.
-    #expect(try Probe.file("run", at: mark).end().lines == ["running", "returned"])
-    #expect(try Probe.file("run", at: mark).end().lines == ["returned"])
-  }
+    @Test func `keep the mark of one that makes its files inaccessible`() throws {
+      // Whoever the process becomes may make a file here, which then nobody may open.
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
+      let probe = try Probe.file("set", at: folder("mark"), isUnprivileged: true, isMasked: true)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(probe.complaints == "")
+      let next = try Probe.file("set", at: folder("mark"), isUnprivileged: true)
+      next.goOn()
+      #expect(next.end().lines == ["ready", "lost", "set"])
+      #expect(next.complaints == "")
+    }
 
-  @Test func `never run again what was marked before, if one dies between the mark and the end of the run`()
-    throws
-  {
-    let dying = try Probe.file("dieInMarkedRun", at: mark).end()
-    #expect(dying.lines == ["running"])
-    #expect(dying.isKilled)
-    // At most once: it may not have got to its end, and it does not get another try.
-    #expect(try Probe.file("runMarked", at: mark).end().lines == ["returned"])
-  }
+    @Test func `run again what was marked afterwards, if one dies between the run and its mark`() throws {
+      let dying = try Probe.file("dieInRun", at: mark).end()
+      #expect(dying.lines == ["running"])
+      #expect(dying.isKilled)
+      // At least once: it has run, nobody knows, it runs again.
+      #expect(try Probe.file("run", at: mark).end().lines == ["running", "returned"])
+      #expect(try Probe.file("run", at: mark).end().lines == ["returned"])
+    }
+
+    @Test func `never run again what was marked before, if one dies between the mark and the end of the run`()
+      throws
+    {
+      let dying = try Probe.file("dieInMarkedRun", at: mark).end()
+      #expect(dying.lines == ["running"])
+      #expect(dying.isKilled)
+      // At most once: it may not have got to its end, and it does not get another try.
+      #expect(try Probe.file("runMarked", at: mark).end().lines == ["returned"])
+    }
   }
 #endif

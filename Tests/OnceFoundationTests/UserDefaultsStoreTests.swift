@@ -81,17 +81,17 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-  @Test func `keeps the mark of a process that is killed right after it has won`() throws {
-    let suite = temporary.suite
-    let probe = try Probe.userDefaults("setAndStay", suite: suite, key: "mark")
-    probe.goOn()
-    #expect(probe.line() == "ready")
-    #expect(probe.line() == "won")
-    probe.kill()
-    #expect(probe.end().isKilled)
-    let next = try Probe.userDefaults("set", suite: suite, key: "mark")
-    next.goOn()
-    #expect(next.end().lines == ["ready", "lost", "set"])
-  }
+    @Test func `keeps the mark of a process that is killed right after it has won`() throws {
+      let suite = temporary.suite
+      let probe = try Probe.userDefaults("setAndStay", suite: suite, key: "mark")
+      probe.goOn()
+      #expect(probe.line() == "ready")
+      #expect(probe.line() == "won")
+      probe.kill()
+      #expect(probe.end().isKilled)
+      let next = try Probe.userDefaults("set", suite: suite, key: "mark")
+      next.goOn()
+      #expect(next.end().lines == ["ready", "lost", "set"])
+    }
   #endif
 }

@@ -3,66 +3,66 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   @Suite struct `The copy for the Swift Playgrounds app` {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  private var bundle: URL { folder.appending(path: "Once.playground") }
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var bundle: URL { folder.appending(path: "Once.playground") }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `has the same pages, byte for byte`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try make(folder.path) == 0)
-    for page in Playground.pages {
-      let copy = bundle.appending(path: "Pages/\(page.name).xcplaygroundpage/Contents.swift")
-      #expect(try String(contentsOf: copy, encoding: .utf8) == page.text)
+    @Test(.timeLimit(.minutes(1)))
+    func `has the same pages, byte for byte`() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      #expect(try make(folder.path) == 0)
+      for page in Playground.pages {
+        let copy = bundle.appending(path: "Pages/\(page.name).xcplaygroundpage/Contents.swift")
+        #expect(try String(contentsOf: copy, encoding: .utf8) == page.text)
+      }
     }
-  }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `carries every source, and asks for no module of the package`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try make(folder.path) == 0)
-    let copies = try sources(in: bundle.appending(path: "Sources"))
-    let originals = try ["Sources/Once", "Sources/OnceFoundation", "Playgrounds/Alternatives", "Playgrounds/Props"]
-      .flatMap { try sources(in: Playground.root.appending(path: $0)) }
-    #expect(copies.count == originals.count)
-    for copy in copies {
-      let text = try String(contentsOf: copy, encoding: .utf8)
-      #expect(!text.contains(/import (Once|OnceFoundation|Alternatives|Props)\n/))
-      #expect(!text.contains(#/\n *package /#))
-      #expect(try copy.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true)
+    @Test(.timeLimit(.minutes(1)))
+    func `carries every source, and asks for no module of the package`() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      #expect(try make(folder.path) == 0)
+      let copies = try sources(in: bundle.appending(path: "Sources"))
+      let originals = try ["Sources/Once", "Sources/OnceFoundation", "Playgrounds/Alternatives", "Playgrounds/Props"]
+        .flatMap { try sources(in: Playground.root.appending(path: $0)) }
+      #expect(copies.count == originals.count)
+      for copy in copies {
+        let text = try String(contentsOf: copy, encoding: .utf8)
+        #expect(!text.contains(/import (Once|OnceFoundation|Alternatives|Props)\n/))
+        #expect(!text.contains(#/\n *package /#))
+        #expect(try copy.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true)
+      }
     }
-  }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `is never written over one that is there`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-    #expect(try make(folder.path) == 1)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: bundle.path).isEmpty)
-  }
-
-  @Test(.timeLimit(.minutes(1)), arguments: [["--help"], ["here", "there"]])
-  func `takes one folder and nothing else`(arguments: [String]) throws {
-    #expect(try make(arguments) == 64)
-  }
-
-  private func make(_ arguments: String...) throws -> Int32 { try make(arguments) }
-
-  private func make(_ arguments: [String]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = Playground.root.appending(path: "Playgrounds/make-playground-app-bundle")
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  private func sources(in folder: URL) throws -> [URL] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).filter {
-      $0.pathExtension == "swift" && !$0.path.contains(".docc/")
+    @Test(.timeLimit(.minutes(1)))
+    func `is never written over one that is there`() throws {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+      #expect(try make(folder.path) == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: bundle.path).isEmpty)
     }
-  }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [["--help"], ["here", "there"]])
+    func `takes one folder and nothing else`(arguments: [String]) throws {
+      #expect(try make(arguments) == 64)
+    }
+
+    private func make(_ arguments: String...) throws -> Int32 { try make(arguments) }
+
+    private func make(_ arguments: [String]) throws -> Int32 {
+      let process = Process()
+      process.executableURL = Playground.root.appending(path: "Playgrounds/make-playground-app-bundle")
+      process.arguments = arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+
+    private func sources(in folder: URL) throws -> [URL] {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      return (files?.allObjects as? [URL] ?? []).filter {
+        $0.pathExtension == "swift" && !$0.path.contains(".docc/")
+      }
+    }
   }
 #endif

@@ -53,20 +53,20 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-  @Test func `a gate that nobody opens stops the process and says its name`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Gate("the forgotten gate", patience: 0.05).hold()
+    @Test func `a gate that nobody opens stops the process and says its name`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Gate("the forgotten gate", patience: 0.05).hold()
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("the forgotten gate: nobody opened it within 0.05 seconds"))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the forgotten gate: nobody opened it within 0.05 seconds"))
-  }
 
-  @Test func `a gate where nobody arrives stops the process and says its name`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Gate("the lonely gate", patience: 0.05).waitForArrivals(2)
+    @Test func `a gate where nobody arrives stops the process and says its name`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Gate("the lonely gate", patience: 0.05).waitForArrivals(2)
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds"))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds"))
-  }
   #endif
 }

@@ -4,64 +4,64 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   @Suite(.timeLimit(.minutes(1))) struct CommandTests {
-  @Test(arguments: [
-    ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
-    ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"],
-    ["--json", "--markdown"],
-  ])
-  func `wrong arguments get a line on usage and status 64`(arguments: [String]) throws {
-    let run = try ScorecardRun(arguments)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("Scorecard: "))
-    #expect(run.errors.contains("\nusage: Scorecard "))
-  }
-
-  @Test func `help names every row and every column`() throws {
-    let run = try ScorecardRun("--help")
-    #expect(run.status == 0)
-    #expect(run.output.contains("usage: Scorecard "))
-    for name in Contestant.all.map(\.id) + Column.allCases.map(\.rawValue) {
-      #expect(run.output.contains("\n  \(name) "), "\(name)")
+    @Test(arguments: [
+      ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
+      ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"],
+      ["--json", "--markdown"],
+    ])
+    func `wrong arguments get a line on usage and status 64`(arguments: [String]) throws {
+      let run = try ScorecardRun(arguments)
+      #expect(run.status == 64)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("Scorecard: "))
+      #expect(run.errors.contains("\nusage: Scorecard "))
     }
-  }
 
-  @Test func `a cell is explained by what that run observed`() throws {
-    let run = try ScorecardRun("--explain", "d7", "copy", "--width", "80")
-    #expect(run.status == 0)
-    #expect(
-      run.output == """
-        D7 encapsulating struct, copy: a copy does not run it again
+    @Test func `help names every row and every column`() throws {
+      let run = try ScorecardRun("--help")
+      #expect(run.status == 0)
+      #expect(run.output.contains("usage: Scorecard "))
+      for name in Contestant.all.map(\.id) + Column.allCases.map(\.rawValue) {
+        #expect(run.output.contains("\n  \(name) "), "\(name)")
+      }
+    }
 
-          Tried     called, and then ran a copy of the struct
-          Observed  the work was done twice
-          Verdict   ✗ breaks
-          Rule      ✓ if original and copy do the work once between them.
+    @Test func `a cell is explained by what that run observed`() throws {
+      let run = try ScorecardRun("--explain", "d7", "copy", "--width", "80")
+      #expect(run.status == 0)
+      #expect(
+        run.output == """
+          D7 encapsulating struct, copy: a copy does not run it again
 
-        """
-    )
-  }
+            Tried     called, and then ran a copy of the struct
+            Observed  the work was done twice
+            Verdict   ✗ breaks
+            Rule      ✓ if original and copy do the work once between them.
 
-  @Test func `a row of our own tells what it promises`() throws {
-    let run = try ScorecardRun("--explain", "@RunOnce", "wait")
-    #expect(run.status == 0)
-    #expect(run.output.contains("  Promised  ✓, which is kept"))
-  }
+          """
+      )
+    }
 
-  @Test func `a chart is written beside the output`() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "ScorecardTests.\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let run = try ScorecardRun("--markdown", "--svg", file.path())
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix(MarkdownTable.begin))
-    #expect(try String(contentsOf: file, encoding: .utf8).contains("@RunOnce"))
-  }
+    @Test func `a row of our own tells what it promises`() throws {
+      let run = try ScorecardRun("--explain", "@RunOnce", "wait")
+      #expect(run.status == 0)
+      #expect(run.output.contains("  Promised  ✓, which is kept"))
+    }
 
-  @Test func `a chart that cannot be written is an error`() throws {
-    let run = try ScorecardRun("--markdown", "--svg", "/nowhere/chart.svg")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("could not be written to /nowhere/chart.svg"))
-  }
+    @Test func `a chart is written beside the output`() throws {
+      let file = FileManager.default.temporaryDirectory
+        .appending(path: "ScorecardTests.\(UUID().uuidString).svg")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let run = try ScorecardRun("--markdown", "--svg", file.path())
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix(MarkdownTable.begin))
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("@RunOnce"))
+    }
+
+    @Test func `a chart that cannot be written is an error`() throws {
+      let run = try ScorecardRun("--markdown", "--svg", "/nowhere/chart.svg")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("could not be written to /nowhere/chart.svg"))
+    }
   }
 #endif

@@ -22,25 +22,25 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-  @Test(arguments: pages)
-  func `a page shows what the program says now, of all rows or of some, but always ours`(
-    page: URL
-  ) throws {
-    let now = try parts(MarkdownTable(ScorecardRun.score.get().score).text)
-    let text = try String(contentsOf: page, encoding: .utf8)
-    for shown in text.components(separatedBy: MarkdownTable.begin).dropFirst() {
-      let end = try #require(shown.range(of: MarkdownTable.end), "\(page.lastPathComponent): no end mark")
-      let block = parts(String(shown[..<end.lowerBound]))
-      #expect(!block.isEmpty, "\(page.lastPathComponent): nothing between the marks")
-      for part in block {
-        let isCurrent = now.contains { isExcerpt(part, of: $0) }
-        #expect(
-          isCurrent,
-          "\(page.lastPathComponent) differs from `swift run Scorecard --markdown`:\n\(part)"
-        )
+    @Test(arguments: pages)
+    func `a page shows what the program says now, of all rows or of some, but always ours`(
+      page: URL
+    ) throws {
+      let now = try parts(MarkdownTable(ScorecardRun.score.get().score).text)
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for shown in text.components(separatedBy: MarkdownTable.begin).dropFirst() {
+        let end = try #require(shown.range(of: MarkdownTable.end), "\(page.lastPathComponent): no end mark")
+        let block = parts(String(shown[..<end.lowerBound]))
+        #expect(!block.isEmpty, "\(page.lastPathComponent): nothing between the marks")
+        for part in block {
+          let isCurrent = now.contains { isExcerpt(part, of: $0) }
+          #expect(
+            isCurrent,
+            "\(page.lastPathComponent) differs from `swift run Scorecard --markdown`:\n\(part)"
+          )
+        }
       }
     }
-  }
   #endif
 
   @Test func `an excerpt has the heading, our own rows, and nothing that is not in the whole`() {

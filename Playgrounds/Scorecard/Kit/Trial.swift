@@ -31,31 +31,31 @@ struct Trial: Sendable {
 
   func run(by deputy: URL) -> Finding {
     #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    let process = Process()
-    process.executableURL = deputy
-    process.arguments = ["--trial", row, column.rawValue]
-    // The message is enough; printing a trace takes seconds.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    do { try process.run() } catch {
-      return failure(.breaks, "the process for the experiment could not be started: \(error)")
-    }
-    guard ended.wait(timeout: .now() + Self.patience) == .success else {
-      process.terminate()
-      process.waitUntilExit()
-      return failure(.stops, "the process hung, and was ended after \(Int(Self.patience)) seconds")
-    }
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    if process.terminationStatus == 0, let finding = try? JSONDecoder().decode(Finding.self, from: answer) {
-      return finding
-    }
-    return failure(.stops, "the process was stopped: \(Self.essence(of: message))")
+      let process = Process()
+      process.executableURL = deputy
+      process.arguments = ["--trial", row, column.rawValue]
+      // The message is enough; printing a trace takes seconds.
+      process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      let output = Pipe()
+      let errors = Pipe()
+      process.standardOutput = output
+      process.standardError = errors
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
+      do { try process.run() } catch {
+        return failure(.breaks, "the process for the experiment could not be started: \(error)")
+      }
+      guard ended.wait(timeout: .now() + Self.patience) == .success else {
+        process.terminate()
+        process.waitUntilExit()
+        return failure(.stops, "the process hung, and was ended after \(Int(Self.patience)) seconds")
+      }
+      let answer = output.fileHandleForReading.readDataToEndOfFile()
+      let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      if process.terminationStatus == 0, let finding = try? JSONDecoder().decode(Finding.self, from: answer) {
+        return finding
+      }
+      return failure(.stops, "the process was stopped: \(Self.essence(of: message))")
     #else
       return failure(.breaks, "no process for the experiment can be started on this platform")
     #endif

@@ -39,8 +39,8 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
 
   /// Waits for the turn; that of the store comes first.
   ///
-  /// The other order is a deadlock: A's payload, which has the store's turn, calls B on the same store and waits for B's
-  /// turn; the caller of B who has that waits for the store's.
+  /// The other order is a deadlock: A's payload, which has the store's turn, calls B on the same store and waits for
+  /// B's turn; the caller of B who has that waits for the store's.
   private func takeTurn(_ attempt: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
     guard let claim else { return try latch.takeTurn(attempt) }
     var turn = OnceLatch.Turn.recursive
@@ -67,7 +67,13 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     if claim?.claimRun() == false {
       result = nothing()
     } else {
-      result = try (early?.call ?? call)(payload)
+      latch.phase.enter()
+      do {
+        result = try (early?.call ?? call)(payload)
+      } catch {
+        latch.phase.leave()
+        throw error
+      }
       claim?.succeed()
     }
     retired = complete(with: result)

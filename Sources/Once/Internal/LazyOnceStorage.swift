@@ -1,8 +1,8 @@
 /// What all copies of one `LazyOnce` share.
 ///
-/// `@unchecked Sendable`: `initializer` is touched only by whoever has the turn; `value` is written by it once, before the
-/// latch's release store, and read by others only after the acquire load that saw this store. `LazyOnce` itself is not
-/// `Sendable`.
+/// `@unchecked Sendable`: `initializer` is touched only by whoever has the turn; `value` is written by it once, before
+/// the latch's release store, and read by others only after the acquire load that saw this store. `LazyOnce` itself is
+/// not `Sendable`.
 ///
 /// `@exclusivity(unchecked)`: for the same reason no two accesses overlap.
 @usableFromInline
@@ -13,6 +13,13 @@ final class LazyOnceStorage<Value>: @unchecked Sendable {
 
   init(_ initializer: @escaping () -> Value) {
     self.initializer = initializer
+  }
+
+  /// Whether the value has been made; tracked until it has.
+  var isInitialized: Bool {
+    if latch.isFinished { return true }
+    latch.phase.track(Watchers.done)
+    return latch.isFinished
   }
 
   /// Makes the value, or waits for it.

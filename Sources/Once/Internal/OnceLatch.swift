@@ -1,10 +1,10 @@
-public import Synchronization
+import Synchronization
 
 /// A flag that goes up once, and the turn to raise it: what every run is built on.
 ///
 /// Nothing that waits, and nothing that runs a payload, synchronises in any other way. Beside it there are the flag of
-/// `SetOnce`, which nobody waits for, and the table of the in-line form, which is read without a lock; they use `Atomic`
-/// directly. A port to a system without `Synchronization` replaces what this file and those two use of it.
+/// `SetOnce`, which nobody waits for, and the table of the in-line form, which is read without a lock; they use
+/// `Atomic` directly. A port to a system without `Synchronization` replaces what this file and those two use of it.
 ///
 /// The tempting version is shorter, and wrong:
 ///
@@ -17,19 +17,19 @@ public import Synchronization
 ///
 /// ## Orderings
 ///
-/// - `phase` is raised with a *release* store, after the result was written, and read with an *acquire* load. Whoever
-///   reads `finished` therefore sees the result and every effect of the payload, without touching the lock.
+/// Those of the flag are in `OncePhase`.
+///
 /// - `holder` is compared with the caller's own identity, *relaxed*: only this very thread ever stores that number, and
 ///   a thread sees its own stores in order. Any other value, old or new, means "not I".
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
 ///   taken. The lock orders the two anyway; the pair says it again in words that ThreadSanitizer understands, which on
-///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where `phase` says nothing.
+///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where the flag says nothing.
 @usableFromInline
 struct OnceLatch: ~Copyable, Sendable {
-  /// Whether a run has succeeded.
+  /// How far it has come.
   ///
   /// The first field of the first field of every storage, so that its address is known without the generic arguments.
-  @usableFromInline let phase = Atomic(false)
+  @usableFromInline let phase = OncePhase()
   // Before the word below, so that it fits beside the flag.
   private let lock = Mutex(())
   /// The thread inside the turn, or zero.
@@ -38,15 +38,8 @@ struct OnceLatch: ~Copyable, Sendable {
   init() {}
 
   /// Whether a run has succeeded; what it wrote is then visible to the caller.
-  ///
-  /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that nothing is released
-  /// by it. Without it, a read of a wrapped property would retain the storage before the load and release it afterwards,
-  /// at several times the cost of the load, because for all the optimiser knows the load might drop the property.
   @inlinable
-  var isFinished: Bool {
-    @_effects(releasenone)
-    get { phase.load(ordering: .acquiring) }
-  }
+  var isFinished: Bool { phase.isDone }
 
   /// How a caller came out of `takeTurn`.
   enum Turn {
@@ -63,6 +56,7 @@ struct OnceLatch: ~Copyable, Sendable {
   /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread gets the turn.
   func takeTurn<Failure: Error>(_ body: () throws(Failure) -> Bool) throws(Failure) -> Turn {
     if isHeldByCurrentThread { return .recursive }
+    defer { phase.announce() }
     return try withLock { () throws(Failure) -> Turn in
       if isFinished { return .finished }
       guard try body() else { return .open }
@@ -71,10 +65,8 @@ struct OnceLatch: ~Copyable, Sendable {
     }
   }
 
-  /// Raises the flag, and with it all that the caller has written.
-  func finish() {
-    phase.store(true, ordering: .releasing)
-  }
+  /// Raises the flag, and with it all that the caller has written; it is announced outside the lock.
+  func finish() { phase.raise() }
 
   /// Whether the caller is inside `takeTurn` or `withLock` of this latch, further up its own stack.
   var isHeldByCurrentThread: Bool { holder.load(ordering: .relaxed) == ThreadIdentity.current }

@@ -18,6 +18,16 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
 
   var isMarked: Bool { marks.isFinished }
 
+  /// Makes a read part of what is being tracked around it.
+  func track() {
+    if !isMarked { marks.phase.track(Watchers.done) }
+  }
+
+  /// Suspends until the mark is known to be there.
+  nonisolated(nonsending) func wait() async throws(CancellationError) {
+    try await marks.phase.wait()
+  }
+
   /// Notes that the medium has the mark.
   ///
   /// If it is this process that is just making it, the caller waits for that: it then sees what the maker did

@@ -7,8 +7,8 @@
 /// store. Whether the *payload* may be called from another thread is not decided here but by the type
 /// `RunOnce<Payload>`, which is `Sendable` only if the payload is.
 ///
-/// `@exclusivity(unchecked)`: for the same reason no two accesses to these variables overlap, and the dynamic check would
-/// cost more than the rest of the fast path.
+/// `@exclusivity(unchecked)`: for the same reason no two accesses to these variables overlap, and the dynamic check
+/// would cost more than the rest of the fast path.
 @usableFromInline
 class RunOnceStorage<Payload>: @unchecked Sendable {
   @usableFromInline final let latch = OnceLatch()
@@ -28,7 +28,18 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   }
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
-  final var hasRun: Bool { latch.isFinished || claim?.isSettled == true }
+  final var hasRun: Bool {
+    if latch.isFinished { return true }
+    latch.phase.track(Watchers.done)
+    return latch.isFinished || claim?.isSettled == true
+  }
+
+  /// Whether a payload is inside.
+  final var isRunning: Bool {
+    if latch.isFinished { return false }
+    latch.phase.track(Watchers.running)
+    return latch.phase.isRunning
+  }
 
   /// The function to hand out while the payload has not run; made anew each time, as it holds on to this object.
   var guarded: Payload { fatalError("Once: every run says how it is guarded.") }

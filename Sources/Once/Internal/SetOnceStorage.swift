@@ -1,55 +1,49 @@
-public import Synchronization
-
 /// What all copies of one `SetOnce` share.
 @usableFromInline
 final class SetOnceStorage: Sendable {
-  /// The three phases, as numbers: an atomic enumeration costs a call on the fast path.
-  @usableFromInline typealias Phase = UInt8
-  /// Not set, and nobody else to ask.
-  @inlinable static var unset: Phase { 0 }
-  /// Set, for good.
-  @inlinable static var set: Phase { 1 }
-  /// Not set here; the store has the word.
-  @inlinable static var stored: Phase { 2 }
-
   /// The flag.
   ///
-  /// Raised with *release*, read with *acquire*: whoever sees the flag set sees what its setter did before.
-  /// The exchange that decides who wins is both, so that a setter who finds the flag set is ordered after the
-  /// one who won.
-  @usableFromInline let phase: Atomic<Phase>
-  private let store: OnceStore?
-
-  /// Read as `OnceLatch.isFinished` is, and attributed for the same reason.
-  @inlinable
-  var currentPhase: Phase {
-    @_effects(releasenone)
-    get { phase.load(ordering: .acquiring) }
-  }
+  /// The exchange that decides who wins is *acquire* as well as *release*, so that a setter who finds the flag set is
+  /// ordered after the one who won.
+  @usableFromInline let phase: OncePhase
+  /// The mark of a flag in a store.
+  ///
+  /// It remembers even where the store never does: one caller of this flag wins.
+  private let claim: StoreClaim?
 
   init(store: OnceStore?) {
-    // A store that never remembers still has to let one caller of this flag win.
-    self.store = store?.remembering.store
-    phase = Atomic(store == nil ? Self.unset : Self.stored)
+    claim = store.map { StoreClaim(on: $0, .afterSuccess) }
+    phase = OncePhase(store == nil ? OncePhase.open : OncePhase.stored)
   }
 
-  /// What is known without asking the store.
-  var isKnownToBeSet: Bool { currentPhase == Self.set }
-
-  /// Asks the store, and remembers a yes.
-  var isStored: Bool {
-    guard let store, store.isMarked else { return false }
-    phase.store(Self.set, ordering: .releasing)
+  /// Whether the flag is set, where it is not known to be: asks the store, and tells what tracks reads.
+  var isSet: Bool {
+    guard let claim else {
+      phase.track(Watchers.done)
+      return phase.isDone
+    }
+    guard claim.isMarked else { return false }
+    phase.raise()
     return true
   }
 
   func set() -> Bool {
-    guard let store else {
-      return phase.exchange(Self.set, ordering: .acquiringAndReleasing) == Self.unset
+    guard let claim else {
+      let isMine = phase.raise() == OncePhase.open
+      phase.announce()
+      return isMine
     }
     // The store lets one caller win, and the others wait until the mark is there.
-    let isMine = store.mark()
-    phase.store(Self.set, ordering: .releasing)
+    let isMine = claim.mark()
+    phase.raise()
     return isMine
+  }
+
+  /// Suspends until the flag is set; all flags of a store wait for its mark.
+  nonisolated(nonsending) func wait() async throws(CancellationError) {
+    if phase.isDone { return }
+    guard let claim else { return try await phase.wait() }
+    try await claim.wait()
+    phase.raise()
   }
 }

@@ -1,4 +1,4 @@
-/// What one object has to do with the mark of a store.
+/// What one object, a flag or a run, has to do with the mark of a store.
 @usableFromInline
 final class StoreClaim: Sendable {
   let ledger: OnceLedger
@@ -14,7 +14,23 @@ final class StoreClaim: Sendable {
   /// Whether the mark says that there is nothing left to run.
   ///
   /// In this order: a mark that is made before its run is owed before it is made.
-  var isSettled: Bool { store.isMarked && !ledger.isOwed }
+  var isSettled: Bool { isMarked && !ledger.isOwed }
+
+  /// Whether the mark is there; tracked until it is known.
+  var isMarked: Bool {
+    ledger.track()
+    return store.isMarked
+  }
+
+  /// Makes the mark.
+  ///
+  /// - Returns: Whether it was this call that made it.
+  func mark() -> Bool { store.mark() }
+
+  /// Suspends until this process knows that the mark is there.
+  nonisolated(nonsending) func wait() async throws(CancellationError) {
+    if !store.isMarked { try await ledger.wait() }
+  }
 
   /// Claims the run for the caller, who has the turn; where the mark comes first, makes it.
   ///

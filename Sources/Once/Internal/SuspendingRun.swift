@@ -1,7 +1,7 @@
 /// The run of an asynchronous payload: a caller that loses the race suspends and holds no thread.
 ///
-/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch, what `early` holds only by whoever
-/// has the turn.
+/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the latch, what `early` holds only by
+/// whoever has the turn.
 @usableFromInline
 final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload, Result>, TaskQueueOwner,
   @unchecked Sendable
@@ -64,10 +64,12 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
       if claim?.claimRun() == false {
         result = nothing()
       } else {
+        latch.phase.enter()
         result = try await (early?.call ?? call)(payload)
         claim?.succeed()
       }
     } catch {
+      latch.phase.leave()
       endTurn()
       throw error
     }
@@ -83,6 +85,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   /// The queue of a store never ends: who is woken from it looks at the latch of its own object, and at the mark.
   private func endTurn() {
     leave(finished: latch.isFinished && claim == nil)
+    latch.phase.announce()
   }
 
   /// Supplies a payload that comes later, and runs it if it has been called.

@@ -4,7 +4,10 @@
 struct TaskQueue {
   private(set) var isFinished = false
   private var holder: TaskIdentity?
+  /// In the order of their arrival; those that are no longer waiting are skipped, and cleared away in bulk.
   private var waiters: [TaskWaiter] = []
+  private var first = 0
+  private var leavers = 0
 
   /// What became of a task that asked for the turn.
   enum Entry: Sendable {
@@ -29,14 +32,19 @@ struct TaskQueue {
   /// Whether `task` is the one inside; never true of a thread that runs no task.
   func isInside(_ task: TaskIdentity) -> Bool { task.isTask && holder == task }
 
+  /// Lets `waiter` wait, and the one it waits for run with at least its priority.
   mutating func append(_ waiter: TaskWaiter) {
+    waiter.isWaiting = true
     waiters.append(waiter)
+    holder?.escalate(to: waiter.task.priority)
   }
 
   /// Takes `waiter` out of the queue; `false` if it was woken already.
   mutating func remove(_ waiter: TaskWaiter) -> Bool {
-    guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return false }
-    waiters.remove(at: index)
+    guard waiter.isWaiting else { return false }
+    waiter.isWaiting = false
+    leavers += 1
+    tidy()
     return true
   }
 
@@ -47,26 +55,52 @@ struct TaskQueue {
     if finished {
       isFinished = true
       holder = nil
-      defer { waiters = [] }
-      return waiters
+      let woken = waiters[first...].filter(\.isWaiting)
+      for waiter in woken { waiter.isWaiting = false }
+      (waiters, first, leavers) = ([], 0, 0)
+      return woken
     }
-    guard let next = waiters.first else {
-      holder = nil
-      return []
+    let next = popFirst()
+    holder = next?.task
+    // It is suspended until it is woken, and so alive.
+    if let holder, let highest = waiters[first...].filter(\.isWaiting).compactMap(\.task.priority).max() {
+      holder.escalate(to: highest)
     }
-    waiters.removeFirst()
-    holder = next.task
-    return [next]
+    return next.map { [$0] } ?? []
+  }
+
+  private mutating func popFirst() -> TaskWaiter? {
+    while first < waiters.count {
+      let next = waiters[first]
+      first += 1
+      guard next.isWaiting else {
+        leavers -= 1
+        continue
+      }
+      next.isWaiting = false
+      tidy()
+      return next
+    }
+    tidy()
+    return nil
+  }
+
+  /// Clears away those who are no longer waiting as soon as they are half of all: so each costs the same on average.
+  private mutating func tidy() {
+    guard (first + leavers) * 2 >= waiters.count else { return }
+    waiters = waiters[first...].filter(\.isWaiting)
+    (first, leavers) = (0, 0)
   }
 }
 
 /// A suspended task, or a blocked thread, in a `TaskQueue`.
 ///
-/// `@unchecked Sendable`: both variables are written only under the latch of the queue's owner, and `wake` is read by
+/// `@unchecked Sendable`: the variables are written only under the latch of the queue's owner, and `wake` is read by
 /// nobody but the one who took the waiter out of the queue there.
 final class TaskWaiter: @unchecked Sendable {
   let task: TaskIdentity
   var wake: ((TaskQueue.Entry) -> Void)?
+  var isWaiting = false
   var isCancelled = false
 
   init(task: TaskIdentity) {
@@ -74,16 +108,30 @@ final class TaskWaiter: @unchecked Sendable {
   }
 }
 
-/// Which task is running, for comparison only.
+/// Which task is running, to be compared, and to be hurried.
 ///
-/// `@unchecked Sendable`: nothing but the identity is ever looked at. It cannot be mistaken for that of a later task, as
-/// the task it names has the turn or waits for it, and so is alive, for as long as the identity is kept.
+/// `@unchecked Sendable`: the task that it names has the turn or waits for it, and so is alive, for as long as the
+/// identity is kept in the queue. So it is not mistaken for a later one either, and its priority may be raised from
+/// another task.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
+  /// The priority when it came; `nil` for a thread that runs no task.
+  let priority: TaskPriority?
 
   var isTask: Bool { task != nil }
 
   static var current: TaskIdentity {
-    TaskIdentity(task: withUnsafeCurrentTask { $0 })
+    withUnsafeCurrentTask { TaskIdentity(task: $0, priority: $0?.priority) }
+  }
+
+  static func == (left: TaskIdentity, right: TaskIdentity) -> Bool { left.task == right.task }
+
+  /// Raises the priority of the task, where the system can.
+  ///
+  /// Under the latch, which keeps the task alive. A handler that it has for its escalation runs here, and must not call
+  /// this once.
+  func escalate(to priority: TaskPriority?) {
+    guard let task, let priority, priority > task.priority else { return }
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }
   }
 }

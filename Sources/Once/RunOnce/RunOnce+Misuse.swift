@@ -1,7 +1,7 @@
 // What no shape takes, so that the compiler says in one line what to write instead.
 //
-// All of these stand behind the shapes: they are chosen only where none of those fits, and a mistake in a payload's body
-// is reported as such.
+// All of these stand behind the shapes: they are chosen only where none of those fits, and a mistake in a payload's
+// body is reported as such.
 
 extension RunOnceProperty {
   /// What is no payload, or is none of a property.

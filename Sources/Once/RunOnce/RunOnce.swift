@@ -24,8 +24,8 @@
 /// Feed().viewDidAppear()  // viewed, shown with 2 items, true 42 42
 /// ```
 ///
-/// As a value it is made of a `@Sendable` closure and `Sendable` itself: the form for `Sendable` classes, actors, statics
-/// and globals.
+/// As a value it is made of a `@Sendable` closure and `Sendable` itself: the form for `Sendable` classes, actors,
+/// statics and globals.
 ///
 /// ```swift
 /// final class Service: Sendable {
@@ -37,13 +37,13 @@
 /// Service.bootstrap()
 /// ```
 ///
-/// A payload takes no argument or one (a tuple or the owner carries more), may be `throws`, `async` or both, and returns
-/// what it likes. On an actor it takes the actor as an `isolated` parameter. In a class with an isolation of its own, an
-/// asynchronous payload takes the owner and calls a method of it, as `load` does above. A guarded function that was taken
-/// out of the property and stored is still guarded. Copies share the state.
+/// A payload takes no argument or one (a tuple or the owner carries more), may be `throws`, `async` or both, and
+/// returns what it likes. On an actor it takes the actor as an `isolated` parameter. In a class with an isolation of
+/// its own, an asynchronous payload takes the owner and calls a method of it, as `load` does above. A guarded function
+/// that was taken out of the property and stored is still guarded. Copies share the state.
 ///
-/// A payload that is not known yet is provided later, and a call that came too early is made up for then; one that should
-/// run once per installation, and not once per object, has its mark in an ``OnceStore``:
+/// A payload that is not known yet is provided later, and a call that came too early is made up for then; one that
+/// should run once per installation, and not once per object, has its mark in an ``OnceStore``:
 ///
 /// ```swift
 /// final class Form {
@@ -59,9 +59,10 @@
 ///
 /// ## What it guarantees
 ///
-/// The payload succeeds exactly once, under any contention. A call that returns has waited for that run, sees its effects
-/// and gets its result (but for one that came before its payload, or from within it); the arguments of later calls are ignored. The payload and all that it
-/// captured are released as soon as it has succeeded. Nothing can reset it.
+/// The payload succeeds exactly once, under any contention. A call that returns has waited for that run, sees its
+/// effects and gets its result (but for one that came before its payload, or from within it); the arguments of later
+/// calls are ignored. The payload and all that it captured are released as soon as it has succeeded. Nothing can reset
+/// it.
 ///
 /// ## A second concurrent caller
 ///
@@ -78,19 +79,20 @@
 /// ## Re-entrancy
 ///
 /// A payload may trigger any other once. If it calls its own, on its own thread or in its own task, the inner call of a
-/// `Void` payload does nothing; where a value is owed the process stops with a message that says so. Two tasks that wait
-/// for each other, such as a payload that waits for a child task which calls the same once, are a deadlock like any other.
+/// `Void` payload does nothing; where a value is owed the process stops with a message that says so. Two tasks that
+/// wait for each other, such as a payload that waits for a child task which calls the same once, are a deadlock like
+/// any other.
 ///
 /// ## Cost
 ///
-/// After the run a call is one atomic load, without a lock or an allocation, and a `Void` payload costs no more than that:
-/// the property then hands out an empty function. One allocation to make it, beside what the payload captures.
+/// After the run a call is one atomic load, without a lock or an allocation, and a `Void` payload costs no more than
+/// that: the property then hands out an empty function. One allocation to make it, beside what the payload captures.
 ///
 /// ## Which one to take
 ///
-/// If there is nothing to run, only something to know, take ``SetOnce``; for a stored value that one reads, ``LazyOnce``;
-/// where there is no place for a property, `RunOnce.forLifetime(of:)`. What happens once per process and can neither
-/// fail nor take an argument may be a plain `static let`.
+/// If there is nothing to run, only something to know, take ``SetOnce``; for a stored value that one reads,
+/// ``LazyOnce``; where there is no place for a property, `RunOnce.forLifetime(of:)`. What happens once per process and
+/// can neither fail nor take an argument may be a plain `static let`.
 ///
 /// The idea to keep guard and payload together, and to write them where they are used, is that of Swift-RunOnce.
 @propertyWrapper
@@ -98,11 +100,11 @@ public struct RunOnce<Payload> {
   /// The one field: copies share it.
   ///
   /// The fast paths look at it directly. The slow ones are not inlined, and are handed an `Unmanaged` of it: if the
-  /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast path.
-  /// They take a reference of their own before anything else, as a payload may replace the very property that holds this
-  /// value. Up to then the caller holds the object: its last release stays behind a call that the optimiser cannot see
-  /// into, since that might use the object through a reference elsewhere. `TemporaryTests`, under AddressSanitizer, holds
-  /// the optimiser to that.
+  /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast
+  /// path. They take a reference of their own before anything else, as a payload may replace the very property that
+  /// holds this value. Up to then the caller holds the object: its last release stays behind a call that the optimiser
+  /// cannot see into, since that might use the object through a reference elsewhere. `TemporaryTests`, under
+  /// AddressSanitizer, holds the optimiser to that.
   @usableFromInline let storage: RunOnceStorage<Payload>
 
   @usableFromInline
@@ -114,10 +116,10 @@ public struct RunOnce<Payload> {
   @inlinable
   public var wrappedValue: Payload {
     if isFinished {
-      // After the run of a `Void` payload there is nothing left to guard, and the function to hand out captures nothing.
-      // To build it here from its code and the constant that stands for "no context" is what lets the optimiser drop the
-      // retain and the release around the call. The two words were taken from a function of this very type, so code
-      // that is signed for the type is still signed rightly.
+      // After the run of a `Void` payload there is nothing left to guard, and the function to hand out captures
+      // nothing. To build it here from its code and the constant that stands for "no context" is what lets the
+      // optimiser drop the retain and the release around the call. The two words were taken from a function of this
+      // very type, so code that is signed for the type is still signed rightly.
       let code = storage.emptyFunction
       if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
@@ -150,6 +152,11 @@ public struct RunOnce<Payload> {
   ///
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
   public var hasRun: Bool { storage.hasRun }
+
+  /// Whether a payload is inside: what a spinner needs.
+  ///
+  /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
+  public var isRunning: Bool { storage.isRunning }
 
   /// The first result, if there is one worth showing.
   var resultToShow: Any? { storage.resultToShow }

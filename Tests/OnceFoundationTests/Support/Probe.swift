@@ -5,152 +5,152 @@ import Foundation
   ///
   /// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.
   final class Probe: @unchecked Sendable {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private let errors = Pipe()
-  private var unread = Data()
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var unread = Data()
 
-  /// Starts a process.
-  ///
-  /// - Parameters:
-  ///   - action: What it does with the store.
-  ///   - path: Where the file of the store is.
-  ///   - isUnprivileged: Whether it gives up being root first, if it is.
-  ///   - isMasked: Whether it makes its files inaccessible.
-  /// - Returns: The running process.
-  /// - Throws: What kept it from starting.
-  static func file(
-    _ action: String,
-    at path: URL,
-    isUnprivileged: Bool = false,
-    isMasked: Bool = false
-  ) throws -> Probe {
-    let arguments = ["file", path.path(percentEncoded: false), action] + (isMasked ? ["masked"] : [])
-    guard isUnprivileged else { return try Probe(arguments) }
-    // Where coverage is measured, a process without its rights could not write its profile next to the others', and
-    // would complain of that as well.
-    let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
-    return try Probe(arguments + ["unprivileged"], environment: environment)
-  }
+    /// Starts a process.
+    ///
+    /// - Parameters:
+    ///   - action: What it does with the store.
+    ///   - path: Where the file of the store is.
+    ///   - isUnprivileged: Whether it gives up being root first, if it is.
+    ///   - isMasked: Whether it makes its files inaccessible.
+    /// - Returns: The running process.
+    /// - Throws: What kept it from starting.
+    static func file(
+      _ action: String,
+      at path: URL,
+      isUnprivileged: Bool = false,
+      isMasked: Bool = false
+    ) throws -> Probe {
+      let arguments = ["file", path.path(percentEncoded: false), action] + (isMasked ? ["masked"] : [])
+      guard isUnprivileged else { return try Probe(arguments) }
+      // Where coverage is measured, a process without its rights could not write its profile next to the others', and
+      // would complain of that as well.
+      let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
+      return try Probe(arguments + ["unprivileged"], environment: environment)
+    }
 
-  /// Starts a process whose system calls are written to `trace`.
-  static func file(_ action: String, at mark: URL, tracedTo trace: URL) throws -> Probe {
-    try Probe(
-      ["-f", "-y", "-s", "4096", "-e", "trace=open,openat,fsync,fdatasync,write", "-o", trace.path]
-        + [executable.path, "file", mark.path, action],
-      executable: strace
-    )
-  }
+    /// Starts a process whose system calls are written to `trace`.
+    static func file(_ action: String, at mark: URL, tracedTo trace: URL) throws -> Probe {
+      try Probe(
+        ["-f", "-y", "-s", "4096", "-e", "trace=open,openat,fsync,fdatasync,write", "-o", trace.path]
+          + [executable.path, "file", mark.path, action],
+        executable: strace
+      )
+    }
 
-  /// Whether a process may be watched by another.
-  static var canTrace: Bool {
-    let probe = try? Probe(["-o", "/dev/null", "true"], executable: strace)
-    return probe?.isSuccessful == true
-  }
+    /// Whether a process may be watched by another.
+    static var canTrace: Bool {
+      let probe = try? Probe(["-o", "/dev/null", "true"], executable: strace)
+      return probe?.isSuccessful == true
+    }
 
-  private static let strace = URL(filePath: "/usr/bin/strace")
+    private static let strace = URL(filePath: "/usr/bin/strace")
 
-  /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
-  static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
-    let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
-    return try Probe(
-      ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],
-      executable: URL(filePath: "/usr/bin/unshare")
-    )
-  }
+    /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
+    static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
+      let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
+      return try Probe(
+        ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],
+        executable: URL(filePath: "/usr/bin/unshare")
+      )
+    }
 
-  /// Whether this process may mount file systems that no other sees.
-  static var canMount: Bool {
-    let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
-    return probe?.isSuccessful == true
-  }
+    /// Whether this process may mount file systems that no other sees.
+    static var canMount: Bool {
+      let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
+      return probe?.isSuccessful == true
+    }
 
-  private static let executable = URL.products.appending(path: "OnceStoreProbe")
+    private static let executable = URL.products.appending(path: "OnceStoreProbe")
 
-  /// Starts a process whose store is a key of a suite of user defaults.
-  static func userDefaults(_ action: String, suite: String, key: String) throws -> Probe {
-    try Probe([suite, key, action])
-  }
+    /// Starts a process whose store is a key of a suite of user defaults.
+    static func userDefaults(_ action: String, suite: String, key: String) throws -> Probe {
+      try Probe([suite, key, action])
+    }
 
-  private init(
-    _ arguments: [String],
-    executable: URL = Probe.executable,
-    environment: [String: String] = [:]
-  ) throws {
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-  }
+    private init(
+      _ arguments: [String],
+      executable: URL = Probe.executable,
+      environment: [String: String] = [:]
+    ) throws {
+      process.executableURL = executable
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+    }
 
-  /// Waits for the next line of its output; `nil` if there is none any more.
-  func line() -> String? {
-    while true {
-      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { unread = Data(unread[(end + 1)...]) }
-        return String(decoding: unread[..<end], as: UTF8.self)
+    /// Waits for the next line of its output; `nil` if there is none any more.
+    func line() -> String? {
+      while true {
+        if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { unread = Data(unread[(end + 1)...]) }
+          return String(decoding: unread[..<end], as: UTF8.self)
+        }
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { return nil }
+        unread += data
       }
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return nil }
-      unread += data
+    }
+
+    /// Lets it go on where it waits for a line.
+    func goOn() {
+      try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+    }
+
+    /// Ends it as nothing else can: with SIGKILL.
+    func kill() {
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: The lines that were not read yet, and whether it was killed.
+    func end() -> (lines: [String], isKilled: Bool) {
+      var lines: [String] = []
+      while let line = line() { lines.append(line) }
+      process.waitUntilExit()
+      return (lines, signal == SIGKILL)
+    }
+
+    /// The signal that ended it, if one did.
+    var signal: Int32? { process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil }
+
+    private var isSuccessful: Bool {
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+
+    /// Closes the pipe that its standard error is.
+    func stopListening() {
+      try? errors.fileHandleForReading.close()
+    }
+
+    /// What it said on standard error, when it has ended.
+    var complaints: String {
+      String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
   }
 
-  /// Lets it go on where it waits for a line.
-  func goOn() {
-    try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-  }
-
-  /// Ends it as nothing else can: with SIGKILL.
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  /// Waits for its end.
-  ///
-  /// - Returns: The lines that were not read yet, and whether it was killed.
-  func end() -> (lines: [String], isKilled: Bool) {
-    var lines: [String] = []
-    while let line = line() { lines.append(line) }
-    process.waitUntilExit()
-    return (lines, signal == SIGKILL)
-  }
-
-  /// The signal that ended it, if one did.
-  var signal: Int32? { process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil }
-
-  private var isSuccessful: Bool {
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
-
-  /// Closes the pipe that its standard error is.
-  func stopListening() {
-    try? errors.fileHandleForReading.close()
-  }
-
-  /// What it said on standard error, when it has ended.
-  var complaints: String {
-    String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  }
-  }
-
   extension URL {
-  /// The folder with the products of the build: that of the test bundle, or of the executable that the tests are.
-  fileprivate static var products: URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    return (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent().resolvingExecutables
-  }
+    /// The folder with the products of the build: that of the test bundle, or of the executable that the tests are.
+    fileprivate static var products: URL {
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent().resolvingExecutables
+    }
 
-  /// On Linux the bundle is the folder of the executable itself.
-  private var resolvingExecutables: URL {
-    let isHere = FileManager.default.fileExists(atPath: appending(path: "OnceStoreProbe").path)
-    return isHere ? self : Bundle.main.bundleURL
-  }
+    /// On Linux the bundle is the folder of the executable itself.
+    private var resolvingExecutables: URL {
+      let isHere = FileManager.default.fileExists(atPath: appending(path: "OnceStoreProbe").path)
+      return isHere ? self : Bundle.main.bundleURL
+    }
   }
 #endif

@@ -1,5 +1,5 @@
-// What the package names of Swift's overlay for a C library, as the toolchain's `Glibc.swiftinterface` has it too: what is
-// no function with a fixed number of arguments in C.
+// What the package names of Swift's overlay for a C library, as the toolchain's `Glibc.swiftinterface` has it too: what
+// is variadic in C, or a macro.
 
 // What these declarations mean is documented where they come from, and so are their names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase

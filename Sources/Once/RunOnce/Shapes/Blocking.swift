@@ -4,23 +4,23 @@
 
 extension RunOnce {
   /// Guards `@Sendable () -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result) where Payload == @Sendable () -> Result {
     self.init(guarding: payload)
   }
 
   /// Guards `@Sendable (Argument) -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
   where Payload == @Sendable (Argument) -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable () throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable () throws -> Result)
   where Payload == @Sendable () throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (Argument) throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) throws -> Result)
   where Payload == @Sendable (Argument) throws -> Result { self.init(guarding: payload) }
 

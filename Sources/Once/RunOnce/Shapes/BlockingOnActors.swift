@@ -4,33 +4,33 @@
 
 extension RunOnce {
   /// Guards `@Sendable (isolated Argument) -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) -> Result)
   where Payload == @Sendable (isolated Argument) -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Payload == @Sendable (isolated Argument) throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result) where Payload == @MainActor () -> Result {
     self.init(guarding: payload)
   }
 
   /// Guards `@MainActor (Argument) -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
   where Payload == @MainActor (Argument) -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () throws -> Result)
   where Payload == @MainActor () throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) throws -> Result)
   where Payload == @MainActor (Argument) throws -> Result { self.init(guarding: payload) }
 

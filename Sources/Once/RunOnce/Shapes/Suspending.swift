@@ -4,23 +4,23 @@
 
 extension RunOnce {
   /// Guards `nonisolated(nonsending) @Sendable () async -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Payload == nonisolated(nonsending) @Sendable () async -> Result { self.init(guarding: payload) }
 
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result
   ) where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `nonisolated(nonsending) @Sendable () async throws -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async throws -> Result`.
-  @inlinable
+  @inlinable @inline(never)
   public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result
   ) where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {

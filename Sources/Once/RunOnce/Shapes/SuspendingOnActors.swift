@@ -4,33 +4,33 @@
 
 extension RunOnce {
   /// Guards `@Sendable (isolated Argument) async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) async -> Result)
   where Payload == @Sendable (isolated Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result
   ) where Payload == @Sendable (isolated Argument) async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async -> Result)
   where Payload == @MainActor () async -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async -> Result)
   where Payload == @MainActor (Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor () async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async throws -> Result)
   where Payload == @MainActor () async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async throws -> Result)
   where Payload == @MainActor (Argument) async throws -> Result { self.init(guarding: payload) }
 

@@ -5,22 +5,22 @@
 
 extension RunOnce {
   /// Guards `@Sendable @concurrent () async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async -> Result)
   where Payload == @Sendable @concurrent () async -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable @concurrent (Argument) async -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
   where Payload == @Sendable @concurrent (Argument) async -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable @concurrent () async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Payload == @Sendable @concurrent () async throws -> Result { self.init(guarding: payload) }
 
   /// Guards `@Sendable @concurrent (Argument) async throws -> Result`.
-  @inlinable @_disfavoredOverload
+  @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Payload == @Sendable @concurrent (Argument) async throws -> Result { self.init(guarding: payload) }
 }

@@ -5,12 +5,12 @@
   extension System {
     /// Brings what is open to the disk; the result is that of `fsync`.
     ///
-    /// `fsync` hands it to the drive, which may keep it in its cache, and lose it with the power. Only `F_FULLFSYNC` has
-    /// the drive empty that. Folders get it as well as files: the cache may hold back either.
+    /// `fsync` hands it to the drive, which may keep it in its cache, and lose it with the power. Only `F_FULLFSYNC`
+    /// has the drive empty that. Folders get it as well as files: the cache may hold back either.
     ///
     /// Some file systems and drives cannot: those of servers, some of external disks. They say so with various errors,
-    /// ENOTSUP, EINVAL and ENOTTY among them, and get the `fsync` that is left. Not after EIO: something was lost, which
-    /// a second call need not report again.
+    /// ENOTSUP, EINVAL and ENOTTY among them, and get the `fsync` that is left. Not after EIO: something was lost,
+    /// which a second call need not report again.
     static func flush(_ file: Int32) -> Int32 {
       if retried({ fcntl(file, F_FULLFSYNC) }) >= 0 { return 0 }
       return errno == EIO ? -1 : retried { fsync(file) }

@@ -1,8 +1,8 @@
 #if os(Windows) || os(WASI)
   import Foundation
 
-  // These systems have neither a `umask`, nor pipes that lie in folders, nor SIGPIPE; so a file may be opened by its name
-  // again. On Windows no folder can be flushed.
+  // These systems have neither a `umask`, nor pipes that lie in folders, nor SIGPIPE; so a file may be opened by its
+  // name again. On Windows no folder can be flushed.
   extension System {
     /// What `path` leads to; `nil` if there is nothing.
     static func item(at path: String) throws -> Item? {
@@ -11,7 +11,8 @@
       return isFolder.boolValue ? .folder : .file
     }
 
-    /// Creates an empty file exclusively and flushes it: the one step by which the system lets one thread or process win.
+    /// Creates an empty file exclusively and flushes it: the one step by which the system lets one thread or process
+    /// win.
     static func createFile(at path: String) throws -> Creation {
       let url = URL(filePath: path, directoryHint: .notDirectory)
       do {

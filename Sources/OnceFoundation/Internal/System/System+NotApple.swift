@@ -14,8 +14,8 @@
 
     /// Does what writes to a descriptor, which then sends no SIGPIPE.
     ///
-    /// The kernel sends it to the thread that writes. So this thread holds the signal back, and takes it off again before
-    /// it lets go. One that waited already was not sent by this call, and stays.
+    /// The kernel sends it to the thread that writes. So this thread holds the signal back, and takes it off again
+    /// before it lets go. One that waited already was not sent by this call, and stays.
     static func withoutSIGPIPE(for file: Int32, _ body: () -> Void) {
       var pipe = sigset_t()
       sigemptyset(&pipe)

@@ -20,11 +20,12 @@
       return isFolder.boolValue ? .folder : .file
     }
 
-    /// Creates an empty file exclusively and flushes it: the one step by which the kernel lets one thread or process win.
+    /// Creates an empty file exclusively and flushes it: the one step by which the kernel lets one thread or process
+    /// win.
     ///
     /// The tempting version is to create it with Foundation, to open it again and to flush that. But whoever may write
-    /// to the folder can put a pipe in its place in between, which is never opened, as nobody reads from it. And under a
-    /// `umask` that lets nobody write, a file can be written through the descriptor that created it, and no other.
+    /// to the folder can put a pipe in its place in between, which is never opened, as nobody reads from it. And under
+    /// a `umask` that lets nobody write, a file can be written through the descriptor that created it, and no other.
     static func createFile(at path: String) throws -> Creation {
       let file = retried { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if file < 0 {

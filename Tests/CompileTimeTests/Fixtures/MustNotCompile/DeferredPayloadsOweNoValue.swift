@@ -1,11 +1,11 @@
 import Once
 
 final class Screen {
-  // expected-error@+1 {{a payload that is provided later returns nothing: a call that comes before it has nothing to return}}
+  // expected-error@+1 {{a call that comes before it has nothing to return}}
   @RunOnce(payload: .later) var title: () -> String
-  // expected-error@+1 {{a payload that is provided later returns nothing: a call that comes before it has nothing to return}}
+  // expected-error@+1 {{a call that comes before it has nothing to return}}
   @RunOnce(payload: .later) var count: (Screen) -> Int
-  // expected-error@+1 {{a payload that is provided later returns nothing: a call that comes before it has nothing to return}}
+  // expected-error@+1 {{a call that comes before it has nothing to return}}
   @RunOnce(payload: .later) var fetch: () async throws -> Int
   @RunOnce(payload: .later) var setUp: () -> Void
 

@@ -42,7 +42,8 @@ struct Compiler {
   /// - Throws: If it does not compile.
   func machineCode(of source: String) throws -> Int {
     let object = folder.appending(path: "Client.o").path
-    let (status, output) = try run(["-O", "-emit-object", try write(source), "-o", object])
+    // As packages and projects are built for release: what no other file can call is not emitted for itself.
+    let (status, output) = try run(["-O", "-wmo", "-emit-object", try write(source), "-o", object])
     guard status == 0 else { throw Failure(description: output) }
     let headers = try Self.run(["llvm-objdump", "--section-headers", object]).output
     // index, name, size in hexadecimal digits, address, type

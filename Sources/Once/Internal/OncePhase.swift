@@ -1,0 +1,153 @@
+public import Synchronization
+
+/// How far a once has come: to look at, to wait for, and to observe.
+///
+/// It only goes one way, so nobody who waits or observes can miss the end, and after it there is nothing left to pay
+/// for: those who watch are let go of, and a look is the one load that it always was.
+///
+/// ## Orderings
+///
+/// - `value` becomes `done` with *release* at least, after the result was written, and is read with *acquire*. Whoever
+///   reads `done` therefore sees the result and every effect of the payload.
+/// - Whoever comes to watch stores into `watchers` and then looks at `value`; whoever raises `value` then looks at
+///   `watchers`. All four are *sequentially consistent*, so at least one of the two sees the other. The tempting
+///   version looks for watchers first: A finds none, B comes to watch and finds the flag down, A raises it, and B waits
+///   for ever.
+@usableFromInline
+struct OncePhase: ~Copyable, Sendable {
+  /// As numbers: an atomic enumeration costs a call on the fast path.
+  @usableFromInline typealias Value = UInt8
+  /// Not done.
+  @inlinable static var open: Value { 0 }
+  /// Done, for good.
+  @inlinable static var done: Value { 1 }
+  /// Not done, and a payload is inside.
+  @inlinable static var running: Value { 2 }
+  /// Not known to be done here; the store has the word.
+  @inlinable static var stored: Value { 3 }
+
+  /// Those who watch: a `Watchers` that is retained here, or zero; changed under `Watchers.lock`.
+  private let watchers = Atomic<UInt>(0)
+  // Behind the word, so that the latch's lock fits beside it.
+  @usableFromInline let value: Atomic<Value>
+
+  init(_ value: Value = Self.open) {
+    self.value = Atomic(value)
+  }
+
+  deinit {
+    // Nobody else has hold of it any more.
+    if let left = Self.object(watchers.load(ordering: .acquiring)) { left.release() }
+  }
+
+  /// The value; whoever sees `done` sees what was written before.
+  ///
+  /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases
+  /// nothing. Without it, a read of a wrapped property would retain the storage before the load and release it
+  /// afterwards, at several times the cost of the load, because for all the optimiser knows the load might drop the
+  /// property.
+  @inlinable
+  var current: Value {
+    @_effects(releasenone)
+    get { value.load(ordering: .acquiring) }
+  }
+
+  /// Whether it is done.
+  @inlinable
+  var isDone: Bool {
+    @_effects(releasenone)
+    get { value.load(ordering: .acquiring) == Self.done }
+  }
+
+  var isRunning: Bool { current == Self.running }
+
+  /// Raises the phase; the caller announces it as soon as it is outside its lock.
+  ///
+  /// - Returns: What it was.
+  @discardableResult
+  func raise() -> Value { value.exchange(Self.done, ordering: .sequentiallyConsistent) }
+
+  /// Notes that a payload is entered; for the one who has the turn.
+  func enter() {
+    value.store(Self.running, ordering: .sequentiallyConsistent)
+    announce()
+  }
+
+  /// Notes that the payload was left without success; the caller announces it outside its lock.
+  func leave() { value.store(Self.open, ordering: .sequentiallyConsistent) }
+
+  /// Tells those who watch; one load if there are none.
+  ///
+  /// Never under a lock but the turn itself, since observers are foreign code.
+  func announce() {
+    if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() }
+  }
+
+  /// Makes a read part of what is being tracked around it, if anything is; the caller then looks at the value again.
+  ///
+  /// A look that finds `done` need not come here: there will be no change.
+  func track(_ path: Watchers.Path) {
+    if ObservationProbe.isTracking { attach()?.access(path) }
+  }
+
+  /// Suspends until it is done.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before.
+  nonisolated(nonsending) func wait() async throws(CancellationError) {
+    guard let watchers = attach() else { return }
+    if await watchers.wait() { return }
+    detachIfIdle()
+    throw CancellationError()
+  }
+}
+
+extension OncePhase {
+  /// Those who watch, made now if there are none; `nil` if there is nothing left to watch.
+  private func attach() -> Watchers? {
+    Watchers.lock.withLock {
+      if let present = Self.object(watchers.load(ordering: .acquiring)) { return present.takeUnretainedValue() }
+      let new = Watchers()
+      let unmanaged = Unmanaged.passRetained(new)
+      watchers.store(UInt(bitPattern: unmanaged.toOpaque()), ordering: .sequentiallyConsistent)
+      guard value.load(ordering: .sequentiallyConsistent) == Self.done else { return new }
+      // Raised in between by somebody who may have found no watchers.
+      watchers.store(0, ordering: .releasing)
+      unmanaged.release()
+      return nil
+    }
+  }
+
+  @inline(never)
+  private func tell() {
+    var woken: [Watchers.Waiter] = []
+    let found = Watchers.lock.withLock { () -> Watchers? in
+      guard let present = Self.object(watchers.load(ordering: .acquiring)) else { return nil }
+      guard isDone else {
+        return present.takeUnretainedValue().notes(isRunning: isRunning) ? present.takeUnretainedValue() : nil
+      }
+      watchers.store(0, ordering: .releasing)
+      let last = present.takeRetainedValue()
+      woken = last.close()
+      return last
+    }
+    found?.notify(isDone: isDone)
+    for waiter in woken { waiter.wake?(true) }
+  }
+
+  /// Lets go of watchers that nobody needs after a wait was cancelled.
+  private func detachIfIdle() {
+    let idle = Watchers.lock.withLock { () -> Unmanaged<Watchers>? in
+      guard let present = Self.object(watchers.load(ordering: .acquiring)),
+        present.takeUnretainedValue().isIdle
+      else { return nil }
+      watchers.store(0, ordering: .releasing)
+      return present
+    }
+    idle?.release()
+  }
+
+  /// The words are those of objects that were retained for them.
+  private static func object(_ word: UInt) -> Unmanaged<Watchers>? {
+    UnsafeRawPointer(bitPattern: word).map(Unmanaged.fromOpaque)
+  }
+}
