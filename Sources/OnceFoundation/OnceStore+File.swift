@@ -16,7 +16,8 @@ extension OnceStore {
   /// Of all threads and processes of a machine exactly one makes the mark: the kernel creates the file
   /// exclusively. It is empty, so no half of it can be seen. It survives the process from the moment that
   /// `set()` returns `true`, killed or not; the file and its name have then also been handed to the disk, which is what
-  /// the system's `fsync` promises against a loss of power. Folders that are missing are created.
+  /// the system's `fsync` promises against a loss of power, and on Apple's systems `F_FULLFSYNC`, as far as the disk
+  /// knows it. Folders that are missing are created.
   ///
   /// ## A second concurrent caller
   ///

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(Android)
+  import Android  // Foundation does not hand it on.
+#endif
+
 /// Why a file or the user defaults cannot keep a mark.
 public struct OnceStoreError: Error, Sendable {
   /// Where the mark was to be made: the path of the file, or the key.

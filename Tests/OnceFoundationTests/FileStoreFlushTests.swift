@@ -1,74 +1,76 @@
 import Foundation
 import Testing
 
-/// What a file store asks of the system while it makes a mark.
-///
-/// A loss of power cannot be had in a test. What can be seen is that everything was handed to the disk before the mark
-/// was called made.
-@Suite(
-  .timeLimit(.minutes(1)),
-  .enabled(if: Probe.canTrace, "needs strace (apt-get install strace), in a system that lets it trace")
-)
-struct `A file store that is watched` {
-  private let folder: TemporaryFolder
+#if os(Linux)  // Only there is strace.
+  /// What a file store asks of the system while it makes a mark.
+  ///
+  /// A loss of power cannot be had in a test. What can be seen is that everything was handed to the disk before the
+  /// mark was called made.
+  @Suite(
+    .timeLimit(.minutes(1)),
+    .enabled(if: Probe.canTrace, "needs strace (apt-get install strace), in a system that lets it trace")
+  )
+  struct `A file store that is watched` {
+    private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// The system calls that have to do with the folder, and what the process said, in order.
+    private func calls(toMark mark: URL) throws -> [Call] {
+      let trace = folder("trace")
+      let probe = try Probe.file("set", at: mark, tracedTo: trace)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
+      return lines.compactMap(Call.init).filter { $0.line.contains(folder.url.path) || $0.said != nil }
+    }
+
+    @Test func `flushes the file and its name before it says that the mark is made`() throws {
+      let calls = try calls(toMark: folder("mark"))
+      #expect(calls.compactMap(\.event) == ["flushed \(folder("mark").path)", "flushed \(folder.url.path)", "won"])
+    }
+
+    @Test func `flushes the names of the folders that it had to create`() throws {
+      let events = try calls(toMark: folder("a/b/mark")).compactMap(\.event)
+      let places = [folder("a/b/mark"), folder("a/b"), folder("a"), folder.url]
+      #expect(Set(events.dropLast()) == Set(places.map { "flushed \($0.path)" }))
+      #expect(events.last == "won")
+    }
+
+    @Test func `flushes nothing that another may have put in the place of what it made`() throws {
+      let calls = try calls(toMark: folder("mark"))
+      // Opened once, and exclusively: a pipe that took the file's place would keep a second `open` waiting for ever.
+      let opened = calls.filter { $0.opened == folder("mark").path }
+      #expect(opened.count == 1)
+      #expect(opened.allSatisfy { $0.line.contains("O_CREAT|O_EXCL") })
+      // A pipe in the folder's place is refused.
+      let folders = calls.filter { $0.opened == folder.url.path }
+      #expect(folders.count == 1)
+      #expect(folders.allSatisfy { $0.line.contains("O_DIRECTORY") })
+    }
   }
 
-  /// The system calls that have to do with the folder, and what the process said, in order.
-  private func calls(toMark mark: URL) throws -> [Call] {
-    let trace = folder("trace")
-    let probe = try Probe.file("set", at: mark, tracedTo: trace)
-    probe.goOn()
-    #expect(probe.end().lines == ["ready", "won", "set"])
-    let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
-    return lines.compactMap(Call.init).filter { $0.line.contains(folder.url.path) || $0.said != nil }
+  /// One line of strace: `17 fsync(3</tmp/mark>) = 0`.
+  private struct Call {
+    let line: String
+    /// The path that was opened, if the system opened it.
+    let opened: String?
+    /// The path of the descriptor that was flushed.
+    let flushed: String?
+    /// What was written to standard output.
+    let said: String?
+
+    init?(_ line: String) {
+      self.line = line
+      opened = (try? /open(?:at)?\(.*?"(.*?)", .* = \d+/.firstMatch(in: line)).flatMap { String($0.1) }
+      flushed = (try? /f(?:data)?sync\(\d+<(.*)>\) += 0/.firstMatch(in: line)).flatMap { String($0.1) }
+      said = (try? /write\(1<.*>, "(.*)\\n"/.firstMatch(in: line)).flatMap { String($0.1) }
+      if opened == nil, flushed == nil, said == nil { return nil }
+    }
+
+    /// What is of interest in the order.
+    var event: String? { flushed.map { "flushed \($0)" } ?? (said == "won" ? said : nil) }
   }
-
-  @Test func `flushes the file and its name before it says that the mark is made`() throws {
-    let calls = try calls(toMark: folder("mark"))
-    #expect(calls.compactMap(\.event) == ["flushed \(folder("mark").path)", "flushed \(folder.url.path)", "won"])
-  }
-
-  @Test func `flushes the names of the folders that it had to create`() throws {
-    let events = try calls(toMark: folder("a/b/mark")).compactMap(\.event)
-    let places = [folder("a/b/mark"), folder("a/b"), folder("a"), folder.url]
-    #expect(Set(events.dropLast()) == Set(places.map { "flushed \($0.path)" }))
-    #expect(events.last == "won")
-  }
-
-  @Test func `flushes nothing that another may have put in the place of what it made`() throws {
-    let calls = try calls(toMark: folder("mark"))
-    // Opened once, and exclusively: a pipe that took the file's place would keep a second `open` waiting for ever.
-    let opened = calls.filter { $0.opened == folder("mark").path }
-    #expect(opened.count == 1)
-    #expect(opened.allSatisfy { $0.line.contains("O_CREAT|O_EXCL") })
-    // A pipe in the folder's place is refused.
-    let folders = calls.filter { $0.opened == folder.url.path }
-    #expect(folders.count == 1)
-    #expect(folders.allSatisfy { $0.line.contains("O_DIRECTORY") })
-  }
-}
-
-/// One line of strace: `17 fsync(3</tmp/mark>) = 0`.
-private struct Call {
-  let line: String
-  /// The path that was opened, if the system opened it.
-  let opened: String?
-  /// The path of the descriptor that was flushed.
-  let flushed: String?
-  /// What was written to standard output.
-  let said: String?
-
-  init?(_ line: String) {
-    self.line = line
-    opened = (try? /open(?:at)?\(.*?"(.*?)", .* = \d+/.firstMatch(in: line)).flatMap { String($0.1) }
-    flushed = (try? /f(?:data)?sync\(\d+<(.*)>\) += 0/.firstMatch(in: line)).flatMap { String($0.1) }
-    said = (try? /write\(1<.*>, "(.*)\\n"/.firstMatch(in: line)).flatMap { String($0.1) }
-    if opened == nil, flushed == nil, said == nil { return nil }
-  }
-
-  /// What is of interest in the order.
-  var event: String? { flushed.map { "flushed \($0)" } ?? (said == "won" ? said : nil) }
-}
+#endif

@@ -2,6 +2,8 @@
 
 #pragma once
 typedef __SIZE_TYPE__ size_t;
+typedef __PTRDIFF_TYPE__ ssize_t;
+typedef unsigned short mode_t;
 typedef int pid_t;
 typedef unsigned int uid_t;
 
@@ -28,12 +30,38 @@ typedef struct {
 } malloc_statistics_t;
 void malloc_zone_statistics(malloc_zone_t *_Nullable zone, malloc_statistics_t *_Nonnull statistics);
 
-#define STDOUT_FILENO 1
-#define SIGKILL 9
 char *strerror(int error);
+#define ENOENT 2
+#define EINTR 4
+#define EIO 5
+#define EEXIST 17
+
+#define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
+#define O_CREAT 0x00000200
+#define O_EXCL 0x00000800
+#define O_DIRECTORY 0x00100000
+#define O_CLOEXEC 0x01000000
+#define F_FULLFSYNC 51
+#define F_SETNOSIGPIPE 73
+#define F_GETNOSIGPIPE 74
+
+#define F_OK 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+int access(const char *path, int mode);
+int close(int file);
+mode_t umask(mode_t mask);
+int fsync(int file);
+ssize_t write(int file, const void *buffer, size_t count);
 int isatty(int file);
 pid_t getpid(void);
 uid_t getuid(void);
 int setuid(uid_t user);
-int kill(pid_t process, int signal);
 void exit(int status) __attribute__((noreturn));
+
+typedef void (*sig_t)(int);
+#define SIGKILL 9
+#define SIGPIPE 13
+sig_t signal(int signal, sig_t handler);
+int kill(pid_t process, int signal);

@@ -1,6 +1,10 @@
 #if !os(Windows) && !os(WASI)
   import Foundation
 
+  #if canImport(Android)
+    import Android  // Foundation does not hand it on.
+  #endif
+
   extension System {
     /// What `path` leads to; `nil` if there is nothing.
     ///
@@ -32,7 +36,7 @@
         }
       }
       defer { close(file) }
-      guard retried({ fsync(file) }) == 0 else { throw lastError }
+      guard flush(file) == 0 else { throw lastError }
       return .isMine
     }
 
@@ -42,44 +46,27 @@
     static func flushFolder(at path: String) {
       let folder = retried { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
       if folder < 0 { return }
-      _ = retried { fsync(folder) }
+      _ = flush(folder)
       close(folder)
     }
 
     /// Writes to standard error, or does not, if nobody reads it.
     ///
-    /// The kernel sends SIGPIPE to a thread that writes to a pipe without a reader, which ends the process, unless the
-    /// process chose otherwise. So this thread holds the signal back, and takes it off again before it lets go; what
-    /// the process chose is not touched. One that waited already was not sent by this call, and stays.
+    /// The kernel answers a write to a pipe without a reader with SIGPIPE, which ends the process, unless the process
+    /// chose otherwise; `withoutSIGPIPE` leaves what it chose as it was.
     static func writeToStandardError(_ text: String) {
-      var pipe = sigset_t()
-      sigemptyset(&pipe)
-      sigaddset(&pipe, SIGPIPE)
-      var before = sigset_t()
-      guard pthread_sigmask(SIG_BLOCK, &pipe, &before) == 0 else { return }
-      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-      let waitedBefore = isPending(SIGPIPE)
-
-      var rest = Array(text.utf8)[...]
-      while !rest.isEmpty {
-        let count = retried { rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) } }
-        if count <= 0 { break }
-        rest = rest.dropFirst(count)
+      withoutSIGPIPE(for: STDERR_FILENO) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+          let count = retried { rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) } }
+          if count <= 0 { break }
+          rest = rest.dropFirst(count)
+        }
       }
-
-      if !waitedBefore, isPending(SIGPIPE) {
-        var signal: Int32 = 0
-        sigwait(&pipe, &signal)
-      }
-    }
-
-    private static func isPending(_ signal: Int32) -> Bool {
-      var pending = sigset_t()
-      return sigpending(&pending) == 0 && sigismember(&pending, signal) == 1
     }
 
     /// A system call, made again when a signal interrupts it.
-    private static func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    static func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
       while true {
         let result = call()
         if result >= 0 || errno != EINTR { return result }

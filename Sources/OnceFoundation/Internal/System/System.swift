@@ -1,7 +1,7 @@
 /// What the stores ask of the operating system.
 ///
-/// `System+POSIX.swift` asks it itself, where Foundation would open a file by its name more than once;
-/// `System+Foundation.swift` serves the systems that are not POSIX.
+/// `System+POSIX.swift` asks it itself, where Foundation would open a file by its name more than once, with
+/// `System+Apple.swift` or `System+NotApple.swift`; `System+Foundation.swift` serves the systems that are not POSIX.
 enum System {
   /// What a path leads to, links followed.
   enum Item {

@@ -1,0 +1,25 @@
+// What the package names of Swift's overlay for a C library, as the toolchain's `Glibc.swiftinterface` has it too: what
+// is variadic in C, or a macro.
+
+// What these declarations mean is documented where they come from, and so are their names.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+@_exported import SwiftClibc
+
+#if !os(Windows) && !os(WASI)
+  public var errno: Int32 {
+    get { 0 }
+    set {}
+  }
+
+  public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { -1 }
+  public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { -1 }
+
+  public func fcntl(_ fd: Int32, _ cmd: Int32) -> Int32 { -1 }
+  public func fcntl(_ fd: Int32, _ cmd: Int32, _ value: Int32) -> Int32 { -1 }
+  public func fcntl(_ fd: Int32, _ cmd: Int32, _ ptr: UnsafeMutableRawPointer) -> Int32 { -1 }
+#endif
+
+#if canImport(Darwin)
+  public var SIG_DFL: sig_t? { nil }
+#endif
