@@ -89,8 +89,8 @@ extension RunOnce where Payload == Never {
     column: UInt = #column,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    if hasRunInLine(for: object, fileID: fileID, line: line, column: column) { return }
-    try run(for: object, fileID: fileID, line: line, column: column, body)
+    defer { extendLifetime(object) }
+    try openMark(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
 
   /// Whether this is the first call for this object from this place in the code.
@@ -126,41 +126,24 @@ extension RunOnce where Payload == Never {
     line: UInt = #line,
     column: UInt = #column
   ) -> Bool {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .check)
-    if LifetimeTable.isFinished(object, at: site) != nil { return false }
-    let (mark, isNew) = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self)
-    if isNew { mark?.latch.finish() }
-    return isNew
+    var isFirst = false
+    openMark(of: object, fileID: fileID, line: line, column: column, form: .check)?.run { isFirst = true }
+    return isFirst
   }
 }
 
-extension RunOnce where Payload == Never {
-  @usableFromInline
-  static func run<Failure: Error>(
-    for object: AnyObject,
-    fileID: StaticString,
-    line: UInt,
-    column: UInt,
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-    guard let mark = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).mark else {
-      return try body()
-    }
-    // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
-    let turn = try mark.latch.takeTurn { () throws(Failure) in
-      try body()
-      return true
-    }
-    if turn == .finished { LifetimeTable.shared.note(object, at: site) }
-  }
-}
-
-/// The fast path.
+/// The mark of a place whose run is still to be done; after the run there is none.
 ///
 /// A function without a type around it, as a static one would cost a detour on every call.
 @usableFromInline
-func hasRunInLine(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
-  let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-  return LifetimeTable.isFinished(object, at: site) ?? false
+func openMark(
+  of object: AnyObject,
+  fileID: StaticString,
+  line: UInt,
+  column: UInt,
+  form: LifetimeForm
+) -> LifetimeMark? {
+  let address = UInt(bitPattern: ObjectIdentifier(object))
+  let key = LifetimeKey(address: address, fileID: fileID, line: line, column: column, form: form)
+  return LifetimeMark.open(key, of: object)
 }
