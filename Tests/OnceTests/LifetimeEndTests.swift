@@ -51,6 +51,22 @@ import Testing
     #expect(watched == nil)
   }
 
+  @Test func `an object that never dies is never forgotten`() {
+    // The first is made by the compiler in optimised builds, the second by the standard library in all.
+    let immortals = [Self.immortal, unsafeBitCast([Int](), to: AnyObject.self)]
+    var runs = 0
+    for _ in 1...3 {
+      for object in immortals {
+        RunOnce.forLifetime(of: object) { runs += 1 }
+        // Enough to have every part of whatever table there is swept.
+        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+      }
+    }
+    #expect(runs == 2)
+  }
+
+  private static let immortal = Object()
+
   @Test func `what a block captured is let go, after success and after failure`() {
     let object = Object()
     var captured: Object? = Object()

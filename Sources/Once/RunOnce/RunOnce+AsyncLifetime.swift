@@ -1,8 +1,8 @@
 extension RunOnce where Payload == Never {
   /// Runs the asynchronous block once for this object and this place in the code.
   ///
-  /// The in-line form for code that awaits. Objects, places, helpers and cost are as in the form for blocks that do not
-  /// suspend.
+  /// The in-line form for code that awaits. Objects, places, helpers, cost and `deinit` are as in the form for blocks that
+  /// do not suspend.
   ///
   /// ```swift
   /// @MainActor final class Screen {

@@ -58,19 +58,31 @@ extension RunOnce where Payload == Never {
   ///
   /// ## Cost
   ///
-  /// After the run a call allocates nothing and takes no lock, however many objects and places there are. The first call
-  /// enters a mark in a table and makes a weak reference, which gives the object a side table that makes its reference
-  /// counting somewhat slower. There is no message when an object dies, so marks of dead objects are swept out by later
-  /// first calls; until then such an object's bare memory stays, and none of what it held. To see which objects live, a
-  /// sweep takes hold of each for a moment. If the last owner lets go in that very moment, the object's `deinit` runs on
-  /// the thread that sweeps.
+  /// After the run a call allocates nothing, and finds its place by a hash, under a lock that is held for the look. It
+  /// costs the same however many objects and places there are. The first call for an object and a place allocates.
+  ///
+  /// - With an Objective-C runtime what is remembered hangs on the object, as an associated object, and dies with it. A call
+  ///   takes the look-up of the associated object, one lock, and one look into the object's places. Threads that call for
+  ///   different objects meet only in the runtime's own look-up.
+  /// - Elsewhere it lies in a table of 64 parts, each with a lock, so that threads with different objects seldom meet. There
+  ///   is no message when an object dies, so marks of dead objects are swept out by later first calls; until then such an
+  ///   object's bare memory stays, and none of what it held. To see which objects live, a sweep takes hold of each for a
+  ///   moment. If the last owner lets go in that very moment, the object's `deinit` runs on the thread that sweeps.
+  ///
+  /// The first call for an object of a Swift class forms a weak reference, which gives the object a side table that makes
+  /// its reference counting somewhat slower.
+  ///
+  /// ## In a deinit
+  ///
+  /// Where there is an Objective-C runtime, the `deinit` of an `NSObject` is like the rest of its life: a block runs once. A
+  /// Swift object is not sure to be remembered any more in its `deinit`: a block whose first call comes there may run at every
+  /// call. Without that runtime even what has run may be forgotten by then. Where this matters, use the property.
   ///
   /// ## When the property is better
   ///
   /// Where you can add a stored property, `@RunOnce var` keeps its state in the object itself: nothing is looked up or
-  /// swept, it can return a result, and it can be asked whether it has run. Choose the in-line form for objects of other
-  /// people's classes, in extensions, and where the block is at home in the middle of a method. Do not use it in a
-  /// `deinit`: the lifetime has ended, nothing more is remembered, and the block runs at every call.
+  /// swept, it can return a result, it can be asked whether it has run, and it holds in a `deinit`. Choose the in-line form
+  /// for objects of other people's classes, in extensions, and where the block is at home in the middle of a method.
   ///
   /// The idea of one-time code for the lifetime of an object, in line and without a declaration, is Swift-RunOnce's.
   ///
@@ -111,8 +123,8 @@ extension RunOnce where Payload == Never {
   ///
   /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what that
   /// caller goes on to do, and if that fails nobody gets another turn. Where this matters, use
-  /// `forLifetime(of:)`, whose words on objects, places, helpers and cost hold here too; in a `deinit` every call is a first one. Where you can add a
-  /// stored property, use ``SetOnce``.
+  /// `forLifetime(of:)`, whose words on objects, places, helpers, cost and `deinit` hold here too. Where you can add a stored
+  /// property, use ``SetOnce``.
   ///
   /// - Parameters:
   ///   - object: For whose lifetime there is one first call.

@@ -42,7 +42,8 @@
     /// there, and not asked: to form a `weak` reference in its `deinit`, or where its class refuses them, ends the process.
     static func makeForObject(_ object: AnyObject) -> AssociatedMarks? {
       if !(object is NSObject) {
-        weak let reference = object
+        weak var reference: AnyObject?
+        reference = object
         if reference == nil { return nil }
       }
       return making.withLock {

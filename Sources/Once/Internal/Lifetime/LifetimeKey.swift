@@ -10,14 +10,12 @@ struct LifetimeKey {
   let column: UInt
   let form: LifetimeForm
 
-  @inline(__always)
   func isSame(as other: LifetimeKey) -> Bool {
     address == other.address && line == other.line && column == other.column && form == other.form
       && fileID.spellsSame(as: other.fileID)
   }
 
   /// One multiplication, its halves folded.
-  @inline(__always)
   var hash: UInt {
     let place = line &* 0x9E37_79B1 ^ column &* 0x85EB_CA6B ^ fileIDSample
     let mixed = place ^ UInt(truncatingIfNeeded: 0xD1B5_4A32_D192_ED03 as UInt64)
@@ -26,7 +24,6 @@ struct LifetimeKey {
   }
 
   /// The characters before ".swift", where the names of files that were generated in numbers differ.
-  @inline(__always)
   private var fileIDSample: UInt {
     let end = ".swift".utf8.count + MemoryLayout<UInt>.size
     guard fileID.hasPointerRepresentation, fileID.utf8CodeUnitCount >= end else { return 0 }
@@ -41,7 +38,6 @@ enum LifetimeForm { case run, asyncRun, check }
 
 extension StaticString {
   /// Whether two literals spell the same, which as a rule are one; but one may lie at an address for each image.
-  @inline(__always)
   fileprivate func spellsSame(as other: StaticString) -> Bool {
     hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
       && utf8CodeUnitCount == other.utf8CodeUnitCount

@@ -19,7 +19,6 @@ struct LifetimeTable<Mark: LifetimeMark> {
   }
 
   /// Finds a mark unless its run has succeeded, or makes one.
-  @inline(__always)
   mutating func open(_ key: LifetimeKey, hash: UInt, orMake make: (inout Self) -> LifetimeMark) -> LifetimeMark? {
     let index = index(of: key, hash: hash)
     if rows[index].isFinished { return nil }

@@ -2,12 +2,15 @@
   extension LifetimeMark {
     static func open(_ key: LifetimeKey, of object: AnyObject) -> LifetimeMark? {
       let hash = key.hash
-      return shards[Int(bitPattern: hash >> (UInt.bitWidth - 6))].open(key, hash: hash, of: object)
+      let shard = shards[Int(bitPattern: hash >> (UInt.bitWidth - 6))]
+      return shard._withUnsafeGuaranteedRef { $0.open(key, hash: hash, of: object) }
     }
   }
 
   /// The marks of all objects, split by their hash, so that threads with different objects seldom meet.
-  private let shards = (0..<1 << 6).map { _ in TabledMarks() }
+  ///
+  /// Unmanaged, as they are never released.
+  private let shards = (0..<1 << 6).map { _ in Unmanaged.passRetained(TabledMarks()) }
 
   /// A part of the table, under a lock.
   ///
