@@ -1,4 +1,5 @@
 import Alternatives
+import Foundation
 import Once
 import Testing
 
@@ -100,4 +101,46 @@ import Testing
     #expect(ended.value == 3_200)
     #expect(reruns.value == 0)
   }
+
+  #if !canImport(ObjectiveC)
+    /// Tells whose thread ends its life, and if it is that of the sweep, uses every part of the table.
+    private final class Contested: Sendable {
+      let sweeper: UnsafelyShared<Thread?>
+      let ended: Counter
+      let sibling: Object
+
+      init(_ sweeper: UnsafelyShared<Thread?>, _ ended: Counter, sibling: Object) {
+        self.sweeper = sweeper
+        self.ended = ended
+        self.sibling = sibling
+      }
+
+      deinit {
+        guard Thread.current === sweeper.value else { return }
+        ended.increment()
+        for line in 0..<500 as Range<UInt> { RunOnce.forLifetime(of: sibling, line: line) {} }
+      }
+    }
+
+    /// Whether an object lives a sweep can only tell by taking hold of it, and then it may be the last to let go.
+    @Test func `the deinit of an object whose life is ended by a sweep may use the form`() {
+      let (sweeper, ended, sibling) = (UnsafelyShared<Thread?>(nil), Counter(), Object())
+      for _ in 1...100 where ended.value == 0 {
+        let objects = UnsafelyShared((0..<20_000).map { _ in Contested(sweeper, ended, sibling: sibling) })
+        for object in objects.value { RunOnce.forLifetime(of: object) {} }
+        let start = Gate("the start of the sweeps")
+        let dropped = Counter()
+        let sweeping = BackgroundThread {
+          sweeper.value = Thread.current
+          start.open()
+          while dropped.value == 0 { RunOnce.forLifetime(of: Object()) {} }
+        }
+        start.hold()
+        while !objects.value.isEmpty { objects.value.removeLast() }
+        dropped.increment()
+        sweeping.join()
+      }
+      #expect(ended.value > 0)
+    }
+  #endif
 }
