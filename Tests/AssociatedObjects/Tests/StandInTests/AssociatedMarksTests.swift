@@ -5,6 +5,7 @@ import Testing
 
 /// What can only be seen over the stand-in.
 @Suite(.timeLimit(.minutes(1))) struct `In line, over associated objects` {
+  /// `@unchecked Sendable`: there is nothing in it.
   private final class Object: NSObject, @unchecked Sendable {}
 
   private final class Refusing: NSObject {
