@@ -7,14 +7,22 @@ import Foundation
 /// Objective-C runtime; elsewhere a table with the same gaps stands in. The object's lock is made by whoever
 /// finds none, so two threads can each make one and both run. The mark is made before the code runs, so a
 /// loser returns before the work is done, and a block that failed has had its only turn.
+///
+/// The original hangs the lock and the dictionary on the object one by one; in one, they show the same race.
 public enum AssociatedRunOnce {
+  private struct Place: Hashable {
+    let line: Int
+    let column: Int
+    let fileID: String
+  }
+
   private final class Marks: @unchecked Sendable {
     // Invariant: `places` is read and written only while `lock` is held.
     private let lock = NSLock()
-    private var places: Set<String> = []
+    private var places: [Place: Bool] = [:]
 
-    func insert(_ place: String) -> Bool {
-      lock.withLock { places.insert(place).inserted }
+    func insert(_ place: Place) -> Bool {
+      lock.withLock { places.updateValue(true, forKey: place) == nil }
     }
   }
 
@@ -29,7 +37,7 @@ public enum AssociatedRunOnce {
     _ work: () throws -> Void
   ) rethrows {
     let marks = marks(of: object, pause: pause)
-    guard marks.insert("\(fileID):\(line):\(column)") else { return }
+    guard marks.insert(Place(line: line, column: column, fileID: fileID)) else { return }
     try work()
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Once
 import Props
 import Testing
@@ -48,8 +49,26 @@ import Testing
     }
     #expect(watched != nil)
     object = nil
+    // Not at once: a sweep on behalf of another test may hold it for a moment.
+    for _ in 1...10_000 where watched != nil { threadYield() }
     #expect(watched == nil)
   }
+
+  @Test func `an object that never dies is never forgotten`() {
+    // The first is made by the compiler in optimised builds, the second by the standard library in all.
+    let immortals = [Self.immortal, unsafeBitCast([Int](), to: AnyObject.self)]
+    var runs = 0
+    for _ in 1...3 {
+      for object in immortals {
+        RunOnce.forLifetime(of: object) { runs += 1 }
+        // Enough to have every part of whatever table there is swept.
+        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+      }
+    }
+    #expect(runs == 2)
+  }
+
+  private static let immortal = Object()
 
   @Test func `what a block captured is let go, after success and after failure`() {
     let object = Object()
@@ -81,7 +100,51 @@ import Testing
       for _ in 0..<64 where !RunOnce.isFirstCall(for: Object()) { reruns.increment() }
       dying.join()
     }
+    // Not at once: a sweep on behalf of another test may hold one for a moment.
+    for _ in 1...10_000 where ended.value < 3_200 { threadYield() }
     #expect(ended.value == 3_200)
     #expect(reruns.value == 0)
   }
+
+  #if !canImport(ObjectiveC)
+    /// Tells whose thread ends its life, and if it is that of the sweep, uses every part of the table.
+    private final class Contested: Sendable {
+      let sweeper: UnsafelyShared<Thread?>
+      let ended: Counter
+      let sibling: Object
+
+      init(_ sweeper: UnsafelyShared<Thread?>, _ ended: Counter, sibling: Object) {
+        self.sweeper = sweeper
+        self.ended = ended
+        self.sibling = sibling
+      }
+
+      deinit {
+        guard Thread.current === sweeper.value else { return }
+        ended.increment()
+        for line in 0..<500 as Range<UInt> { RunOnce.forLifetime(of: sibling, line: line) {} }
+      }
+    }
+
+    /// Whether an object lives a sweep can only tell by taking hold of it, and then it may be the last to let go.
+    @Test func `the deinit of an object whose life is ended by a sweep may use the form`() {
+      let (sweeper, ended, sibling) = (UnsafelyShared<Thread?>(nil), Counter(), Object())
+      for _ in 1...100 where ended.value == 0 {
+        let objects = UnsafelyShared((0..<20_000).map { _ in Contested(sweeper, ended, sibling: sibling) })
+        for object in objects.value { RunOnce.forLifetime(of: object) {} }
+        let start = Gate("the start of the sweeps")
+        let dropped = Counter()
+        let sweeping = BackgroundThread {
+          sweeper.value = Thread.current
+          start.open()
+          while dropped.value == 0 { RunOnce.forLifetime(of: Object()) {} }
+        }
+        start.hold()
+        while !objects.value.isEmpty { objects.value.removeLast() }
+        dropped.increment()
+        sweeping.join()
+      }
+      #expect(ended.value > 0)
+    }
+  #endif
 }

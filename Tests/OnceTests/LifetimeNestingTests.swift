@@ -74,17 +74,4 @@ import Testing
       #expect(error.attempt == 7)
     }
   }
-
-  @Test func `for an object that is coming to its end nothing is remembered`() {
-    final class Leaving {
-      deinit {
-        for _ in 1...2 { RunOnce.forLifetime(of: self) { ended.increment() } }
-      }
-      let ended: Counter
-      init(_ ended: Counter) { self.ended = ended }
-    }
-    let ended = Counter()
-    for _ in 1...100 { _ = Leaving(ended) }
-    #expect(ended.value == 200)
-  }
 }

@@ -121,6 +121,15 @@ import Testing
     #expect(runs == 2_000)
   }
 
+  @Test func `two thousand places in one line are told apart`() {
+    let object = Object()
+    var runs = 0
+    for _ in 1...2 {
+      for column in 0..<2_000 as Range<UInt> { RunOnce.forLifetime(of: object, column: column) { runs += 1 } }
+    }
+    #expect(runs == 2_000)
+  }
+
   @Test func `a subclass is its object, and any class will do`() {
     final class Derived: Object {}
     final class Generic<Element> {}

@@ -1,8 +1,8 @@
 extension RunOnce where Payload == Never {
   /// Runs the asynchronous block once for this object and this place in the code.
   ///
-  /// The in-line form for code that awaits. Objects, places, helpers and cost are as in the form for blocks that do not
-  /// suspend.
+  /// The in-line form for code that awaits. Objects, places, helpers, cost and `deinit` are as in the form for blocks
+  /// that do not suspend.
   ///
   /// ```swift
   /// @MainActor final class Screen {
@@ -53,28 +53,7 @@ extension RunOnce where Payload == Never {
     column: UInt = #column,
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
-    if hasRunAsync(for: object, fileID: fileID, line: line, column: column) { return }
-    try await runAsync(for: object, fileID: fileID, line: line, column: column, body)
-  }
-
-  @usableFromInline
-  static func hasRunAsync(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .asyncRun)
-    return LifetimeTable.isFinished(object, at: site) ?? false
-  }
-
-  @usableFromInline
-  nonisolated(nonsending) static func runAsync<Failure: Error>(
-    for object: AnyObject,
-    fileID: StaticString,
-    line: UInt,
-    column: UInt,
-    _ body: nonisolated(nonsending) () async throws(Failure) -> Void
-  ) async throws(Failure) {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .asyncRun)
-    let (mark, _) = LifetimeTable.shared.mark(of: object, at: site, as: SuspendingLifetimeMark.self)
-    guard let mark else { return try await body() }
-    try await mark.run(body)
-    LifetimeTable.shared.note(object, at: site)
+    defer { extendLifetime(object) }
+    try await openMark(of: object, fileID: fileID, line: line, column: column, form: .asyncRun)?.run(body)
   }
 }

@@ -1,8 +1,8 @@
 extension RunOnce where Payload == Never {
   /// Runs the block once for this object and this place in the code.
   ///
-  /// The in-line form: nothing is declared, the block stands where it is used. What it is remembered by is the object and
-  /// the place of the call.
+  /// The in-line form: nothing is declared, the block stands where it is used. What it is remembered by is the object
+  /// and the place of the call.
   ///
   /// ```swift
   /// final class Screen {
@@ -37,9 +37,9 @@ extension RunOnce where Payload == Never {
   ///
   /// ## What it guarantees
   ///
-  /// One run per object and place succeeds, whichever thread calls. What is remembered is forgotten when the object dies:
-  /// a later object starts afresh, also at the same address. Neither the block nor what it captured is kept, and the
-  /// object is not kept alive.
+  /// One run per object and place succeeds, whichever thread calls. What is remembered is forgotten when the object
+  /// dies: a later object starts afresh, also at the same address. Neither the block nor what it captured is kept, and
+  /// the object is not kept alive.
   ///
   /// ## A second concurrent caller
   ///
@@ -48,29 +48,44 @@ extension RunOnce where Payload == Never {
   ///
   /// ## Failure
   ///
-  /// An error goes to the caller whose block threw, and does not use the turn up: a waiting or later caller runs its own
-  /// block.
+  /// An error goes to the caller whose block threw, and does not use the turn up: a waiting or later caller runs its
+  /// own block.
   ///
   /// ## Re-entrancy
   ///
-  /// A block may trigger other blocks, of the same object or of others. Where it comes back to its own place on the same
-  /// thread, the inner call does nothing.
+  /// A block may trigger other blocks, of the same object or of others. Where it comes back to its own place on the
+  /// same thread, the inner call does nothing.
   ///
   /// ## Cost
   ///
-  /// After the run a call allocates nothing and takes no lock, however many objects and places there are. The first call
-  /// enters a mark in a table and makes a weak reference, which gives the object a side table that makes its reference
-  /// counting somewhat slower. There is no message when an object dies, so marks of dead objects are swept out by later
-  /// first calls; until then such an object's bare memory stays, and none of what it held. To see which objects live, a
-  /// sweep takes hold of each for a moment. If the last owner lets go in that very moment, the object's `deinit` runs on
-  /// the thread that sweeps.
+  /// After the run a call allocates nothing, and finds its place by a hash, under a lock that is held for the look. It
+  /// costs the same however many objects and places there are. The first call for an object and a place allocates.
+  ///
+  /// - With an Objective-C runtime what is remembered hangs on the object, as an associated object, and dies with it. A
+  ///   call takes the look-up of the associated object, one lock, and one look into the object's places. Threads that
+  ///   call for different objects meet only in the runtime's own look-up.
+  /// - Elsewhere it lies in a table of 64 parts, each with a lock, so that threads with different objects seldom meet.
+  ///   There is no message when an object dies, so marks of dead objects are swept out by later first calls; until then
+  ///   such an object's bare memory stays, and none of what it held. To see which objects live, a sweep takes hold of
+  ///   each for a moment. If the last owner lets go in that very moment, the object's `deinit` runs on the thread that
+  ///   sweeps.
+  ///
+  /// The first call for an object of a Swift class forms a weak reference, which gives the object a side table that
+  /// makes its reference counting somewhat slower.
+  ///
+  /// ## In a deinit
+  ///
+  /// Where there is an Objective-C runtime, the `deinit` of an `NSObject` is like the rest of its life: a block runs
+  /// once. A Swift object is not sure to be remembered any more in its `deinit`: a block whose first call comes there
+  /// may run at every call. Without that runtime even what has run may be forgotten by then. Where this matters, use
+  /// the property.
   ///
   /// ## When the property is better
   ///
   /// Where you can add a stored property, `@RunOnce var` keeps its state in the object itself: nothing is looked up or
-  /// swept, it can return a result, and it can be asked whether it has run. Choose the in-line form for objects of other
-  /// people's classes, in extensions, and where the block is at home in the middle of a method. Do not use it in a
-  /// `deinit`: the lifetime has ended, nothing more is remembered, and the block runs at every call.
+  /// swept, it can return a result, it can be asked whether it has run, and it holds in a `deinit`. Choose the in-line
+  /// form for objects of other people's classes, in extensions, and where the block is at home in the middle of a
+  /// method.
   ///
   /// The idea of one-time code for the lifetime of an object, in line and without a declaration, is Swift-RunOnce's.
   ///
@@ -89,8 +104,8 @@ extension RunOnce where Payload == Never {
     column: UInt = #column,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    if hasRunInLine(for: object, fileID: fileID, line: line, column: column) { return }
-    try run(for: object, fileID: fileID, line: line, column: column, body)
+    defer { extendLifetime(object) }
+    try openMark(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
 
   /// Whether this is the first call for this object from this place in the code.
@@ -109,10 +124,10 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()  // refresh
   /// ```
   ///
-  /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what that
-  /// caller goes on to do, and if that fails nobody gets another turn. Where this matters, use
-  /// `forLifetime(of:)`, whose words on objects, places, helpers and cost hold here too; in a `deinit` every call is a first one. Where you can add a
-  /// stored property, use ``SetOnce``.
+  /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what
+  /// that caller goes on to do, and if that fails nobody gets another turn. Where this matters, use `forLifetime(of:)`,
+  /// whose words on objects, places, helpers, cost and `deinit` hold here too. Where you can add a stored property, use
+  /// ``SetOnce``.
   ///
   /// - Parameters:
   ///   - object: For whose lifetime there is one first call.
@@ -126,41 +141,24 @@ extension RunOnce where Payload == Never {
     line: UInt = #line,
     column: UInt = #column
   ) -> Bool {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .check)
-    if LifetimeTable.isFinished(object, at: site) != nil { return false }
-    let (mark, isNew) = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self)
-    if isNew { mark?.latch.finish() }
-    return isNew
+    var isFirst = false
+    openMark(of: object, fileID: fileID, line: line, column: column, form: .check)?.run { isFirst = true }
+    return isFirst
   }
 }
 
-extension RunOnce where Payload == Never {
-  @usableFromInline
-  static func run<Failure: Error>(
-    for object: AnyObject,
-    fileID: StaticString,
-    line: UInt,
-    column: UInt,
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-    guard let mark = LifetimeTable.shared.mark(of: object, at: site, as: LifetimeMark.self).mark else {
-      return try body()
-    }
-    // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
-    let turn = try mark.latch.takeTurn { () throws(Failure) in
-      try body()
-      return true
-    }
-    if turn == .finished { LifetimeTable.shared.note(object, at: site) }
-  }
-}
-
-/// The fast path.
+/// The mark of a place whose run is still to be done; after the run there is none.
 ///
 /// A function without a type around it, as a static one would cost a detour on every call.
 @usableFromInline
-func hasRunInLine(for object: AnyObject, fileID: StaticString, line: UInt, column: UInt) -> Bool {
-  let site = CallSite(fileID: fileID, line: line, column: column, form: .run)
-  return LifetimeTable.isFinished(object, at: site) ?? false
+func openMark(
+  of object: AnyObject,
+  fileID: StaticString,
+  line: UInt,
+  column: UInt,
+  form: LifetimeForm
+) -> LifetimeMark? {
+  let address = UInt(bitPattern: ObjectIdentifier(object))
+  let key = LifetimeKey(address: address, fileID: fileID, line: line, column: column, form: form)
+  return LifetimeMark.open(key, of: object)
 }

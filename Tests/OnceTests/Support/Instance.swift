@@ -1,8 +1,5 @@
 import Once
 
-/// A payload in the tests; it runs wherever it is called from.
-typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Result
-
 /// One `RunOnce`, whatever its payload's type: what a test can do to any of them.
 struct Instance<Result: Sendable>: Sendable {
   let call: Body<Result>

@@ -1,6 +1,9 @@
 import Foundation
 import Props
 
+/// A payload in the tests; it runs wherever it is called from.
+typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Result
+
 /// Where the tasks of a test run: one thread for all of them, so that "everybody is suspended now" can be known.
 protocol Stage: Sendable {
   /// Starts a task here.

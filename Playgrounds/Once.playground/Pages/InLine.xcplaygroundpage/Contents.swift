@@ -18,7 +18,7 @@ From `Alternatives/AssociatedRunOnce.swift`:
       _ work: () throws -> Void
     ) rethrows {
       let marks = marks(of: object, pause: pause)
-      guard marks.insert("\(fileID):\(line):\(column)") else { return }
+      guard marks.insert(Place(line: line, column: column, fileID: fileID)) else { return }
       try work()
     }
 
@@ -46,7 +46,7 @@ final class AssociatedScreen: LifecycleScreen {
   }
 }
 
-//: ## What it does
+// : ## What it does
 title("In line: what it does")
 let associated = AssociatedScreen()
 associated.appear()
@@ -125,7 +125,8 @@ Prints:
 
 ## The same with `RunOnce.forLifetime(of:)`
 
-Any class instance, every platform, no Objective-C. The state goes when the object goes.
+Any class instance, every platform. Where there is an Objective-C runtime the state hangs on the object, elsewhere it
+lies in a table; it goes when the object goes.
 */
 title("The same with RunOnce.forLifetime(of:)")
 final class Screen: LifecycleScreen {

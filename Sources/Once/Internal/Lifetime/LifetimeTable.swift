@@ -1,105 +1,63 @@
-import Synchronization
-
-/// The marks of all objects that were ever asked about in line, and still live.
+/// Marks by their keys: a hash table with open addressing and linear probing, at most three quarters full.
 ///
-/// Split into shards by a hash of object and place, so that threads that add marks of different objects seldom meet. No
-/// payload ever runs under a lock of the table: it runs in its own mark's turn, and the table only finds the mark.
-///
-/// `@unchecked Sendable`: all is set up before the table is shared, and the links are atomics.
-final class LifetimeTable: @unchecked Sendable {
-  static let shared = LifetimeTable()
-  /// `shared`, once there is one: a constant initialiser costs nothing to get past, where `shared` asks a once of its own
-  /// at every access.
-  private static let existing = Atomic<UInt>(0)
+/// Not a `Dictionary`, whose hash is made to withstand attackers and takes longer than all the rest of a call. The keys
+/// lie in a row beside the marks, so that a look at what is finished touches one place in memory, and retains nothing.
+struct LifetimeTable<Mark: LifetimeMark> {
+  private var rows: [Row]
+  private var marks: [Mark?]
+  private(set) var count = 0
 
-  private static var shardBits: Int { 6 }
-
-  private let recent = RecentMarks(capacity: 1 << (2 * shardBits))
-  private let readers = ReadStripes()
-  /// Side by side and hardly ever written, for those who only look.
-  private let links: UnsafeMutablePointer<Atomic<UInt>>
-  private let shards: [LifetimeShard]
-
-  private init() {
-    let links = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: 1 << Self.shardBits)
-    shards = (0..<1 << Self.shardBits).map { LifetimeShard(link: links + $0) }
-    self.links = links
-    Self.existing.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .releasing)
+  private struct Row {
+    var key = LifetimeKey(address: 0, fileID: "", line: 0, column: 0, form: .run)
+    /// What the mark's latch says, once it has been asked after the run.
+    var isFinished = false
   }
 
-  private static func shard(of hash: UInt) -> Int {
-    Int(bitPattern: hash >> (UInt.bitWidth - shardBits))
+  init(capacity: Int = 4) {
+    rows = Array(repeating: Row(), count: capacity)
+    marks = Array(repeating: nil, count: capacity)
   }
 
-  /// Looks at a mark without a lock and without keeping anything alive.
-  ///
-  /// The caller holds the object, so its mark cannot be swept. Other marks on the way may be, and for them there are the
-  /// stripes.
-  ///
-  /// - Returns: Whether the mark's flag is up; `nil` if no mark was found, which does not mean that there is none.
+  /// Finds a mark unless its run has succeeded, or makes one.
+  mutating func open(_ key: LifetimeKey, hash: UInt, orMake make: (inout Self) -> LifetimeMark) -> LifetimeMark? {
+    let index = index(of: key, hash: hash)
+    if rows[index].isFinished { return nil }
+    guard let mark = marks[index] else { return make(&self) }
+    rows[index].isFinished = mark.latch.isFinished
+    return rows[index].isFinished ? nil : mark
+  }
+
+  /// Where the key is, or would be.
   @inline(__always)
-  static func isFinished(_ object: AnyObject, at site: CallSite) -> Bool? {
-    defer { extendLifetime(object) }
-    guard let table = UnsafeRawPointer(bitPattern: existing.load(ordering: .acquiring)) else { return nil }
-    return Unmanaged<LifetimeTable>.fromOpaque(table)._withUnsafeGuaranteedRef {
-      $0.isFinished(object, at: site)
+  private func index(of key: LifetimeKey, hash: UInt) -> Int {
+    var index = Int(bitPattern: hash) & (rows.count - 1)
+    while rows[index].key.address != 0, !rows[index].key.isSame(as: key) { index = (index + 1) & (rows.count - 1) }
+    return index
+  }
+
+  /// The mark at a position, if there is one; a position may be any number: it wraps around.
+  subscript(position: Int) -> Mark? { marks[position & (marks.count - 1)] }
+
+  var isFull: Bool { (count + 1) * 4 > rows.count * 3 }
+
+  /// Enters a mark that is not there yet; the table is not full.
+  @discardableResult
+  mutating func insert(_ mark: Mark, _ key: LifetimeKey) -> Mark {
+    let index = index(of: key, hash: key.hash)
+    rows[index] = Row(key: key)
+    marks[index] = mark
+    count += 1
+    return mark
+  }
+
+  /// Makes the table anew of those that are to stay, in a size that is right for them.
+  mutating func rebuild(keeping isKept: (Mark) -> Bool) {
+    for index in marks.indices where marks[index].map(isKept) == false {
+      marks[index] = nil
+      count -= 1
     }
-  }
-
-  @inline(__always)
-  private func isFinished(_ object: AnyObject, at site: CallSite) -> Bool? {
-    let address = LifetimeMark.address(of: object)
-    let hash = site.hash(with: address)
-    let slot = Self.recentSlot(of: hash)
-    if LifetimeMark.keepsAddress, recent.contains(address, site, slot: slot) { return true }
-    return look(for: object, at: site, hash: hash)
-  }
-
-  @inline(never)
-  private func look(for object: AnyObject, at site: CallSite, hash: UInt) -> Bool? {
-    guard let isFinished = find(object, at: site, hash: hash) else { return nil }
-    if LifetimeMark.keepsAddress, isFinished, recent.isDue(slot: Self.recentSlot(of: hash)) {
-      note(object, at: site)
-    }
-    return isFinished
-  }
-
-  private func find(_ object: AnyObject, at site: CallSite, hash: UInt) -> Bool? {
-    guard let stripe = readers.enter() else { return nil }
-    defer { readers.leave(stripe) }
-    let link = links[Self.shard(of: hash)].load(ordering: .sequentiallyConsistent)
-    let mark = LifetimeIndex(link: link).find(object, at: site, hash: hash)
-    return mark?._withUnsafeGuaranteedRef { $0.latch.isFinished }
-  }
-
-  /// Finds or makes a mark.
-  ///
-  /// - Returns: The mark, and whether this call made it; no mark for an object that is coming to its end.
-  func mark<Mark: LifetimeMark>(of object: AnyObject, at site: CallSite, as type: Mark.Type)
-    -> (mark: Mark?, isNew: Bool)
-  {
-    let hash = site.hash(with: LifetimeMark.address(of: object))
-    return shards[Self.shard(of: hash)].mark(
-      of: object,
-      at: site,
-      hash: hash,
-      as: type,
-      readers: readers,
-      recent: recent
-    )
-  }
-
-  /// Brings a mark that is finished to the front.
-  func note(_ object: AnyObject, at site: CallSite) {
-    guard LifetimeMark.keepsAddress else { return }
-    let hash = site.hash(with: LifetimeMark.address(of: object))
-    shards[Self.shard(of: hash)].note(object, at: site, hash: hash, in: recent)
-  }
-
-  /// Where among the recent marks one belongs: in the part of its shard, whose lock guards it.
-  @inline(__always)
-  static func recentSlot(of hash: UInt) -> UInt {
-    let part = UInt(bitPattern: shard(of: hash)) &<< UInt(shardBits)
-    return part | hash & ((1 &<< UInt(shardBits)) &- 1)
+    let old = self
+    self = Self(capacity: max(4, 1 << (Int.bitWidth - (count * 2 + 1).leadingZeroBitCount)))
+    for index in old.marks.indices { if let mark = old.marks[index] { insert(mark, old.rows[index].key) } }
   }
 }

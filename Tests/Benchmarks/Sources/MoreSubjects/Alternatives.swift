@@ -7,7 +7,7 @@ private final class InlineAlternatives {
   var count = 0
 
   @inline(never) func isFirst() -> Bool { tracker.isFirstTimeCall() }
-  @inline(never) func run() { AssociatedRunOnce.forLifetime(of: self) { count += 1 } }
+  @inline(never) func run() { SwiftRunOnce.forLifetime(of: self) { count += 1 } }
 }
 
 func alternativeSubjects() -> [Subject] {

@@ -16,44 +16,35 @@ private final class Owner {
   }
 
   @inline(never) func associate(line: Int) {
-    AssociatedRunOnce.forLifetime(of: self, line: line) { count += 1 }
+    SwiftRunOnce.forLifetime(of: self, line: line) { count += 1 }
   }
 
-  func runAll(line: Int, includingD10: Bool) {
+  func runAll(line: Int) {
     run(line: line)
     track(line: line)
-    if includingD10 { associate(line: line) }
+    associate(line: line)
   }
 }
 
 /// The three kinds of in-line state, called in turn for many live objects, or from many places for one.
 ///
-/// All state exists before the first call is measured, and lives as long as the subjects do.
-///
-/// D10 can be left out: where there is no Objective-C runtime, it goes through all objects for each that is new, so
-/// that setting up a million would take a day.
-public func makeInlineStateSubjects(liveObjects: Int, callSites: Int, includingD10: Bool) -> [Subject] {
+/// All state exists before the first call is measured, and lives as long as the subjects do. It is called twice, as
+/// some of what is remembered is put in its place by the call after the run.
+public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subject] {
   let owners = (0..<liveObjects).map { _ in Owner() }
-  for owner in owners {
-    for line in 1...callSites { owner.runAll(line: line, includingD10: includingD10) }
+  for owner in owners + owners {
+    for line in 1...callSites { owner.runAll(line: line) }
   }
   let last = owners[liveObjects - 1]
   let population = Population(owners: owners)
-  var subjects = [
+  return [
     Subject("forLifetime") { times($0) { last.run(line: callSites) } },
     Subject("D5, call-site strings") { times($0) { last.track(line: callSites) } },
+    Subject("D10, per-object table") { times($0) { last.associate(line: callSites) } },
     Subject("forLifetime, in turn") { inTurn($0, population, callSites) { $0.run(line: $1) } },
     Subject("D5, call-site strings, in turn") { inTurn($0, population, callSites) { $0.track(line: $1) } },
+    Subject("D10, per-object table, in turn") { inTurn($0, population, callSites) { $0.associate(line: $1) } },
   ]
-  if includingD10 {
-    subjects += [
-      Subject("D10, per-object table") { times($0) { last.associate(line: callSites) } },
-      Subject("D10, per-object table, in turn") {
-        inTurn($0, population, callSites) { $0.associate(line: $1) }
-      },
-    ]
-  }
-  return subjects
 }
 
 /// All objects, and how to get at them without retaining them: the class holds what the second list refers to.

@@ -1,0 +1,59 @@
+#if canImport(ObjectiveC)
+  import ObjectiveC
+
+  extension LifetimeMark {
+    static func open(_ key: LifetimeKey, of object: AnyObject) -> LifetimeMark? {
+      guard let marks = AssociatedMarks.ofObject(object) ?? .makeForObject(object) else { return LifetimeMark() }
+      return marks.open(key)
+    }
+  }
+
+  /// The marks of one object, which hang on it and die with it.
+  ///
+  /// `@unchecked Sendable`: the table is touched only under the lock.
+  private final class AssociatedMarks: @unchecked Sendable {
+    private let lock = OnceLatch()
+    @exclusivity(unchecked) private var marks = LifetimeTable<LifetimeMark>()
+
+    func open(_ key: LifetimeKey) -> LifetimeMark? {
+      lock.withLock {
+        marks.open(key, hash: key.hash) { marks in
+          if marks.isFull { marks.rebuild { _ in true } }
+          return marks.insert(LifetimeMark(), key)
+        }
+      }
+    }
+
+    /// The address of this class, which nobody else takes for a key; it is compared and never followed.
+    private static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
+
+    static func ofObject(_ object: AnyObject) -> AssociatedMarks? {
+      guard let marks = objc_getAssociatedObject(object, key) as AnyObject? else { return nil }
+      return unsafeDowncast(marks, to: AssociatedMarks.self)
+    }
+
+    /// Held while an object gets its marks, as a lock of its own would be made in the same race.
+    private static let making = OnceLatch()
+
+    /// Gives the object its marks, unless it is a Swift object in its `deinit`, of which no `weak` reference is to be
+    /// had.
+    ///
+    /// The optimiser puts objects on the stack that nobody but their `deinit` passes on, and leaves out what would tell
+    /// the runtime of their end: what hangs on them would stay there for the next at their address. An `NSObject` is
+    /// never put there, and not asked: to form a `weak` reference in its `deinit`, or where its class refuses them,
+    /// ends the process.
+    static func makeForObject(_ object: AnyObject) -> AssociatedMarks? {
+      if !(object is NSObject) {
+        weak var reference: AnyObject?
+        reference = object
+        if reference == nil { return nil }
+      }
+      return making.withLock {
+        if let marks = ofObject(object) { return marks }
+        let marks = AssociatedMarks()
+        objc_setAssociatedObject(object, key, marks, .OBJC_ASSOCIATION_RETAIN)
+        return marks
+      }
+    }
+  }
+#endif

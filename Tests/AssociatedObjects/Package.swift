@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Runs on Linux what the in-line form is where there is an Objective-C runtime: the same sources and the same tests,
+// and a module `ObjectiveC` with the two functions that they ask of it. As the module has the name of the real one,
+// `canImport(ObjectiveC)` is true in this package, and nothing in the library knows that it is tested here.
+let package = Package(
+  name: "AssociatedObjects",
+  targets: [
+    .target(name: "AssociationTable"),
+    .target(name: "ObjectiveC", dependencies: ["AssociationTable"]),
+    // Links to the library and to the playground's sources.
+    .target(name: "Once", dependencies: ["ObjectiveC"], exclude: ["RunOnce/Shapes/write-shapes"]),
+    .target(name: "Props", dependencies: ["ObjectiveC"]),
+    .executableTarget(name: "LookUpCost", dependencies: ["Once", "ObjectiveC"]),
+    .testTarget(name: "StandInTests", dependencies: ["Once", "Props", "ObjectiveC"]),
+    // A link to the library's tests.
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "ObjectiveC"], sources: inLineTests),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+var inLineTests: [String] {
+  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Race"].map { "Lifetime\($0)Tests.swift" }
+  let support = ["AsyncGate", "Counter", "Failure", "ParkedThreads", "Stage"]
+  return suites + support.map { "Support/\($0).swift" }
+}

@@ -1,0 +1,118 @@
+#include "AssociationTable.h"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <dlfcn.h>
+#include <mutex>
+#include <unordered_map>
+
+// Of Swift's runtime.
+extern "C" void *swift_retain(void *object);
+extern "C" void swift_release(void *object);
+extern "C" bool swift_isDeallocating(void *object);
+
+namespace {
+struct Entry {
+  std::unordered_map<const void *, void *> values;
+  bool is_adopted = false;
+  bool allows_weak_references = true;
+};
+
+struct Table {
+  std::mutex mutex;
+  std::unordered_map<void *, Entry> entries;
+  // So that an end of an object of which nothing is known costs little.
+  std::atomic<size_t> count{0};
+
+  Entry &entry(void *object) {
+    Entry &entry = entries[object];
+    count = entries.size();
+    return entry;
+  }
+};
+
+// Never destroyed: objects die until the process has ended.
+Table &table() {
+  static Table &table = *new Table;
+  return table;
+}
+
+using Guard = std::lock_guard<std::mutex>;
+
+// What objc4 does in the same case.
+void check_weak_reference(void *object) {
+  if (!object || table().count == 0) return;
+  Guard guard(table().mutex);
+  auto found = table().entries.find(object);
+  if (found == table().entries.end() || !found->second.is_adopted) return;
+  if (found->second.allows_weak_references && !swift_isDeallocating(object)) return;
+  fprintf(stderr, "Cannot form weak reference to instance (%p).\n", object);
+  abort();
+}
+}
+
+void *association_get(void *object, const void *key) {
+  Guard guard(table().mutex);
+  auto found = table().entries.find(object);
+  if (found == table().entries.end()) return nullptr;
+  auto value = found->second.values.find(key);
+  return value == found->second.values.end() ? nullptr : swift_retain(value->second);
+}
+
+void association_set(void *object, const void *key, void *value) {
+  void *previous;
+  {
+    Guard guard(table().mutex);
+    void *&place = table().entry(object).values[key];
+    previous = place;
+    place = value;
+  }
+  swift_release(previous);
+}
+
+void association_adopt(void *object, bool allows_weak_references) {
+  Guard guard(table().mutex);
+  Entry &entry = table().entry(object);
+  entry.is_adopted = true;
+  entry.allows_weak_references = allows_weak_references;
+}
+
+// The functions below stand in front of those of Swift's runtime, as the linker looks into the program first.
+
+template <typename Function> static Function *original(const char *name) {
+  return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
+}
+
+// The last that happens to an object, unless it is on the stack. Here Swift's runtime on Apple's systems tells that of
+// Objective-C, which lets go of what hangs on the object.
+extern "C" void swift_deallocClassInstance(void *object, size_t size, size_t alignment) {
+  static auto deallocate = original<void(void *, size_t, size_t)>("swift_deallocClassInstance");
+  if (table().count > 0) {
+    Entry entry;
+    {
+      Guard guard(table().mutex);
+      auto found = table().entries.find(object);
+      if (found != table().entries.end()) {
+        std::swap(entry, found->second);
+        table().entries.erase(found);
+        table().count = table().entries.size();
+      }
+    }
+    for (auto &value : entry.values) swift_release(value.second);
+  }
+  deallocate(object, size, alignment);
+}
+
+extern "C" void *swift_weakInit(void *reference, void *object) {
+  static auto initialize = original<void *(void *, void *)>("swift_weakInit");
+  check_weak_reference(object);
+  return initialize(reference, object);
+}
+
+extern "C" void *swift_weakAssign(void *reference, void *object) {
+  static auto assign = original<void *(void *, void *)>("swift_weakAssign");
+  check_weak_reference(object);
+  return assign(reference, object);
+}
