@@ -12,26 +12,30 @@ struct Check {
 
   /// Prints a line for each limit.
   mutating func run() {
-    let mistake = found.mistakes[Measurements.guardedStatements]
+    let mistake = found.mistakes[Measurements.guardedStatements] ?? Measurements.Table()
     for declaration in Declaration.allCases {
       if let limits = Limits.scopes[declaration] {
-        compare("\(declaration.name), scopes of bodies", found.bodies.scopes[declaration], limits.bodies)
-        compare("\(declaration.name), scopes to an error", mistake?.scopes[declaration], limits.error)
+        compare("\(declaration.name), scopes of bodies", found.bodies.ratioOfScopes(declaration), limits.bodies)
+        compare("\(declaration.name), scopes to an error", mistake.ratioOfScopes(declaration), limits.error)
       }
       if let limit = Limits.bytes[declaration] {
-        compare("\(declaration.name), bytes", found.bytes[declaration], limit)
+        compare("\(declaration.name), bytes", found.bytes[declaration].map { Double($0) }, Double(limit))
       }
     }
   }
 
   /// A counter that saw nothing fails, or it would let everything pass.
-  private mutating func compare(_ name: String, _ count: Int?, _ limit: Int) {
+  private mutating func compare(_ name: String, _ count: Double?, _ limit: Double) {
     let isRight = count.map { $0 > 0 && $0 <= limit } ?? false
     if !isRight { failures += 1 }
     let columns = [
-      name.padding(toLength: 46, withPad: " ", startingAt: 0),
-      (count.map { "\($0)" } ?? "nothing"), "at most \(limit)", isRight ? "ok" : "FAIL",
+      name.padding(toLength: 44, withPad: " ", startingAt: 0),
+      count.map { Self.number($0) } ?? "nothing", "at most", Self.number(limit), isRight ? "ok" : "FAIL",
     ]
     print(columns.joined(separator: "  "))
+  }
+
+  private static func number(_ value: Double) -> String {
+    String(format: value == value.rounded() ? "%8.0f" : "%8.2f", value)
   }
 }

@@ -1,21 +1,23 @@
-/// What `--check` allows: what was counted, and about a tenth more.
+/// What `--check` allows.
 ///
-/// None of these depends on how busy the machine is. They do depend on the compiler: after a change of toolchain, count
-/// anew with `--check`, see whether the ratio to the stored closure has held, and enter the new figures.
+/// None of these depends on how busy the machine is. They do depend on the compiler: after a change of toolchain, run
+/// `--check`, see whether the figures stay in proportion, and enter what was counted with the margin named here.
 enum Limits {
-  /// Scopes the solver opens for 50 classes of three payloads, and for one misspelt member after 12 statements.
+  /// Scopes the solver opens, in times what it opens for stored closures: for 50 classes of three payloads, and for a
+  /// misspelt member after 12 statements.
   ///
-  /// A scope is one choice tried: an overload, a type for a variable, a conversion.
-  static let scopes: [Declaration: (bodies: Int, error: Int)] = [
-    .attribute: (bodies: 32_000, error: 56_000),
-    .value: (bodies: 78_000, error: 190_000),
+  /// A scope is one choice tried: an overload, a type for a variable, a conversion. The margin is less than half a body
+  /// to an error, since one more initialiser that a closure could land in adds at least a whole one.
+  static let scopes: [Declaration: (bodies: Double, error: Double)] = [
+    .attribute: (bodies: 1.12, error: 16.4),
+    .value: (bodies: 2.7, error: 55.2),
   ]
 
-  /// Bytes of machine code that a declaration adds at `-O`, its closure's own included.
+  /// Bytes of machine code that a declaration adds at `-O`, with a margin of a tenth.
   static let bytes: [Declaration: Int] = [
-    .attribute: 540,
-    .value: 315,
-    .setOnce: 10,
-    .lazyOnce: 118,
+    .attribute: 968,
+    .value: 340,
+    .setOnce: 41,
+    .lazyOnce: 223,
   ]
 }

@@ -6,6 +6,8 @@ struct Measurements {
   var mistakes: [Int: Table] = [:]
   /// Bytes of machine code a declaration adds.
   var bytes: [Declaration: Int] = [:]
+  /// The same where the module is optimised as a whole, and the accessors that nobody uses are dropped.
+  var bytesInWholeModule: [Declaration: Int] = [:]
 
   /// Times and counters of the ways to declare a payload.
   struct Table {
@@ -22,6 +24,12 @@ struct Measurements {
     func ratio(_ declaration: Declaration, of statistic: KeyPath<Samples, Double>) -> Double {
       seconds(declaration, of: statistic) / seconds(.closure, of: statistic)
     }
+
+    /// The scopes in times those for a stored closure; nothing if there are none to compare with.
+    func ratioOfScopes(_ declaration: Declaration) -> Double? {
+      guard let scopes = scopes[declaration], let baseline = self.scopes[.closure], baseline > 0 else { return nil }
+      return Double(scopes) / Double(baseline)
+    }
   }
 
   static let classes = 50
@@ -34,7 +42,7 @@ extension Measurements {
     var found = Measurements()
     try found.addBodies(rounds: 1, by: compiler)
     try found.addMistake(statements: guardedStatements, rounds: 1, by: compiler)
-    try found.addBytes(by: compiler)
+    found.bytes = try bytes(by: compiler)
     return found
   }
 
@@ -45,7 +53,8 @@ extension Measurements {
     try found.addMistake(statements: guardedStatements, rounds: rounds, by: compiler)
     // This one takes long and is there to be looked at: does the time grow faster than the body?
     try found.addMistake(statements: 2 * guardedStatements, rounds: 1, by: compiler)
-    try found.addBytes(by: compiler)
+    found.bytes = try bytes(by: compiler)
+    found.bytesInWholeModule = try bytes(by: compiler, flags: ["-whole-module-optimization"])
     return found
   }
 
@@ -84,19 +93,20 @@ extension Measurements {
     return table
   }
 
-  private mutating func addBytes(by compiler: Compiler) throws {
-    let bare = try Self.bytesOfClass(declaring: nil, by: compiler)
-    for declaration in Declaration.allCases {
-      let bytes = try Self.bytesOfClass(declaring: declaration, by: compiler) - bare
-      self.bytes[declaration] = bytes / ClientCode.declarationsInClass
+  private static func bytes(by compiler: Compiler, flags: [String] = []) throws -> [Declaration: Int] {
+    /// From the difference of two files, so that what a file takes once drops out.
+    func bytesOfClass(declaring declaration: Declaration?) throws -> Int {
+      let classes = 16
+      let once = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: classes), flags: flags)
+      let twice = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: 2 * classes), flags: flags)
+      return (twice - once) / classes
     }
-  }
 
-  /// From the difference of two files, so that what a file takes once drops out.
-  private static func bytesOfClass(declaring declaration: Declaration?, by compiler: Compiler) throws -> Int {
-    let classes = 16
-    let once = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: classes))
-    let twice = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: 2 * classes))
-    return (twice - once) / classes
+    let bare = try bytesOfClass(declaring: nil)
+    return try Dictionary(
+      uniqueKeysWithValues: Declaration.allCases.map { declaration in
+        (declaration, (try bytesOfClass(declaring: declaration) - bare) / ClientCode.declarationsInClass)
+      }
+    )
   }
 }

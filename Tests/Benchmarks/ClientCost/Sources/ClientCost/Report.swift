@@ -11,8 +11,9 @@ struct Report {
     for (statements, table) in found.mistakes.sorted(by: { $0.key < $1.key }) {
       rows += lines("a misspelt member after \(statements) statements", table)
     }
-    rows.append(["bytes of code a declaration, `-O`"] + Declaration.payloads.map { bytes($0) })
-    let others = [Declaration.setOnce, .lazyOnce].map { "`\($0.name)` \(bytes($0))" }
+    rows.append(["bytes of code a declaration, `-O`"] + Declaration.payloads.map { "\(found.bytes[$0] ?? 0)" })
+    rows.append(["… with `-wmo`"] + Declaration.payloads.map { "\(found.bytesInWholeModule[$0] ?? 0)" })
+    let others = [Declaration.setOnce, .lazyOnce].map { "`\($0.name)` \(found.bytes[$0] ?? 0)" }
     return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
       + "\n\nBytes of the others: \(others.joined(separator: ", ")).\n"
   }
@@ -26,11 +27,10 @@ struct Report {
         },
       ["… times the closure's, of medians (of the fastest)"]
         + payloads.map { String(format: "%.2f (%.2f)", table.ratio($0, of: \.median), table.ratio($0, of: \.minimum)) },
-      ["… scopes of the solver"] + payloads.map { "\(table.scopes[$0] ?? 0)" },
+      ["… scopes of the solver (times the closure's)"]
+        + payloads.map {
+          String(format: "%d (%.2f)", table.scopes[$0] ?? 0, table.ratioOfScopes($0) ?? 0)
+        },
     ]
-  }
-
-  private func bytes(_ declaration: Declaration) -> String {
-    found.bytes[declaration].map { "\($0)" } ?? "–"
   }
 }
