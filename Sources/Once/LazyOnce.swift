@@ -18,40 +18,35 @@
 /// print(screen.greeting)  // hello
 /// ```
 ///
-/// Unlike a `lazy var` it needs no mutable owner, so it also works in a struct that is held by `let`. Copies share the
-/// value.
+/// Unlike a `lazy var` it also works in a struct that is held by `let`. Copies share the value.
 ///
 /// ## What it guarantees
 ///
-/// The initialiser runs exactly once, under any contention, and every reader gets the value of that run and sees all of
-/// its effects. What the initialiser captured is released as soon as it has run; the value lives as long as the last
-/// copy of the wrapper.
+/// The initialiser runs exactly once, under any contention; every reader gets its value and sees its effects. Its
+/// captures are released as soon as it has run; the value lives as long as the last copy.
 ///
 /// ## A second concurrent caller
 ///
-/// A reader who comes while the initialiser runs blocks its thread until it is through. ``isInitialized`` and
-/// ``valueIfInitialized`` neither start the initialiser nor wait for it.
+/// Blocks its thread until the initialiser is through. ``isInitialized`` and ``valueIfInitialized`` never wait.
 ///
 /// ## Failure
 ///
-/// The initialiser cannot throw. For one that can, declare a ``RunOnce`` with a throwing payload, which tries again.
+/// The initialiser cannot throw. One that can is a ``RunOnce`` with a throwing payload.
 ///
 /// ## Re-entrancy
 ///
-/// The initialiser may read any other value made this way. If it reads its own, the process stops with a message that
-/// says so, as there is no value yet and a wait for it would never end.
+/// The initialiser may read any other value made this way. If it reads its own, the process stops with a message.
 ///
 /// ## Cost
 ///
-/// One atomic load before the value is read; no lock, and nothing is retained but the value. One allocation to make it,
-/// beside what the initialiser captures.
+/// One atomic load before the value is read; no lock. To make one is one allocation. Before the value is made
+/// ``isInitialized`` asks whether it is being observed, at the price of a read of an `@Observable` property.
 ///
 /// ## Which one to take
 ///
-/// This type is not `Sendable`, because its initialiser may belong to the isolation of the owner, such as the main
-/// actor. To share a lazy value between isolations, declare `let value = RunOnce { … }` and call it. For a value of the
-/// whole process a `static let` does the same. If the value must be assigned, it is a `lazy var`; if it takes an
-/// `await` to make, a ``RunOnce`` with an asynchronous payload.
+/// The type is not `Sendable`, as its initialiser may belong to the owner's isolation. To share a lazy value, declare
+/// `let value = RunOnce { … }` and call it. For the whole process take a `static let`; to assign it, a `lazy var`; if
+/// it takes an `await` to make, a ``RunOnce``.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

@@ -1,7 +1,7 @@
 /// A mark that outlives the object, and with the right medium the process.
 ///
-/// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once
-/// per installation, per file, per row of a table, for all objects that use the same mark.
+/// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once per
+/// installation, per file, per row of a table, for all objects that use the same mark.
 ///
 /// ```swift
 /// let installation = OnceStore.memory()
@@ -18,56 +18,42 @@
 /// Library(in: installation).seed()
 /// ```
 ///
-/// A store is two functions: one asks whether the mark is there, the other makes it and says whether this
-/// call was the one that made it. Any medium that can do the second in one step will do: a file created
-/// exclusively, a row inserted unless it exists, a key set if absent. ``init(isMarked:mark:onFailure:)``
-/// takes them; ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark, so that no
-/// app needs to be deleted to see its first launch again.
+/// A store is two functions: one asks whether the mark is there, the other makes it and says whether this call made it.
+/// Any medium that does the second in one step will do: a file created exclusively, a row inserted unless it exists, a
+/// key set if absent. ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark.
 ///
 /// ## What it guarantees
 ///
-/// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it
-///   is as exact as the medium's own step.
-/// - A mark that a store has seen once is not asked for again by it or its copies, and never taken back.
-/// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds
-///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
+/// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it is as
+///   exact as the medium's own step.
+/// - A mark that was seen once is not asked for again by the store or its copies, and never taken back.
+/// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds once. What
+///   holds between processes, and after a crash, is the choice of ``Marking``.
 ///
 /// ## A second concurrent caller
 ///
-/// It waits: in ``mark()`` until the first is through with the medium, in a run until the run that it lost to
-/// has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did. A flag
-/// does not wait for a run: ``SetOnce/set()`` on a store whose run is under way makes the mark there and
-/// then.
+/// Waits: in ``mark()`` until the first is through with the medium, in a run until the run it lost to has ended.
+/// Synchronous callers block, asynchronous ones suspend, and all see what the winner did. ``SetOnce/set()`` does not
+/// wait for a run on its store: it makes the mark there and then.
 ///
-/// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If
-/// the asynchronous one needs this thread to end, both wait for ever: on the main thread, give the two stores
-/// of their own. So they do if synchronous runs block every thread on which tasks run, of which there is one
-/// per core: the asynchronous one finds none to go on. Tasks that share a store take asynchronous runs.
+/// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If that needs
+/// this very thread, the main one or the last of the pool, both wait for ever: give the two stores of their own.
 ///
 /// ## Failure
 ///
-/// A payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but in this process
-/// another call may try again. A medium that fails has its error sent to the handler. The mark is then made
-/// for this process, so nothing runs twice in it, and the next process asks the medium again.
+/// A payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call in this
+/// process may try again. A medium that fails has its error sent to the handler. The mark is then made for this
+/// process, and the next process asks the medium again.
 ///
 /// ## Re-entrancy
 ///
-/// A payload that runs another payload on its own store finds its own run under way: the inner call does
-/// nothing. A payload may run payloads on other stores.
-///
-/// A medium may use its own store while it makes the mark: ``isMarked`` asks the medium, and ``mark()`` returns
-/// `false`. But it must not run a payload there. A run on another thread that has come to its mark waits for the
-/// medium, and the medium for the turn of that run, which is a deadlock. Nor may `isMarked` of a medium ask its
-/// own store, which would ask it again, without end.
+/// A payload that runs another payload on its own store finds its own run under way: the inner call does nothing. A
+/// medium must not use its own store: its `mark` would wait for itself.
 ///
 /// ## Cost
 ///
-/// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet`
-/// looks for the file each time it is read.
-///
-/// ## Instead
-///
-/// `SetOnce` and `RunOnce` without a store are once per object, a `static let` of one is once per process.
+/// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet` looks for the
+/// file each time it is read.
 public struct OnceStore: Sendable {
   private let medium: Medium
   /// What this process knows of the mark; `nil` for a store that never remembers.

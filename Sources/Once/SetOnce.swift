@@ -1,7 +1,7 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`, and there is no way to write it but ``set()``, which only goes one way and tells the one
-/// caller who got there first. Nobody can mark it done by a slip of `=`, and nobody can take it back:
+/// It reads as a `Bool`. The only way to write it is ``set()``, which goes one way and tells the caller that got there
+/// first:
 ///
 /// ```swift
 /// final class Screen {
@@ -22,38 +22,37 @@
 /// print(screen.didConfigure)  // true
 /// ```
 ///
-/// As a value, `let started = SetOnce()`, it is `Sendable`: for actors, `Sendable` classes, statics and globals. Copies
-/// share the flag.
+/// As a value, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
 /// ## What it guarantees
 ///
-/// Over all threads and copies exactly one call of ``set()`` returns `true`. What its caller did before it is visible
-/// to everybody who then sees the flag set, be it through ``isSet``, the property, or a ``set()`` that returned
-/// `false`.
+/// Over all threads and copies exactly one call of ``set()`` returns `true`. Whoever then sees the flag set, by
+/// ``isSet``, the property, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what its setter did
+/// before.
 ///
 /// ## A second concurrent caller
 ///
-/// Gets `false` at once: setting a flag takes no time, so there is nothing to wait for. With a store it waits until the
-/// first caller's mark has been made.
+/// Gets `false` at once. With a store it waits until the first caller's mark has been made.
 ///
 /// ## Failure
 ///
-/// Nothing here can fail. The medium of a store can, see ``OnceStore``.
+/// Nothing here can fail but ``wait()``, which throws if its task is cancelled. For the medium of a store see
+/// ``OnceStore``.
 ///
 /// ## Re-entrancy
 ///
-/// No code of yours runs inside, so there is nothing to re-enter; with a store see ``OnceStore``.
+/// No code of yours runs inside. With a store see ``OnceStore``.
 ///
 /// ## Cost
 ///
-/// One atomic load to read it or to find it set, and one atomic exchange to set it; no lock. One allocation to make it.
-/// With a store, a flag that is not known to be set asks the store each time.
+/// One atomic load to find it set, one atomic exchange to set it; no lock. To make one is one allocation. A read that
+/// finds it unset asks whether it is being observed, at the price of a read of an `@Observable` property, and the store
+/// if it has one: do not poll it in a loop, ``wait()`` for it.
 ///
 /// ## Which one to take
 ///
-/// If the flag is there to protect a piece of code, take ``RunOnce``, which keeps the two together, makes losers wait
-/// and can tell a run that failed from one that succeeded. If the flag must come down again, it is a `Bool` behind a
-/// `Mutex`.
+/// If the flag protects a piece of code, take ``RunOnce``: it keeps the two together, makes other callers wait, and
+/// tells a run that failed from one that succeeded. If it must come down again, it is a `Bool` behind a `Mutex`.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

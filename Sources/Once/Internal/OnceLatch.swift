@@ -2,9 +2,9 @@ import Synchronization
 
 /// A flag that goes up once, and the turn to raise it: what every run is built on.
 ///
-/// Nothing that waits, and nothing that runs a payload, synchronises in any other way. Beside it there are the flag of
-/// `SetOnce`, which nobody waits for, and the table of the in-line form, which is read without a lock; they use
-/// `Atomic` directly. A port to a system without `Synchronization` replaces what this file and those two use of it.
+/// Nothing that waits, and nothing that runs a payload, synchronises in any other way; beside it there is the flag of
+/// `SetOnce`, which is an `OncePhase` by itself. A port to a system without `Synchronization` replaces what these two
+/// files use of it.
 ///
 /// The tempting version is shorter, and wrong:
 ///

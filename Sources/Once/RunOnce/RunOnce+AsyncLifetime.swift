@@ -30,8 +30,8 @@ extension RunOnce where Payload == Never {
   ///
   /// ## Failure
   ///
-  /// An error goes to the caller whose block threw, be it the error of its own cancellation, and does not use the turn
-  /// up: the next in line runs its own block.
+  /// If the block throws, be it because its task was cancelled, its caller gets the error, and the next one that waits
+  /// runs its own block.
   ///
   /// ## Re-entrancy
   ///
@@ -44,7 +44,7 @@ extension RunOnce where Payload == Never {
   ///   - line: The line of the place.
   ///   - column: The column of the place.
   ///   - body: What to run once.
-  /// - Throws: What the block threw in this call's own run, or the cancellation of a task in line.
+  /// - Throws: What the block threw in this call's own run, or the cancellation of a task that waits.
   @inlinable
   nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,

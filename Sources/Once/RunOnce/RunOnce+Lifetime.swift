@@ -1,8 +1,7 @@
 extension RunOnce where Payload == Never {
   /// Runs the block once for this object and this place in the code.
   ///
-  /// The in-line form: nothing is declared, the block stands where it is used. What it is remembered by is the object
-  /// and the place of the call.
+  /// The in-line form: nothing is declared, the block stands where it is used.
   ///
   /// ```swift
   /// final class Screen {
@@ -16,8 +15,8 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()
   /// ```
   ///
-  /// The object may be an instance of any class. Two calls in one line are two places. A helper that runs something for
-  /// its callers forwards their place, else all of them would share its own:
+  /// The object may be of any class. Two calls in one line are two places. A helper forwards its callers' place, else
+  /// all of them share its own:
   ///
   /// ```swift
   /// final class Guest {}
@@ -37,57 +36,44 @@ extension RunOnce where Payload == Never {
   ///
   /// ## What it guarantees
   ///
-  /// One run per object and place succeeds, whichever thread calls. What is remembered is forgotten when the object
-  /// dies: a later object starts afresh, also at the same address. Neither the block nor what it captured is kept, and
-  /// the object is not kept alive.
+  /// One run per object and place succeeds, whichever thread calls. It is forgotten when the object dies: a later
+  /// object starts afresh, also at the same address. Neither block nor object is kept alive.
   ///
   /// ## A second concurrent caller
   ///
-  /// Blocks until the run it lost to has ended, and sees its effects. Calls for other objects or places do not wait for
-  /// that run.
+  /// Blocks until the run it lost to has ended, and sees its effects. Other objects and places do not wait for it.
   ///
   /// ## Failure
   ///
-  /// An error goes to the caller whose block threw, and does not use the turn up: a waiting or later caller runs its
-  /// own block.
+  /// If the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   ///
   /// ## Re-entrancy
   ///
-  /// A block may trigger other blocks, of the same object or of others. Where it comes back to its own place on the
-  /// same thread, the inner call does nothing.
+  /// A block may trigger other blocks. Where it comes back to its own place on the same thread, the inner call does
+  /// nothing.
   ///
   /// ## Cost
   ///
-  /// After the run a call allocates nothing, and finds its place by a hash, under a lock that is held for the look. It
-  /// costs the same however many objects and places there are. The first call for an object and a place allocates.
+  /// After the run a call allocates nothing and looks under a lock, however many objects and places there are. The
+  /// first call for an object and a place allocates; for a Swift object it also forms a weak reference.
   ///
-  /// - With an Objective-C runtime what is remembered hangs on the object, as an associated object, and dies with it. A
-  ///   call takes the look-up of the associated object, one lock, and one look into the object's places. Threads that
-  ///   call for different objects meet only in the runtime's own look-up.
-  /// - Elsewhere it lies in a table of 64 parts, each with a lock, so that threads with different objects seldom meet.
-  ///   There is no message when an object dies, so marks of dead objects are swept out by later first calls; until then
-  ///   such an object's bare memory stays, and none of what it held. To see which objects live, a sweep takes hold of
-  ///   each for a moment. If the last owner lets go in that very moment, the object's `deinit` runs on the thread that
-  ///   sweeps.
-  ///
-  /// The first call for an object of a Swift class forms a weak reference, which gives the object a side table that
-  /// makes its reference counting somewhat slower.
+  /// - With an Objective-C runtime the state hangs on the object and dies with it: one look-up of an associated object,
+  ///   one lock, one look.
+  /// - Elsewhere it lies in a table of 64 parts, each with a lock. Marks of dead objects are swept out by later first
+  ///   calls; until then such an object's bare memory stays. A sweep takes hold of each object for a moment: if its
+  ///   last owner lets go just then, its `deinit` runs on the sweeping thread.
   ///
   /// ## In a deinit
   ///
-  /// Where there is an Objective-C runtime, the `deinit` of an `NSObject` is like the rest of its life: a block runs
-  /// once. A Swift object is not sure to be remembered any more in its `deinit`: a block whose first call comes there
-  /// may run at every call. Without that runtime even what has run may be forgotten by then. Where this matters, use
-  /// the property.
+  /// In the `deinit` of an `NSObject` a block runs once, as at any other time. A Swift object may be forgotten by then:
+  /// a block in its `deinit` may run at every call. Take the property where this matters.
   ///
-  /// ## When the property is better
+  /// ## Which one to take
   ///
-  /// Where you can add a stored property, `@RunOnce var` keeps its state in the object itself: nothing is looked up or
-  /// swept, it can return a result, it can be asked whether it has run, and it holds in a `deinit`. Choose the in-line
-  /// form for objects of other people's classes, in extensions, and where the block is at home in the middle of a
-  /// method.
+  /// Where you can add a stored property, take `@RunOnce var`: nothing is looked up, it can return a result, and it can
+  /// be asked. Take the in-line form for other people's classes, in extensions, and in the middle of a method.
   ///
-  /// The idea of one-time code for the lifetime of an object, in line and without a declaration, is Swift-RunOnce's.
+  /// The idea of one-time code in line, for the lifetime of an object, is Swift-RunOnce's.
   ///
   /// - Parameters:
   ///   - object: For whose lifetime the block is to run once.

@@ -1,6 +1,6 @@
-/// A guard and its payload in one: a function that runs once, and from then on gives its first result.
+/// A guard and its payload in one: a function that runs once, and from then on returns its first result.
 ///
-/// The property is called as if it were the closure, with the same argument, `try` and `await`. `$` gives the `RunOnce`
+/// Call the property as if it were the closure, with the same argument, `try` and `await`. `$` gives the `RunOnce`
 /// itself, which can be called the same way:
 ///
 /// ```swift
@@ -24,8 +24,8 @@
 /// Feed().viewDidAppear()  // viewed, shown with 2 items, true 42 42
 /// ```
 ///
-/// As a value it is made of a `@Sendable` closure and `Sendable` itself: the form for `Sendable` classes, actors,
-/// statics and globals.
+/// As a value it takes a `@Sendable` closure and is `Sendable` itself: for `Sendable` classes, actors, statics,
+/// globals.
 ///
 /// ```swift
 /// final class Service: Sendable {
@@ -37,13 +37,12 @@
 /// Service.bootstrap()
 /// ```
 ///
-/// A payload takes no argument or one (a tuple or the owner carries more), may be `throws`, `async` or both, and
-/// returns what it likes. On an actor it takes the actor as an `isolated` parameter. In a class with an isolation of
-/// its own, an asynchronous payload takes the owner and calls a method of it, as `load` does above. A guarded function
-/// that was taken out of the property and stored is still guarded. Copies share the state.
+/// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async` or both, and
+/// returns what it likes. On an actor, take the actor as an `isolated` parameter. In a main-actor class, let an
+/// asynchronous payload take the owner and call a method of it, as `load` does. Copies share the state, and a function
+/// that was taken out of the property is still guarded.
 ///
-/// A payload that is not known yet is provided later, and a call that came too early is made up for then; one that
-/// should run once per installation, and not once per object, has its mark in an ``OnceStore``:
+/// Provide a payload later with ``DeferredPayload/later``; run it once per installation with an ``OnceStore``:
 ///
 /// ```swift
 /// final class Form {
@@ -60,41 +59,38 @@
 /// ## What it guarantees
 ///
 /// The payload succeeds exactly once, under any contention. A call that returns has waited for that run, sees its
-/// effects and gets its result (but for one that came before its payload, or from within it); the arguments of later
-/// calls are ignored. The payload and all that it captured are released as soon as it has succeeded. Nothing can reset
-/// it.
+/// effects and has its result; arguments of later calls are ignored. After the run the payload and its captures are
+/// released. From outside the owner's code nothing can reset it.
 ///
 /// ## A second concurrent caller
 ///
-/// Waits until the run that it lost to has ended: a synchronous one blocks its thread, an asynchronous one suspends and
-/// holds no thread. The payload of an asynchronous once runs in the task of its first caller, with the isolation,
-/// priority and task-local values of that.
+/// Waits until the run that it lost to has ended: a synchronous one blocks its thread, an asynchronous one suspends. An
+/// asynchronous payload runs in its first caller's task, with its isolation, priority and task-local values; a caller
+/// of higher priority raises that task's, where the system can.
 ///
 /// ## Failure
 ///
-/// A throw does not use the turn up. The error goes to the caller whose run threw, and a waiting caller makes the next
-/// attempt. A task that is cancelled while it waits leaves at once with `CancellationError` if the payload's type can
-/// throw, and waits on if not; one that is cancelled while it runs goes on until the payload ends.
+/// If the payload throws, its caller gets the error and the next call tries again; a waiting caller is the next. A task
+/// that is cancelled while it waits leaves with `CancellationError` if the payload's type can throw, and waits on if
+/// not.
 ///
 /// ## Re-entrancy
 ///
-/// A payload may trigger any other once. If it calls its own, on its own thread or in its own task, the inner call of a
-/// `Void` payload does nothing; where a value is owed the process stops with a message that says so. Two tasks that
-/// wait for each other, such as a payload that waits for a child task which calls the same once, are a deadlock like
-/// any other.
+/// A payload may trigger any other once. Calling its own, on its thread or in its task, does nothing if it returns
+/// nothing; where a value is owed the process stops with a message. A payload that waits for another task or thread
+/// which calls the same once is a deadlock, as with any lock.
 ///
 /// ## Cost
 ///
-/// After the run a call is one atomic load, without a lock or an allocation, and a `Void` payload costs no more than
-/// that: the property then hands out an empty function. One allocation to make it, beside what the payload captures.
+/// After the run a call is one atomic load: no lock, no allocation. To make one is one allocation. Before the run
+/// ``hasRun`` asks whether it is being observed, at the price of a read of an `@Observable` property.
 ///
 /// ## Which one to take
 ///
-/// If there is nothing to run, only something to know, take ``SetOnce``; for a stored value that one reads,
-/// ``LazyOnce``; where there is no place for a property, `RunOnce.forLifetime(of:)`. What happens once per process and
-/// can neither fail nor take an argument may be a plain `static let`.
+/// A fact and no code: ``SetOnce``. A value that one reads: ``LazyOnce``. No place for a property:
+/// `RunOnce.forLifetime(of:)`. Once per process, without argument or failure: a plain `static let`.
 ///
-/// The idea to keep guard and payload together, and to write them where they are used, is that of Swift-RunOnce.
+/// The idea to keep guard and payload together is Swift-RunOnce's.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
