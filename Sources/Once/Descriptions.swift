@@ -17,14 +17,12 @@ extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
   /// asking a store.
   public var description: String {
     guard isFinished else { return "RunOnce(not run)" }
-    return resultToShow.map { "RunOnce(\($0))" } ?? "RunOnce(has run)"
+    return "RunOnce(\(resultToShow.flatMap(Shown.text) ?? "has run"))"
   }
 
-  /// A mirror with the state, and with the result if there is one.
+  /// A mirror with the state, and with the result in words if there is one.
   public var customMirror: Mirror {
-    var children: [Mirror.Child] = [(label: "hasRun", value: isFinished)]
-    if let result = resultToShow { children.append((label: "result", value: result)) }
-    return Mirror(self, children: children)
+    Mirror(self, children: Shown.children("hasRun", isFinished, "result", resultToShow))
   }
 
   /// The description.
@@ -34,16 +32,41 @@ extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
 extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// `LazyOnce(not run)`, or `LazyOnce(42)` with the value.
   public var description: String {
-    valueIfInitialized.map { "LazyOnce(\($0))" } ?? "LazyOnce(not run)"
+    guard let value = valueIfInitialized else { return "LazyOnce(not run)" }
+    return "LazyOnce(\(Shown.text(of: value) ?? "has run"))"
   }
 
-  /// A mirror with the state, and with the value if there is one.
+  /// A mirror with the state, and with the value in words if there is one.
   public var customMirror: Mirror {
-    var children: [Mirror.Child] = [(label: "isInitialized", value: storage.latch.isFinished)]
-    if let value = valueIfInitialized { children.append((label: "value", value: value)) }
-    return Mirror(self, children: children)
+    Mirror(self, children: Shown.children("isInitialized", storage.latch.isFinished, "value", valueIfInitialized))
   }
 
   /// The description.
   public var playgroundDescription: Any { description }
+}
+
+/// A result in words, one level deep.
+///
+/// A result may contain a copy of its own guard, as the root of a tree that memoises itself does: to describe it is to
+/// describe the guard again, and so on until the stack ends.
+///
+/// `@unchecked Sendable`: `threads` is touched only under the lock.
+private final class Shown: @unchecked Sendable {
+  private static let shared = Shown()
+  private let lock = OnceLatch()
+  /// Those that are describing a result.
+  private var threads: Set<UInt> = []
+
+  /// The description of a result; `nil` within the description of another.
+  static func text(of result: Any) -> String? {
+    let thread = ThreadIdentity.current
+    guard shared.lock.withLock({ shared.threads.insert(thread).inserted }) else { return nil }
+    defer { _ = shared.lock.withLock { shared.threads.remove(thread) } }
+    return String(describing: result)
+  }
+
+  static func children(_ name: String, _ isDone: Bool, _ label: String, _ result: Any?) -> [Mirror.Child] {
+    let state: Mirror.Child = (label: name, value: isDone)
+    return [state] + (result.flatMap(text).map { [(label: label, value: $0)] } ?? [])
+  }
 }
