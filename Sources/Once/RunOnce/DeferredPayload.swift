@@ -6,9 +6,20 @@
 /// }
 ///
 /// let form = Form()
-/// form.$setUp.provide { print("set up") }
-/// form.setUp()  // set up
+/// form.setUp()
+/// print(form.$setUp.provide { print("set up") })  // set up, true
+/// print(form.$setUp.provide { print("again") })  // false
 /// ```
+///
+/// `provide` supplies the payload, in the isolation that the payload's type says, and returns whether it was accepted.
+///
+/// - A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
+///   payload then runs when it is provided, with the argument of the first such call. Until then that argument is kept,
+///   and with it the owner if it is the owner.
+/// - Provided again before the run, the last payload counts. If the payload throws out of `provide`, provide or call
+///   again.
+/// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, from
+///   within the run, and if the payload was declared with the guard: nobody can take the guarded code away.
 public enum DeferredPayload: Sendable {
   /// The payload comes with `provide`.
   case later

@@ -78,7 +78,8 @@
 ///
 /// A payload may trigger any other once. Calling its own, on its thread or in its task, does nothing if it returns
 /// nothing; where a value is owed the process stops with a message. A payload that waits for another task or thread
-/// which calls the same once is a deadlock, as with any lock.
+/// which calls the same once is a deadlock, as with any lock. So is a thread that ends inside a payload
+/// (`Thread.exit`).
 ///
 /// ## Cost
 ///
