@@ -37,6 +37,8 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
       return try attempt(first, &retired)
     }
     if isLate, retired != nil { early?.forget() }
+    // Only here, outside the lock: a `deinit` that the release sets off may call this very once.
+    withExtendedLifetime(retired) {}
     if case .finished = turn, let result { return result }
     return endRecursion(in: RunOnce<Payload>.self, owing: Result.self)
   }
@@ -103,7 +105,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     }
     if retired != nil { early.forget() }
     // Like what a run retires, a payload that was replaced is let go outside the lock.
-    withExtendedLifetime(replaced) {}
+    withExtendedLifetime((replaced, retired)) {}
     return isAccepted
   }
 }
