@@ -35,8 +35,7 @@
     /// Held while an object gets its marks, as a lock of its own would be made in the same race.
     private static let making = OnceLatch()
 
-    /// Gives the object its marks, unless it is a Swift object in its `deinit`, of which no `weak` reference is to be
-    /// had.
+    /// Gives the object its marks, unless it is a Swift object in its `deinit`, which forms no `weak` reference.
     ///
     /// The optimiser puts objects on the stack that nobody but their `deinit` passes on, and leaves out what would tell
     /// the runtime of their end: what hangs on them would stay there for the next at their address. An `NSObject` is

@@ -19,8 +19,7 @@
   /// next additions, while in a steady coming and going every sweep removes a fair share of what it looks at.
   ///
   /// Whether an object is alive only a strong reference can tell. If its last other owner lets go meanwhile, the sweep
-  /// ends its life; no foreign code must run under the lock, so the strong references leave it before they are
-  /// released.
+  /// ends its life. No foreign code must run under the lock, so the strong references are released after it.
   ///
   /// `@unchecked Sendable`: the variables are touched only under the lock.
   private final class TabledMarks: @unchecked Sendable {
