@@ -265,8 +265,8 @@ Prints:
     @RunOnce              replaced by a new one  2
 
 A flag can be set early, and `@SetOnce` is a flag: what you do with its answer is yours. From outside the type nothing
-can reset a once. Inside, `_run = RunOnce(…)` puts a new one in its place, as with every property wrapper; the underscore
-is there to be seen in a review.
+can reset a once. Inside, `_run = RunOnce(…)` puts a new one in its place, as with every property wrapper; a review sees
+the underscore.
 
 ## The whole of it
 

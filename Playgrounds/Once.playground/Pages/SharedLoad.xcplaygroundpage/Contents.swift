@@ -133,8 +133,8 @@ Prints:
     callers who got the accounts ................ 1
     requests .................................... 2
 
-Where there is nothing to hand over, only something to know, take a flag: [Waiting for a flag](WaitForFlag). A view model
-with spinner, error and Retry is on [Load once](LoadOnce).
+Where there is nothing to hand over, only something to know, take a flag: [Waiting for a flag](WaitForFlag). A view
+model with spinner, error and Retry is on [Load once](LoadOnce).
 
 ## Change this and run again
 
