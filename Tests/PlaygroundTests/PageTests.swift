@@ -44,6 +44,13 @@ import Testing
     #expect(page.text.contains("#if canImport(Once)\n"))
   }
 
+  @Test(arguments: Playground.pages)
+  func `suspends in tasks only, and not at its top level`(page: Page) {
+    let top = page.text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
+    let prose = page.markup.joined(separator: "\n").split(separator: "\n")
+    #expect(top.filter { $0.contains("await ") && !prose.contains($0) } == [])
+  }
+
   /// The part of an alternative that it marks for quoting, moved to the margin.
   private static func snippet(of file: String) -> [String] {
     let text = Playground.text(of: "Playgrounds/Alternatives/\(file)")
