@@ -45,7 +45,7 @@ let package = Package(
 let pages = [
   "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
   "GuardWithPayload", "LazyAsOnce", "InLine", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
-  "SharedLoad", "Score",
+  "SharedLoad", "WaitForFlag", "Score",
 ]
 
 // On a Mac the playground itself is the way in. There, pages that are programs would crowd Xcode's list of schemes, and

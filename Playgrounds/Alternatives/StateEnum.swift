@@ -1,55 +1,67 @@
 /// D13, state enum: the view shows a spinner until something is loaded, and only the spinner's appearance
 /// loads.
 ///
-/// Nothing here stops a second load except that the view has no spinner to show any more, so it works only
-/// while the view drives it. A reload must not take the value off the screen as a first load does: the two
-/// are told apart by hand.
+/// Any outcome replaces the spinner, so it does not load a second time. Nothing covers the time until then: a
+/// spinner that appears twice while the first load is under way fetches twice. Pull to refresh is `load()` itself,
+/// which leaves on screen what is there.
 public final class StateEnum<Value> {
-  /// Where the load stands.
+  /// Where the load stands; the view switches over it.
   public enum State {
-    /// Nothing has been asked for.
-    case idle
-    /// The value is being fetched.
+    /// There is nothing yet, and the view shows a spinner.
     case loading
     /// The value is there.
     case loaded(Value)
-    /// The fetch failed.
-    case failed(any Error)
+    /// There is nothing to show, and why.
+    case empty(String)
+    /// The fetch failed, and why.
+    case error(String)
   }
 
-  private let fetch: () throws -> Value
+  /// What a fetch calls when it has ended.
+  public typealias Completion = (Result<Value, any Error>) -> Void
+
+  private let fetch: (@escaping Completion) -> Void
+  private let isEmpty: (Value) -> Bool
 
   /// Creates a model that has loaded nothing.
   ///
-  /// - Parameter fetch: Gets the value, every time it is called.
-  public init(_ fetch: @escaping () throws -> Value) {
+  /// - Parameters:
+  ///   - isEmpty: Whether a value is nothing to show.
+  ///   - fetch: Gets the value, every time it is called.
+  public init(
+    isEmpty: @escaping (Value) -> Bool = { _ in false },
+    _ fetch: @escaping (@escaping Completion) -> Void
+  ) {
+    self.isEmpty = isEmpty
     self.fetch = fetch
   }
 
+  /// Creates a model whose fetch returns when it has ended.
+  ///
+  /// - Parameter fetch: Gets the value, every time it is called.
+  public convenience init(_ fetch: @escaping () throws -> Value) {
+    self.init { completion in completion(Result(catching: fetch)) }
+  }
+
   // snippet: begin
-  /// Where the load stands.
-  public private(set) var state = State.idle
+  /// Where the load stands; the view switches over it.
+  public private(set) var state = State.loading
 
-  /// What the view does whenever it appears or is drawn again.
+  /// What the view does whenever it appears: only the spinner loads.
   public func viewAppears(pause: () -> Void = {}) {
-    switch state {
-    case .idle:
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
-      load()  // the spinner comes on screen, and loads
-    case .loading, .loaded, .failed: break
-    }
+    guard case .loading = state else { return }
+    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+    load()
   }
 
-  /// Meant for the spinner alone; whoever else calls it loads again.
+  /// Pull to refresh is this as well: it does not go back to the spinner.
   public func load() {
-    state = .loading
-    do { state = .loaded(try fetch()) } catch { state = .failed(error) }
-  }
-
-  /// Pull to refresh: leaves the value on screen, and so cannot go through `load()`.
-  public func reload() {
-    guard let value = try? fetch() else { return }
-    state = .loaded(value)
+    fetch { [self] result in
+      switch result {
+      case .success(let value): state = isEmpty(value) ? .empty("Nothing there yet") : .loaded(value)
+      case .failure(let error): state = .error("\(error)")
+      }
+    }
   }
   // snippet: end
 }

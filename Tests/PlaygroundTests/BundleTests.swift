@@ -8,7 +8,7 @@ import Testing
       .filter { $0.hasSuffix(".xcplaygroundpage") }
       .map { $0.replacing(".xcplaygroundpage", with: "") }
     #expect(folders.sorted() == Playground.pages.map(\.name).sorted())
-    #expect(Playground.pages.count >= 15)
+    #expect(Playground.pages.count >= 16)
   }
 
   @Test func `has its pages in the order of the package's programs`() {

@@ -40,8 +40,15 @@ import Testing
   @Test(arguments: Playground.pages)
   func `imports nothing that a playground on its own does not have`(page: Page) {
     let bare = page.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
-    #expect(bare.allSatisfy { $0 == "import Foundation" })
+    #expect(Set(bare).isSubset(of: ["import Foundation", "import Observation"]))
     #expect(page.text.contains("#if canImport(Once)\n"))
+  }
+
+  @Test(arguments: Playground.pages)
+  func `suspends in tasks only, and not at its top level`(page: Page) {
+    let top = page.text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
+    let prose = page.markup.joined(separator: "\n").split(separator: "\n")
+    #expect(top.filter { $0.contains("await ") && !prose.contains($0) } == [])
   }
 
   /// The part of an alternative that it marks for quoting, moved to the margin.

@@ -23,7 +23,7 @@ import Testing
       ("D10", .race, 2), ("D10", .wait, nil), ("D10", .throws, 0),
       ("D11", .test, nil), ("D11", .inline, nil),
       ("D12", .together, nil), ("D12", .wait, nil),
-      ("D13", .reset, 2), ("D13", .together, nil),
+      ("D13", .reset, 2), ("D13", .together, nil), ("D13", .itself, nil),
       ("D14", .copy, 2), ("D14", .reset, 2),
       ("D15", .reloads, 2), ("D15", .reset, 2), ("D15", .release, nil),
       ("D16", .returns, 2), ("D16", .test, nil),

@@ -143,7 +143,8 @@ Prints:
     threads that were told they were first ...... 1
 
 One thing no flag can promise, this one included: that the work was done. Anybody who may see `$didPlaceViews`
-may set it early. Where guard and work belong together, read on.
+may set it early. Where guard and work belong together, read on. And a task that needs the fact can wait for it:
+[Waiting for a flag](WaitForFlag).
 
 ## Change this and run again
 */

@@ -211,11 +211,23 @@ let setEarly = runs { work in
   flag.set()
   if flag.set() { work() }
 }
-let left = runs { work in
+let copiedToo = runs { work in
   @RunOnce var run = { work() }
   let copy = $run
   run()
   copy()
+}
+let flagReplaced = runs { work in
+  @SetOnce var flag
+  if $flag.set() { work() }
+  _flag = SetOnce()
+  if $flag.set() { work() }
+}
+let runReplaced = runs { work in
+  @RunOnce var run = { work() }
+  run()
+  _run = RunOnce(wrappedValue: work)
+  run()
 }
 
 show(
@@ -229,27 +241,32 @@ show(
     ["lazy closure", "reassigned", reassigned],
     ["atomic exchange", "allowed again", allowed],
     ["@SetOnce", "set early", setEarly],
-    ["@RunOnce", "copied; all else does not compile", left],
+    ["@SetOnce", "replaced by a new one", flagReplaced],
+    ["@RunOnce", "copied", copiedToo],
+    ["@RunOnce", "replaced by a new one", runReplaced],
   ]
 )
 /*:
 Prints:
 
     What the owner's own code can undo
-    system                misuse                             runs
-    --------------------  ---------------------------------  ----
-    flag                  skipped                            0
-    flag                  taken back for reuse               2
-    settable-only flag    replaced by a new one              2
-    encapsulating struct  copied                             2
-    lazy var              assigned                           0
-    lazy closure          reassigned                         2
-    atomic exchange       allowed again                      2
-    @SetOnce              set early                          0
-    @RunOnce              copied; all else does not compile  1
+    system                misuse                 runs
+    --------------------  ---------------------  ----
+    flag                  skipped                0
+    flag                  taken back for reuse   2
+    settable-only flag    replaced by a new one  2
+    encapsulating struct  copied                 2
+    lazy var              assigned               0
+    lazy closure          reassigned             2
+    atomic exchange       allowed again          2
+    @SetOnce              set early              0
+    @SetOnce              replaced by a new one  2
+    @RunOnce              copied                 1
+    @RunOnce              replaced by a new one  2
 
-A flag can be set early, and `@SetOnce` is a flag: what you do with its answer is yours. Of `@RunOnce` nothing is
-left to misuse.
+A flag can be set early, and `@SetOnce` is a flag: what you do with its answer is yours. From outside the type nothing
+can reset a once. Inside, `_run = RunOnce(…)` puts a new one in its place, as with every property wrapper; a review sees
+the underscore.
 
 ## The whole of it
 

@@ -73,8 +73,7 @@ Prints:
 
 ## The same with `@RunOnce(payload: .later)` and `provide`
 
-The parentheses say that the payload comes later. Called before it is there, the call is remembered, and the
-payload runs the moment it is provided. Either order works.
+A call that comes before the payload is remembered, and the payload runs the moment it is provided. Either order works.
 */
 title("The same with @RunOnce(payload: .later) and provide")
 final class Screen: LifecycleScreen {

@@ -56,12 +56,14 @@ final class FlaggedAccounts {
 
 //: ## What goes wrong
 title("Loads that share one run: what goes wrong")
-let flagged = FlaggedAccounts()
 let askers = ["list", "widget", "badge"]
-let flaggedTasks = askers.map { _ in Task { await flagged.load() } }
-await flagged.server.answer(3)
-for task in flaggedTasks { _ = await task.value }
-show("requests of three callers", flagged.server.requests)
+inTask {
+  let accounts = FlaggedAccounts()
+  let tasks = askers.map { _ in Task { await accounts.load() } }
+  await accounts.server.answer(3)
+  for task in tasks { _ = await task.value }
+  show("requests of three callers", accounts.server.requests)
+}
 /*:
 Prints:
 
@@ -82,13 +84,15 @@ final class Accounts {
   @RunOnce var load = { (accounts: Accounts) async in await accounts.server.accounts() }
 }
 
-let accounts = Accounts()
-let tasks = askers.map { _ in Task { await accounts.load(accounts) } }
-await accounts.server.answer(1)
-for (asker, task) in zip(askers, tasks) { show("the \(asker) got", await task.value.joined(separator: ", ")) }
-show("requests of three callers", accounts.server.requests)
-show("a fourth, later, got", await accounts.load(accounts).joined(separator: ", "))
-show("requests of all four", accounts.server.requests)
+inTask {
+  let accounts = Accounts()
+  let tasks = askers.map { _ in Task { await accounts.load(accounts) } }
+  await accounts.server.answer(1)
+  for (asker, task) in zip(askers, tasks) { show("the \(asker) got", await task.value.joined(separator: ", ")) }
+  show("requests of three callers", accounts.server.requests)
+  show("a fourth, later, got", await accounts.load(accounts).joined(separator: ", "))
+  show("requests of all four", accounts.server.requests)
+}
 /*:
 Prints:
 
@@ -117,15 +121,17 @@ final class FlakyAccounts {
   }
 }
 
-let flaky = FlakyAccounts()
-let first = Task { try await flaky.load(flaky) }
-let second = Task { try await flaky.load(flaky) }
-await flaky.server.answer(1)
-await flaky.server.answer(1)
-let results = [await first.result, await second.result]
-show("callers who got the error", results.count { if case .failure = $0 { true } else { false } })
-show("callers who got the accounts", results.count { if case .success = $0 { true } else { false } })
-show("requests", flaky.server.requests)
+inTask {
+  let accounts = FlakyAccounts()
+  let first = Task { try await accounts.load(accounts) }
+  let second = Task { try await accounts.load(accounts) }
+  await accounts.server.answer(1)
+  await accounts.server.answer(1)
+  let results = [await first.result, await second.result]
+  show("callers who got the error", results.count { if case .failure = $0 { true } else { false } })
+  show("callers who got the accounts", results.count { if case .success = $0 { true } else { false } })
+  show("requests", accounts.server.requests)
+}
 /*:
 Prints:
 
@@ -133,12 +139,23 @@ Prints:
     callers who got the accounts ................ 1
     requests .................................... 2
 
+Where there is nothing to hand over, only something to know, take a flag: [Waiting for a flag](WaitForFlag). A view
+model with spinner, error and Retry is on [Load once](LoadOnce).
+
 ## Change this and run again
 
-Let another caller ask when everything is there.
+Let the callers of the load that may fail come one after the other. How many get an error, and what does the third get?
 */
-// Try: show("another got", (try await flaky.load(flaky)).joined(separator: ", "))
-// Try: show("requests", flaky.server.requests)
+// Try: inTask {
+// Try:   let accounts = FlakyAccounts()
+// Try:   let first = Task { try await accounts.load(accounts) }
+// Try:   await accounts.server.answer(1)
+// Try:   show("the first got", await first.result)
+// Try:   let second = Task { try await accounts.load(accounts) }
+// Try:   await accounts.server.answer(1)
+// Try:   show("the second got", try await second.value)
+// Try:   show("and whoever comes later", try await accounts.load(accounts))
+// Try: }
 /*:
 [Next](@next)
 */

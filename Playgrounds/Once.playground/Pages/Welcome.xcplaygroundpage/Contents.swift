@@ -129,7 +129,8 @@ compile, and that is the point of them.
 12. [Set up later](SetUpLater)
 13. [The first launch](LaunchedBefore)
 14. [Loads that share one run](SharedLoad)
-15. [The score](Score)
+15. [Waiting for a flag](WaitForFlag)
+16. [The score](Score)
 */
 title("The pages, each a program of the package")
 show(
@@ -148,6 +149,7 @@ show(
     ["SetUpLater", "set-up that comes before or after its view"],
     ["LaunchedBefore", "once for an installation, and how to test that"],
     ["SharedLoad", "three callers, one request"],
+    ["WaitForFlag", "tasks and views that wait for a fact"],
     ["Score", "all of them, side by side"],
   ]
 )
@@ -170,6 +172,7 @@ Prints:
     SetUpLater         set-up that comes before or after its view
     LaunchedBefore     once for an installation, and how to test that
     SharedLoad         three callers, one request
+    WaitForFlag        tasks and views that wait for a fact
     Score              all of them, side by side
 
 [Next](@next)

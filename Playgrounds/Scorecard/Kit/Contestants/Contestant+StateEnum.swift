@@ -11,7 +11,7 @@ extension Contestant {
         return Subject(
           { model.viewAppears() },
           callWithPause: { model.viewAppears(pause: $0) },
-          reset: .init("somebody other than the spinner called load()") { model.load() },
+          reset: .init("pulled to refresh, which is load() itself") { model.load() },
           look: .init("read the state") { _ = model.state }
         )
       },
@@ -26,7 +26,7 @@ extension Contestant {
         }
       },
       capturing: { canary in
-        let model = StateEnum { canary.sing() }
+        let model = StateEnum<Void> { canary.sing() }
         model.viewAppears()
         return model
       },

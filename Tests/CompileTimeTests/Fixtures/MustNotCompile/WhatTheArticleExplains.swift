@@ -1,0 +1,152 @@
+// The article “When it does not compile” quotes each of these messages and says what to write instead.
+
+import Once
+
+@globalActor actor Background {
+  static let shared = Background()
+}
+
+struct Failed: Error {}
+
+@MainActor final class View {
+  var height = 0
+}
+
+// MARK: A closure that is handed in
+
+final class Button {
+  @RunOnce var onTap: () -> Void
+
+  init(onTap: @escaping () -> Void) {
+    // expected-error@+1 {{cannot assign to property: 'onTap' is a get-only property}}
+    self.onTap = onTap
+  }
+
+  init(value onTap: @escaping () -> Void) {
+    // expected-error@+1 {{not a payload: write a closure of one argument at most}}
+    _onTap = RunOnce(onTap)
+  }
+
+  init(optional onTap: (() -> Void)?) {
+    // expected-error@+1 {{value of optional type '(() -> Void)?' must be unwrapped to a value of type '() -> Void'}}
+    _onTap = RunOnce(wrappedValue: onTap)
+  }
+}
+
+final class SharedButton: Sendable {
+  let onTap: RunOnce<@Sendable () -> Void>
+
+  init(onTap: @escaping () -> Void) {
+    // expected-error@+1 {{passing non-Sendable parameter 'onTap' to function expecting a '@Sendable' closure}}
+    self.onTap = RunOnce(onTap)
+  }
+}
+
+final class Migration {
+  // expected-error@+1 {{cannot use instance member 'store' within property initializer}}
+  @RunOnce(in: store) var migrate = { print("migrated") }
+  let store: OnceStore
+
+  init(store: OnceStore) { self.store = store }
+}
+
+// expected-error@+1 {{converting non-escaping value to 'Payload' may allow it to escape}}
+func tap(@RunOnce onTap: () -> Void) {}
+
+// MARK: The payload
+
+final class Screen {
+  // expected-error@+1 {{not a property's payload: write a closure of one argument at most}}
+  @RunOnce var resize: (Int, Int) -> Void = { width, height in print(width, height) }
+  // expected-error@+1 {{not a payload but what it returned: leave out the '()' behind the closure}}
+  @RunOnce var called = { print("called") }()
+  // expected-error@+1 {{a payload has no typed throws: write 'throws' without a type}}
+  @RunOnce var failing: () throws(Failed) -> Void = { throw Failed() }
+  // expected-error@+1 {{invalid conversion of thrown error type 'any Error' to 'Failed'}}
+  @RunOnce var failingTaking: (Screen) throws(Failed) -> Void = { _ in throw Failed() }
+  // expected-error@+1 {{failed to produce diagnostic for expression}}
+  @RunOnce var misspelt: (Screen) -> Void = { screen in print(screen.titel) }
+  // expected-error@+1 {{circular reference}}
+  @RunOnce var itself = { (screen: Screen) in screen.itself(screen) }
+  // expected-error@+1 {{cannot use instance member 'title' within property initializer}}
+  @RunOnce var show = { print(title) }
+  // expected-error@+1 {{cannot find 'self' in scope}}
+  @RunOnce var showSelf = { print(self.title) }
+  // expected-error@+1 {{a payload that is provided later returns nothing}}
+  @RunOnce(payload: .later) var makeTitle: () -> String
+  // expected-error@+1 {{a payload in a store returns nothing}}
+  @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }
+  // expected-error@+1 {{argument passed to call that takes no arguments}}
+  @SetOnce var didConfigure = false
+
+  @RunOnce(payload: .later) var setUp: (Screen) -> Void
+  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
+  let title = "Feed"
+
+  func viewDidAppear() {
+    // expected-error@+1 {{property 'place' expects a single parameter of type '(Int, Int)'}}
+    place(1, 2)
+    // expected-error@+1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
+    $setUp.provide { (screen: Screen) in print(screen) }
+  }
+
+  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
+  @LazyOnce var formatter = { "a formatter" }
+  // expected-warning@+1 {{the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'}}
+  @LazyOnce var format = { (number: Int) in "\(number)" }
+}
+
+// MARK: Isolation and sharing
+
+@MainActor final class Feed {
+  // expected-error@+1 {{main actor-isolated static property 'views' can not be mutated from a Sendable closure}}
+  let track = RunOnce { Feed.views += 1 }
+  // expected-error@+1 {{main actor-isolated property 'items' cannot be accessed from outside of the actor}}
+  @RunOnce var load = { (feed: Feed) async in print(feed.items) }
+  static var views = 0
+  var items: [String] = []
+}
+
+final class Presenter {
+  // expected-error@+1 {{main actor-isolated default value in a nonisolated context}}
+  @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }
+  // expected-error@+1 {{to '() -> ()' loses global actor 'Background'}}
+  @RunOnce var importAll = { @Background in print("imported") }
+  let view: View
+
+  init(view: View) { self.view = view }
+}
+
+final class Service: Sendable {
+  // expected-error@+1 {{stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable}}
+  @RunOnce var connect = { print("connected") }
+}
+
+final class Limits: Sendable {
+  // expected-error@+1 {{'Sendable'-conforming class 'Limits' has non-Sendable type 'LazyOnce<Int>'}}
+  let limit = LazyOnce(wrappedValue: 3)
+}
+
+enum App {
+  // expected-error@+1 {{static property 'start' is not concurrency-safe}}
+  @RunOnce static var start = { print("started") }
+}
+
+// MARK: What other code is made of it
+
+// expected-error@+2 {{type 'Settings' does not conform to protocol 'Decodable'}}
+// expected-error@+1 {{type 'Settings' does not conform to protocol 'Encodable'}}
+struct Settings: Codable {
+  @SetOnce var wereSeen
+  var name = ""
+}
+
+// expected-error@+1 {{type 'Row' does not conform to protocol 'Equatable'}}
+struct Row: Equatable {
+  @SetOnce var wasShown
+  var name = ""
+}
+
+// expected-error@+2 {{property wrappers are not yet supported in top-level code}}
+// expected-error@+1 {{var 'atTheTop' is not concurrency-safe}}
+@RunOnce var atTheTop: () -> Void = { print("top") }
