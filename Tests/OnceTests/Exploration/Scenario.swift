@@ -3,8 +3,8 @@ import Testing
 
 /// A few callers of one guard, to be taken through all schedules.
 ///
-/// To add one, write a `prepare` that makes the guard, adds its callers to the stage and tells the line what they do, and
-/// list it in `all`.
+/// To add one, write a `prepare` that makes the guard, adds its callers to the stage and tells the line what they do,
+/// and list it in `all`.
 struct Scenario: Sendable, CustomTestStringConvertible {
   /// What is fresh for every schedule.
   struct Stage: Sendable {
