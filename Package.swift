@@ -33,6 +33,8 @@ let package = Package(
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Props"]
     ),
     .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
+    .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
+    .testTarget(name: "StressTests", dependencies: ["StressKit"]),
     .testTarget(name: "PropsTests", dependencies: ["Props"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives", "Props"]),
     .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
@@ -61,6 +63,16 @@ package.targets += programs.map { page in
     dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
     path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
   )
+}
+
+// The long form of what `StressTests` runs in short; on a Mac a scheme that nobody needs, unless asked for.
+#if os(macOS)
+  let isStressed = Context.environment["ONCE_STRESS"] != nil
+#else
+  let isStressed = true
+#endif
+if isStressed {
+  package.targets.append(.executableTarget(name: "Stress", dependencies: ["StressKit"], path: "Tests/Stress/Command"))
 }
 
 // In continuous integration a warning is an error; for a client it stays a warning.

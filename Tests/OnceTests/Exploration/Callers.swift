@@ -1,0 +1,92 @@
+import Once
+
+/// A call of the guard; `arrive` is told right before, in the isolation in which that takes place.
+typealias Call = nonisolated(nonsending) @Sendable (_ arrive: @escaping @Sendable () -> Void) async throws -> Int
+
+/// How a payload goes.
+struct Course: Sendable {
+  /// How often it suspends.
+  var points = 1
+  /// How many attempts throw.
+  var failures = 0
+  /// Whether it throws if its task has been cancelled.
+  var heedsCancellation = false
+  /// Whether its result is that of the guard; else that is `Void`, here a zero.
+  var hasResult = true
+}
+
+enum CurrentCaller {
+  @TaskLocal static var number = -1
+}
+
+extension Scenario.Stage {
+  /// Adds tasks that call the guard.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the callers.
+  ///   - role: What these callers have in common, and others not; by default they are all alike.
+  ///   - kind: Whether they call or provide.
+  ///   - priority: The priority of their tasks.
+  ///   - call: Calls the guard.
+  func add(
+    _ numbers: some Sequence<Int>,
+    role: Int = 0,
+    as kind: Line.Role = .call,
+    priority: TaskPriority? = nil,
+    _ call: @escaping Call
+  ) {
+    for number in numbers {
+      steps.add(role: role, priority: priority) { [line] in
+        await CurrentCaller.$number.withValue(number) {
+          let answer = await answer { try await call { line.arrives(number, as: kind) } }
+          line.leaves(number, with: answer)
+        }
+      }
+    }
+  }
+
+  /// The payload of every scenario.
+  ///
+  /// - Parameters:
+  ///   - course: How it goes.
+  ///   - payload: Which it is, if there are several.
+  ///   - inside: What else it does.
+  /// - Returns: The number of the attempt, or zero if there is no result.
+  /// - Throws: What the course says.
+  nonisolated(nonsending) func run(
+    _ course: Course,
+    payload: Int? = nil,
+    inside: nonisolated(nonsending) () async throws -> Void = {}
+  ) async throws -> Int {
+    let caller = CurrentCaller.number
+    let attempt = line.begins(caller, payload: payload)
+    for _ in 0..<course.points { await steps.suspend() }
+    try await inside()
+    line.check(caller == CurrentCaller.number, "the payload is no longer in the task of \(caller)")
+    if course.heedsCancellation, Task.isCancelled {
+      line.fails(caller, with: .cancelled)
+      throw CancellationError()
+    }
+    if attempt <= course.failures {
+      line.fails(caller, with: .failure(attempt))
+      throw Failure(attempt: attempt)
+    }
+    let result = course.hasResult ? attempt : 0
+    line.succeeds(caller, with: result)
+    return result
+  }
+}
+
+nonisolated(nonsending) private func answer(
+  of call: nonisolated(nonsending) () async throws -> Int
+) async -> Line.Answer {
+  do {
+    return .value(try await call())
+  } catch let failure as Failure {
+    return .failure(failure.attempt)
+  } catch is CancellationError {
+    return .cancelled
+  } catch {
+    return .unknown("\(error)")
+  }
+}

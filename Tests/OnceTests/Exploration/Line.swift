@@ -1,0 +1,199 @@
+/// What is promised of the callers of one guard, as a machine that follows what they do and says what is not allowed.
+///
+/// One caller has the turn, the others stand in line. Whoever has the turn runs the payload or, with a payload that
+/// comes later, does what is to be done before there is one. A success answers all, a failure its own caller, and the
+/// next in line has the turn. Who is cancelled in line leaves, if it can throw.
+///
+/// `@unchecked Sendable`: it is used on the one thread that the schedule runs on.
+final class Line: @unchecked Sendable {
+  enum Answer: Hashable {
+    /// What the guard returned.
+    case value(Int)
+    /// The payload's own error.
+    case failure(Int)
+    case cancelled
+    case unknown(String)
+  }
+
+  enum Role: Hashable {
+    case call
+    /// Supplies a payload that comes later.
+    case provide
+  }
+
+  /// What a caller has to do next.
+  private enum Duty {
+    /// Nothing, until another has left.
+    case wait
+    case run
+    case answer(Answer)
+    /// To leave with the result of another's run.
+    case join
+    /// Whatever the state allows.
+    case any
+  }
+
+  /// Whether a caller that is cancelled in line leaves.
+  private let canLeave: Bool
+  /// Whether guards share a run through a store, in which case success answers one caller after the other.
+  private let isStored: Bool
+  /// Whether callers take their place in line, and end their turn, in the step in which they say so.
+  ///
+  /// Not so where that is a matter of hops between executors. What the next in line is owed is then owed to any.
+  private let isOrdered: Bool
+  private var provided: Int?
+  private var wasCalledEarly = false
+
+  private var duties: [Int: Duty] = [:]
+  private var roles: [Int: Role] = [:]
+  private var holder: Int?
+  private var waiting: [Int] = []
+  private var inside: Int?
+  private var cancelled: Set<Int> = []
+  private var result: Int?
+  private var answers: [Int: Answer] = [:]
+  private(set) var attempts = 0
+
+  private(set) var violations: [String] = []
+  /// What has happened, for a reader.
+  private(set) var events: [String] = []
+
+  init(canLeave: Bool, isStored: Bool = false, isOrdered: Bool = true, isLate: Bool = false) {
+    self.canLeave = canLeave
+    self.isStored = isStored
+    self.isOrdered = isOrdered
+    provided = isLate ? nil : 0
+  }
+
+  // MARK: What the callers do
+
+  /// A caller is about to call the guard.
+  func arrives(_ caller: Int, as role: Role = .call) {
+    events.append("\(caller) \(role == .call ? "calls" : "provides")")
+    roles[caller] = role
+    if !isOrdered {
+      duties[caller] = .any
+    } else if result != nil {
+      duties[caller] = .join
+    } else if holder == nil {
+      giveTurn(to: caller)
+    } else if cancelled.contains(caller), canLeave {
+      duties[caller] = .answer(.cancelled)
+    } else {
+      duties[caller] = .wait
+      waiting.append(caller)
+    }
+  }
+
+  /// A caller's task is about to be cancelled.
+  func isCancelled(_ caller: Int) {
+    events.append("\(caller) is cancelled")
+    cancelled.insert(caller)
+    guard let index = waiting.firstIndex(of: caller), canLeave else { return }
+    waiting.remove(at: index)
+    duties[caller] = .answer(.cancelled)
+  }
+
+  /// The payload is entered in a caller's task.
+  ///
+  /// - Returns: The number of the attempt, from one.
+  func begins(_ caller: Int, payload: Int? = nil) -> Int {
+    attempts += 1
+    events.append("\(caller) runs, attempt \(attempts)")
+    if let inside { violations.append("\(caller) runs while \(inside) does") }
+    if !mayRun(caller) { violations.append("\(caller) runs, and should not") }
+    if let payload, payload != provided { violations.append("the payload of \(payload) runs, and not the last") }
+    inside = caller
+    return attempts
+  }
+
+  /// The payload of a caller that is inside is about to return.
+  func succeeds(_ caller: Int, with value: Int) {
+    events.append("\(caller) succeeds")
+    inside = nil
+    (holder, result) = (nil, value)
+    duties[caller] = .answer(roles[caller] == .provide ? .value(1) : .value(value))
+    for caller in waiting { duties[caller] = .join }
+    waiting = []
+  }
+
+  /// The payload of a caller that is inside is about to throw.
+  func fails(_ caller: Int, with answer: Answer) {
+    events.append("\(caller) fails")
+    inside = nil
+    duties[caller] = .answer(answer)
+    passTurn()
+  }
+
+  /// A caller has its answer.
+  func leaves(_ caller: Int, with answer: Answer) {
+    events.append("\(caller) leaves with \(answer)")
+    if let first = answers.updateValue(answer, forKey: caller) {
+      violations.append("\(caller) gets \(answer) after \(first)")
+    }
+    if !mayLeave(caller, with: answer) { violations.append("\(caller) leaves with \(answer), and should not") }
+    if caller == holder { passTurn() }
+  }
+
+  /// Nothing can go on, and so everybody must have an answer.
+  func ends(unfinished: [Int]) {
+    for caller in unfinished { violations.append("\(caller) waits for ever") }
+    for caller in duties.keys.sorted() where answers[caller] == nil && !unfinished.contains(caller) {
+      violations.append("\(caller) has no answer")
+    }
+  }
+
+  func check(_ condition: Bool, _ violation: @autoclosure () -> String) {
+    if !condition { violations.append(violation()) }
+  }
+
+  // MARK: The turn
+
+  private func giveTurn(to caller: Int) {
+    holder = caller
+    switch roles[caller] {
+    case .provide? where !wasCalledEarly:
+      provided = caller
+      duties[caller] = .answer(.value(1))
+    case .provide?:
+      provided = caller
+      duties[caller] = .run
+    default:
+      duties[caller] = .run
+      guard provided == nil else { return }
+      wasCalledEarly = true
+      duties[caller] = .answer(.value(0))
+    }
+  }
+
+  private func passTurn() {
+    holder = nil
+    if !waiting.isEmpty { giveTurn(to: waiting.removeFirst()) }
+  }
+
+  // MARK: What is allowed
+
+  private func mayRun(_ caller: Int) -> Bool {
+    switch duties[caller] {
+    case .run?: true
+    case .any?: result == nil
+    default: false
+    }
+  }
+
+  private func mayLeave(_ caller: Int, with answer: Answer) -> Bool {
+    let isLeaving = answer == .cancelled && canLeave && cancelled.contains(caller)
+    return switch duties[caller] {
+    case .answer(let expected)?: answer == expected
+    // On a store those in line are answered one after the other, and can be cancelled until then.
+    case .join?: answer == shared(with: caller) || isStored && isLeaving
+    case .any?: result != nil && answer == shared(with: caller) || isLeaving
+    default: false
+    }
+  }
+
+  /// How a caller leaves after another's success.
+  private func shared(with caller: Int) -> Answer {
+    .value(roles[caller] == .provide ? 0 : result ?? 0)
+  }
+}

@@ -1,0 +1,116 @@
+import Once
+
+// The number of schedules that a scenario has at least is the number that it had when it was written; with actors a
+// third of that, as it depends on how often the runtime moves a task.
+
+extension Scenario {
+  // Callers that wait for a flag would be one more list: a line in which nobody runs, `set()` is the success, and
+  // whoever is cancelled before it leaves.
+  static var all: [Scenario] { plain + interrupted + nested + stored + late + inLine + onActors + shapes }
+
+  private static var plain: [Scenario] {
+    [
+      value("success", atLeast: 11_666, cancellations: 2, Course(points: 2)),
+      value("success-all-cancelled", atLeast: 742, callers: 3, cancellations: 3, Course()),
+      valueThatCannotThrow("unfailing", atLeast: 8699, cancellations: 3, Course()),
+      value("throws-first", atLeast: 5710, cancellations: 2, Course(failures: 1)),
+      value("throws-twice", atLeast: 7732, cancellations: 2, Course(failures: 2)),
+      value("throws-always", atLeast: 693, cancellations: 1, Course(failures: 4)),
+      value("heeds-cancellation", atLeast: 2944, cancellations: 2, Course(heedsCancellation: true)),
+      value(
+        "heeds-and-throws",
+        atLeast: 1507,
+        callers: 3,
+        cancellations: 3,
+        Course(failures: 1, heedsCancellation: true)
+      ),
+      priorities,
+    ]
+  }
+
+  /// The same with steps that are interrupted where they wake others.
+  private static var interrupted: [Scenario] {
+    [
+      value("success-interrupted", atLeast: 281, preemptions: 3, Course()),
+      value("success-cancelled-interrupted", atLeast: 1190, callers: 3, cancellations: 2, preemptions: 1, Course()),
+      value("throws-first-interrupted", atLeast: 5445, cancellations: 1, preemptions: 1, Course(failures: 1)),
+      value("throws-twice-interrupted", atLeast: 938, preemptions: 2, Course(failures: 2)),
+      value(
+        "heeds-interrupted",
+        atLeast: 3029,
+        callers: 3,
+        cancellations: 2,
+        preemptions: 2,
+        Course(heedsCancellation: true)
+      ),
+      valueThatCannotThrow("unfailing-interrupted", atLeast: 2281, cancellations: 1, preemptions: 1, Course()),
+    ]
+  }
+
+  /// A payload that throws and has a result, as a value.
+  private static func value(
+    _ name: String,
+    atLeast minimum: Int,
+    callers: Int = 4,
+    cancellations: Int = 0,
+    preemptions: Int = 0,
+    _ course: Course
+  ) -> Scenario {
+    Scenario(
+      name,
+      atLeast: minimum,
+      cancellations: cancellations,
+      preemptions: preemptions,
+      Line(canLeave: true)
+    ) { stage in
+      let once = RunOnce { () async throws -> Int in try await stage.run(course) }
+      stage.add(0..<callers) {
+        $0()
+        return try await once()
+      }
+    }
+  }
+
+  /// The same with a payload that cannot throw, so that nobody can leave the line.
+  private static func valueThatCannotThrow(
+    _ name: String,
+    atLeast minimum: Int,
+    callers: Int = 4,
+    cancellations: Int = 0,
+    preemptions: Int = 0,
+    _ course: Course
+  ) -> Scenario {
+    Scenario(
+      name,
+      atLeast: minimum,
+      cancellations: cancellations,
+      preemptions: preemptions,
+      Line(canLeave: false)
+    ) { stage in
+      let once = RunOnce { () async -> Int in await unfailing { try await stage.run(course) } }
+      stage.add(0..<callers) {
+        $0()
+        return await once()
+      }
+    }
+  }
+
+  /// Callers of different priorities; the payload has that of the caller whose turn it is.
+  private static var priorities: Scenario {
+    let priorities: [TaskPriority] = [.background, .high, .low, .medium]
+    return Scenario("priorities", atLeast: 576, Line(canLeave: true)) { stage in
+      let once = RunOnce { () async throws -> Int in
+        let priority = priorities[CurrentCaller.number]
+        stage.line.check(Task.basePriority == priority, "the payload does not have its caller's priority")
+        stage.line.check(Task.currentPriority >= priority, "the payload has less than its caller's priority")
+        return try await stage.run(Course(failures: 1))
+      }
+      for (number, priority) in priorities.enumerated() {
+        stage.add([number], role: number, priority: priority) {
+          $0()
+          return try await once()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// One way through a scenario: which of the possible next steps was taken, each time there was more than one.
+///
+/// Written down it is a digit for each choice, without the zeros at the end: a run goes on with the first option where
+/// its digits end.
+struct Schedule: CustomStringConvertible {
+  private var choices: [(taken: Int, count: Int?)] = []
+  private var position = 0
+
+  /// The first schedule, which always takes the first option.
+  init() {}
+
+  /// Reads one that was written down; `nil` if it is none.
+  init?(_ text: String) {
+    for digit in text {
+      guard let taken = digit.isASCII ? Int(String(digit), radix: 36) : nil else { return nil }
+      choices.append((taken, nil))
+    }
+  }
+
+  var description: String {
+    var taken = choices.map(\.taken)
+    while taken.last == 0 { taken.removeLast() }
+    return taken.map { String($0, radix: 36) }.joined()
+  }
+
+  /// Takes the next choice, of so many options.
+  mutating func choose(from count: Int) -> Int {
+    guard count > 1 else { return 0 }
+    precondition(count <= 36, "a schedule is written with a digit for each choice")
+    defer { position += 1 }
+    guard position < choices.count else {
+      choices.append((0, count))
+      return 0
+    }
+    let (taken, before) = choices[position]
+    precondition(before ?? count == count && taken < count, "the scenario is not the same each time")
+    choices[position].count = count
+    return taken
+  }
+
+  /// Goes to the next schedule, depth first.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func advance() -> Bool {
+    position = 0
+    while let (taken, count) = choices.popLast() {
+      if let count, taken + 1 < count {
+        choices.append((taken + 1, count))
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+/// A kind of round.
+struct Kind: Sendable {
+  let name: String
+  let run: @Sendable (Round) async -> Void
+
+  static let all = [
+    flags, storedFlags, blocking, suspending, unfailing, lazy, onActors, late, lateSuspending, owners, suspendingOwners,
+    inLine, inLineSuspending, stored,
+  ]
+}

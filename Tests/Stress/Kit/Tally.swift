@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+
+/// What has been done, and what was wrong, from any thread.
+///
+/// `@unchecked Sendable`: the list is read and written only while `lock` is held. It is an `NSLock`, as ThreadSanitizer
+/// does not see a `Mutex` on Linux.
+final class Tally: @unchecked Sendable {
+  let instances = Atomic(0)
+  let calls = Atomic(0)
+  let runs = Atomic(0)
+  let throwing = Atomic(0)
+  let cancellations = Atomic(0)
+  /// Callers that left because they were cancelled.
+  let departures = Atomic(0)
+  /// Owners that died while callers were at their guards.
+  let owners = Atomic(0)
+  private let lock = NSLock()
+  private var found: [String] = []
+
+  var violations: [String] { lock.withLock { found } }
+
+  func check(_ condition: Bool, _ violation: @autoclosure () -> String) {
+    if condition { return }
+    let violation = violation()
+    lock.withLock { found.append(violation) }
+  }
+}
+
+extension Atomic where Value == Int {
+  borrowing func increment(by number: Int = 1) { add(number, ordering: .acquiringAndReleasing) }
+  borrowing func get() -> Int { load(ordering: .acquiring) }
+}
+
+/// A number in an array.
+final class Count: Sendable {
+  let value = Atomic(0)
+}
