@@ -19,11 +19,15 @@ public import Synchronization
 ///
 /// - `phase` is raised with a *release* store, after the result was written, and read with an *acquire* load. Whoever
 ///   reads `finished` therefore sees the result and every effect of the payload, without touching the lock.
+/// - `phase` is asked again inside the lock. There *relaxed* would do after a run in a turn, whose lock was given up
+///   since; but a run that suspends raises it outside the lock.
 /// - `holder` is compared with the caller's own identity, *relaxed*: only this very thread ever stores that number, and
 ///   a thread sees its own stores in order. Any other value, old or new, means "not I".
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
 ///   taken. The lock orders the two anyway; the pair says it again in words that ThreadSanitizer understands, which on
 ///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where `phase` says nothing.
+///
+/// `Tests/Models` tries these, and weaker ones, on every schedule of a few threads.
 @usableFromInline
 struct OnceLatch: ~Copyable, Sendable {
   /// Whether a run has succeeded.

@@ -17,6 +17,9 @@ final class SetOnceStorage: Sendable {
   /// Raised with *release*, read with *acquire*: whoever sees the flag set sees what its setter did before.
   /// The exchange that decides who wins is both, so that a setter who finds the flag set is ordered after the
   /// one who won.
+  ///
+  /// With a store it may also be raised by one who lost there, or who only asked. Either has waited for, or read with
+  /// *acquire*, that the mark is made; so his *release* hands on what the winner did.
   @usableFromInline let phase: Atomic<Phase>
   private let store: OnceStore?
 
