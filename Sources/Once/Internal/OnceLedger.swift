@@ -1,6 +1,10 @@
 /// What one process knows of a mark: whether it is there, and whose turn it is to run for it.
 ///
 /// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under `lock`.
+///
+/// Who sees that the mark is there sees what was done before it was made. That is the run, where the mark comes last.
+/// Where it comes first, the run is seen with `owesRun`: it is lowered after the run, and read after the mark, both
+/// under `lock`, which orders the two.
 package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Up when the mark is known to be there; its turn is that of the one who makes it.
   private let marks = OnceLatch()

@@ -131,7 +131,8 @@ final class EarlyCall<Call> {
 
   /// Lets go of the call, once it has been answered.
   ///
-  /// Done by the one who answered it, outside the lock: nobody else looks any more.
+  /// Done by the one who answered it, outside the lock: nobody else looks any more. Who looked before had the turn, and
+  /// gave up the lock that the one who answered then took; who comes after finds the latch raised and does not look.
   func forget() {
     call = nil
   }

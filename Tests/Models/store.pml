@@ -1,0 +1,626 @@
+/* Runs that share a mark: OnceLedger, StoreClaim and OnceStore, with BlockingRun on top, SuspendingRun beside it, and
+ * the queue of tasks between them.
+ *
+ * One step here is one access to shared memory there, except under the ledger's `lock`, which guards a few
+ * instructions that neither wait nor call: what is done under it is one step. A name in brackets is that of a step,
+ * which README.md ties to its line.
+ *
+ * THREADS  threads that call, CALLS times each; the first two have objects of their own
+ * TASKS    tasks that call an object of a third kind, with an asynchronous payload
+ * FLAGS    threads that call `set()` of one `SetOnce` on the store
+ * ASKERS   threads that ask `hasRun`
+ * OTHER    another process, which claims the mark before its run as well
+ * BEFORE   the mark is made before the run, else after its success
+ * THROWS   how often payloads may throw; FAILURES: how often the medium may
+ * MEMORY   the medium never knows, as with `OnceStore.memory()`
+ */
+#ifndef THREADS
+#define THREADS 2
+#endif
+#ifndef CALLS
+#define CALLS 1
+#endif
+#ifndef TASKS
+#define TASKS 0
+#endif
+#ifndef FLAGS
+#define FLAGS 0
+#endif
+#ifndef ASKERS
+#define ASKERS 0
+#endif
+#ifndef OTHER
+#define OTHER 0
+#endif
+#ifndef BEFORE
+#define BEFORE 0
+#endif
+#ifndef THROWS
+#define THROWS 0
+#endif
+#ifndef FAILURES
+#define FAILURES 0
+#endif
+#ifndef MEMORY
+#define MEMORY 0
+#endif
+
+#define CALLING (THREADS + TASKS)
+#define PROCESSES (CALLING + FLAGS + ASKERS + OTHER + 1)
+#define OBJECTS 3
+#define NOTASK 255  /* the identity of a thread that runs no task */
+
+mtype = { recursive, finished, threw };
+
+typedef Latch { bool phase; byte lock; byte holder }
+
+/* OnceLedger */
+Latch marks;
+Latch threads;
+byte queueHolder;
+chan waiters = [CALLING] of { byte, byte };  /* process, identity */
+bool owed;
+bool hasFailed;
+/* What a blocked thread, or a suspended task, waits for. */
+byte signal[PROCESSES];
+/* The objects. */
+Latch object[OBJECTS];
+bool released[OBJECTS];
+/* The medium. */
+bool isThere;
+/* SetOnce on the store. */
+bool isSet;
+
+/* What happened, for the assertions alone. */
+byte inside;
+byte attempts;
+byte runs;
+byte wins;
+bool lastThrew;
+bool making;
+bool isForeign;  /* the mark was made by a flag, or by the other process */
+byte throwsLeft = THROWS;
+byte failuresLeft = FAILURES;
+byte ended;
+
+#define LOCALS \
+  byte task, next; \
+  mtype turn; \
+  bool answer, isMine, mustRun, isAdmitted, retires, ownError, isFlag
+
+inline take(latch) {
+  atomic { latch.lock == 0 -> latch.lock = _pid };
+  latch.holder = _pid
+}
+
+inline give(latch) {
+  latch.holder = 0;
+  latch.lock = 0
+}
+
+/* --- OnceLedger and OnceStore: the mark --------------------------------------------------------------------------- */
+
+/* Leaves in `answer` whether the mark is there. */
+inline isMarked() {
+  if
+  :: marks.phase -> answer = true  /* [known] */
+  :: else ->
+    if
+    :: isThere && !MEMORY ->  /* [ask medium] */
+#ifdef MUTANT_NOTED_AT_ONCE
+      marks.phase = true;
+#else
+      if
+      :: marks.holder == _pid  /* [note] */
+      :: else -> take(marks); marks.phase = true; give(marks)
+      fi;
+#endif
+      answer = true
+    :: else -> answer = false
+    fi
+  fi;
+  assert(!answer || !making)  /* who sees the mark sees all that its maker did */
+}
+
+/* Leaves in `isMine` whether this call made the mark. */
+inline mark() {
+  isMine = false;
+  if
+  :: marks.phase  /* [marked already] */
+  :: else ->
+#ifdef MUTANT_MARK_WITHOUT_TURN
+    marks.phase = true;
+    makeMark()
+#else
+    take(marks);
+    if
+#ifndef MUTANT_MARK_NOT_ASKED_AGAIN
+    :: marks.phase
+#endif
+    :: else ->
+#ifdef MUTANT_MARKED_BEFORE_MEDIUM
+      marks.phase = true;
+      makeMark();
+#else
+      makeMark();  /* [make] */
+      marks.phase = true;
+#endif
+    fi;
+    give(marks)
+#endif
+  fi;
+  assert(!making && (isThere || hasFailed))  /* who comes out of `mark` finds it made, or failed */
+}
+
+inline makeMark() {
+  if
+  :: atomic {
+      isMine = !isThere;
+      isThere = true;
+      making = true;
+      isForeign = isForeign || isFlag && isMine
+    };
+    /* The medium uses its own store: it is told that the mark is not its own. */
+    if
+    :: skip
+    :: true ->
+#ifdef MUTANT_NO_RECURSION_IN_MARK
+      marks.lock == 0
+#else
+      if
+      :: marks.holder == _pid
+      :: else -> marks.lock == 0
+      fi
+#endif
+    fi;
+    making = false
+  :: atomic { failuresLeft > 0 -> failuresLeft = failuresLeft - 1 };
+#ifdef MUTANT_FAILURE_IS_NO_MARK
+    isMine = false
+#else
+    atomic { isMine = true; isForeign = isForeign || isFlag };  /* [failed] */
+    hasFailed = true
+#endif
+  fi;
+  atomic {
+    wins = wins + isMine;
+    assert(wins <= 1)  /* the mark is made once in a process */
+  }
+}
+
+/* --- StoreClaim --------------------------------------------------------------------------------------------------- */
+
+/* Leaves in `mustRun` whether the caller has to run. */
+inline claimRun() {
+  mustRun = false;
+  if
+#ifndef MUTANT_OWED_IGNORED
+  :: owed -> mustRun = true  /* [owed] */
+#endif
+  :: else ->
+    isMarked();  /* [marked elsewhere] */
+    if
+    :: answer
+    :: else ->
+#if BEFORE
+#ifdef MUTANT_CLAIMED_AFTER_RUN
+      mustRun = true
+#else
+#ifndef MUTANT_OWED_AFTER_MARK
+#ifndef MUTANT_NEVER_OWED
+      owed = true;  /* [owe] */
+#endif
+#endif
+      mark();  /* [claim] */
+#ifdef MUTANT_OWED_AFTER_MARK
+      owed = true;
+#endif
+      if
+      :: isMine -> mustRun = true
+      :: else ->
+#ifdef MUTANT_LOSER_OWES
+        skip
+#else
+        owed = false  /* [not mine] */
+#endif
+      fi
+#endif
+#else
+#ifdef MUTANT_MARKED_BEFORE_RUN
+      mark();
+#endif
+      mustRun = true  /* [mark later] */
+#endif
+    fi
+  fi
+}
+
+inline succeed() {
+#if !BEFORE
+#ifndef MUTANT_NOT_MARKED
+#ifndef MUTANT_MARKED_BEFORE_RUN
+  mark();  /* [mark] */
+#endif
+#endif
+#endif
+#ifdef MUTANT_CLAIMED_AFTER_RUN
+  mark();
+#endif
+#ifdef MUTANT_STILL_OWED
+  skip
+#else
+  owed = false  /* [paid] */
+#endif
+}
+
+/* --- The queue ---------------------------------------------------------------------------------------------------- */
+
+/* A thread takes its place among the tasks, and blocks until it has the turn. */
+inline block() {
+#ifdef MUTANT_QUEUED_LATE
+  if
+  :: atomic { queueHolder == 0 || queueHolder == task -> queueHolder = task }
+  :: else -> waiters!_pid,task; atomic { signal[_pid] > 0 -> signal[_pid] = signal[_pid] - 1 }
+  fi
+#else
+  atomic {  /* [admit] */
+    if
+    :: queueHolder == 0 || queueHolder == task -> queueHolder = task; isAdmitted = true
+    :: else -> waiters!_pid,task; isAdmitted = false
+    fi
+  };
+  if
+  :: isAdmitted
+  :: else -> atomic { signal[_pid] > 0 -> signal[_pid] = signal[_pid] - 1 }  /* [wait] */
+  fi
+#endif
+}
+
+/* A task asks for the turn, and suspends until it has it. */
+inline enter() {
+  atomic {  /* [ask] */
+    if
+    :: queueHolder == 0 -> queueHolder = task; isAdmitted = true
+    :: else -> isAdmitted = false
+    fi
+  };
+  if
+  :: isAdmitted
+  :: else -> block()  /* [ask again] */
+  fi
+}
+
+inline leave() {
+  atomic {  /* [leave] */
+    if
+#ifdef MUTANT_UP_FOR_GRABS
+    :: waiters?next,_ -> queueHolder = 0
+#else
+    :: waiters?next,queueHolder  /* [hand over] */
+#endif
+    :: empty(waiters) -> next = 0; queueHolder = 0
+    fi
+  };
+  if
+  :: next != 0 -> signal[next] = signal[next] + 1; next = 0  /* [wake] */
+  :: else
+  fi
+}
+
+/* --- The run ------------------------------------------------------------------------------------------------------ */
+
+/* A call, from inside a payload, of a synchronous object on the same store. It has nothing to wait for. */
+inline reenter(other) {
+#ifdef MUTANT_OBJECT_FIRST
+  if
+  :: object[other].phase || object[other].holder == _pid
+  :: else -> take(object[other]); give(object[other])
+  fi
+#else
+  if
+  :: object[other].phase
+  :: else ->
+    if
+#ifndef MUTANT_TASK_NOT_RECOGNISED
+    :: queueHolder == task && task != NOTASK  /* [inside task] */
+#endif
+    :: else ->
+      if
+      :: threads.holder == _pid  /* [inside thread] */
+      :: else ->
+        take(threads);
+        block();
+        assert(false)  /* a call inside a run gets no turn of its own */
+      fi
+    fi
+  fi
+#endif
+}
+
+inline runPayload(o) {
+  atomic {
+    assert(inside == 0);  /* one run at a time */
+    assert(runs == 0);  /* no run after the one that succeeded */
+    assert(!BEFORE || !isForeign || FAILURES);  /* a mark before the run keeps all others from running */
+    inside = 1;
+    attempts = attempts + 1
+  };
+  if
+  :: skip
+  :: true -> reenter(0)
+  :: true -> reenter(1)
+  fi;
+  if
+  :: atomic { runs = runs + 1; lastThrew = false; inside = 0 }
+  :: atomic {
+      throwsLeft > 0 -> throwsLeft = throwsLeft - 1;
+      lastThrew = true;
+      inside = 0;
+      turn = threw;
+      ownError = true
+    }
+  fi
+}
+
+/* The deinit of a payload calls a fresh object on the same store, which must not be taken for the payload. */
+inline release(o) {
+  atomic {
+    assert(!released[o]);  /* nothing is released twice */
+    released[o] = true;
+    assert(threads.holder != _pid && (task == NOTASK || queueHolder != task))  /* a deinit that calls is not inside */
+  }
+}
+
+/* In the turn; leaves `finished` or `threw` in `turn`. */
+inline attempt(o) {
+  claimRun();  /* [ask the store] */
+  turn = finished;
+  if
+  :: mustRun ->
+    runPayload(o);
+    if
+    :: turn == threw
+    :: else -> succeed()  /* [succeed] */
+    fi
+  :: else
+  fi;
+  if
+  :: turn == threw
+#ifdef MUTANT_SPARED_NOT_RAISED
+  :: turn != threw && !mustRun
+#endif
+  :: else ->
+    object[o].phase = true;  /* [raise object] */
+#ifdef MUTANT_SPARED_KEPT
+    retires = mustRun;
+#else
+    retires = true;
+#endif
+#ifdef MUTANT_STORE_RELEASED_INSIDE
+    release(o)
+#endif
+  fi
+}
+
+inline takeObject(o) {
+  if
+  :: object[o].holder == _pid -> turn = recursive
+  :: else ->
+    take(object[o]);
+    if
+    :: object[o].phase -> turn = finished
+    :: else -> attempt(o)
+    fi;
+    give(object[o])
+  fi
+}
+
+inline takeStore(o) {
+  turn = recursive;
+  if
+  :: queueHolder == task && task != NOTASK
+  :: else ->
+    if
+    :: threads.holder == _pid
+    :: else ->
+      take(threads);
+#ifdef MUTANT_THREADS_SKIP_QUEUE
+      takeObject(o);
+#else
+      block();  /* [queue] */
+      takeObject(o);  /* [object second] */
+#ifdef MUTANT_TURN_KEPT_ON_THROW
+      if
+      :: turn == threw
+      :: else -> leave()
+      fi;
+#else
+      leave();  /* [leave queue] */
+#endif
+#endif
+#ifdef MUTANT_STORE_HOLDER_KEPT_ON_THROW
+      if
+      :: turn == threw -> threads.lock = 0
+      :: else -> give(threads)
+      fi
+#else
+      give(threads)
+#endif
+    fi
+  fi
+}
+
+inline checkReturn(o) {
+  if
+  :: turn == finished ->
+    assert(object[o].phase);  /* who returns normally finds it finished */
+    assert(runs == 1 || isForeign)  /* who returns normally comes after the run, or another made the mark */
+  :: turn == threw ->
+    assert(ownError)  /* an error goes to the caller whose run threw */
+  :: else ->
+    assert(false)  /* a call from outside is not taken for recursion */
+  fi;
+  retires = false;
+  ownError = false
+}
+
+/* A thread's call. */
+inline run_(o) {
+  if
+  :: object[o].phase -> turn = finished
+  :: else ->
+#ifdef MUTANT_NO_STORE_TURN
+    takeObject(o);
+#else
+#ifdef MUTANT_OBJECT_FIRST
+    take(object[o]);
+    if
+    :: object[o].phase -> turn = finished
+    :: else ->
+      take(threads);
+      block();
+      attempt(o);
+      leave();
+      give(threads)
+    fi;
+    give(object[o]);
+#else
+    takeStore(o);  /* [store first] */
+#endif
+#endif
+#ifndef MUTANT_STORE_RELEASED_INSIDE
+    if
+    :: retires -> release(o)
+    :: else
+    fi
+#endif
+  fi;
+  checkReturn(o)
+}
+
+/* A task's call of the third object. */
+inline suspend() {
+  if
+  :: object[2].phase -> turn = finished
+  :: else ->
+    enter();
+#ifdef MUTANT_WOKEN_RUNS
+    attempt(2);
+#else
+    if
+    :: object[2].phase -> turn = finished  /* [again, suspended] */
+    :: else -> attempt(2)
+    fi;
+#endif
+    leave();  /* [end turn] */
+    if
+    :: retires -> release(2)
+    :: else
+    fi
+  fi;
+  checkReturn(2)
+}
+
+/* --- Processes ---------------------------------------------------------------------------------------------------- */
+
+proctype Thread(byte mine) {
+  LOCALS;
+  byte calls;
+  task = NOTASK;
+  do
+  :: calls < CALLS -> calls++; run_(mine)
+  :: else -> break
+  od;
+  ended++
+}
+
+proctype Task() {
+  LOCALS;
+  byte calls;
+  task = _pid;
+  do
+  :: calls < CALLS -> calls++; suspend()
+  :: else -> break
+  od;
+  ended++
+}
+
+proctype Flag() {
+  LOCALS;
+  if
+  :: isSet -> isMine = false
+  :: else ->
+    isFlag = true;
+    mark();  /* [set on store] */
+    isSet = true
+  fi;
+  assert(wins == 1 || OTHER);  /* one `set()` or one run has made the mark */
+  ended++
+}
+
+proctype Asker() {
+  LOCALS;
+#ifdef MUTANT_SETTLED_IN_OTHER_ORDER
+  if
+  :: owed -> answer = false
+  :: else -> isMarked()
+  fi;
+#else
+  isMarked();  /* [settled] */
+  if
+  :: answer -> answer = !owed
+  :: else
+  fi;
+#endif
+  assert(!answer || runs == 1 || isForeign);  /* `hasRun` comes after the run */
+  ended++
+}
+
+proctype OtherProcess() {
+  if
+  :: atomic { !isThere -> isThere = true; isForeign = true; assert(attempts == 0 || !BEFORE) }  /* one process claims */
+  :: isThere
+  :: skip
+  fi;
+  ended++
+}
+
+init {
+  byte count;
+  atomic {
+    do
+    :: count < THREADS -> run Thread(count % 2); count++
+    :: else -> break
+    od;
+    count = 0;
+    do
+    :: count < TASKS -> run Task(); count++
+    :: else -> break
+    od;
+    count = 0;
+    do
+    :: count < FLAGS -> run Flag(); count++
+    :: else -> break
+    od;
+    count = 0;
+    do
+    :: count < ASKERS -> run Asker(); count++
+    :: else -> break
+    od;
+#if OTHER
+    run OtherProcess()
+#endif
+  };
+  ended == PROCESSES - 1;
+  assert(threads.lock == 0 && marks.lock == 0 && queueHolder == 0 && empty(waiters));  /* nobody keeps a turn */
+  assert(!owed || lastThrew);  /* a run is owed only after one that threw */
+  assert(CALLING == 0 || runs == 1 || isForeign || lastThrew);  /* somebody runs */
+  assert(runs == 0 || marks.phase);  /* a run that succeeded has left its mark */
+  count = 0;
+  do
+  :: count < OBJECTS ->
+    assert(released[count] == object[count].phase);  /* each payload that is not needed any more is let go */
+    count++
+  :: else -> break
+  od
+}
