@@ -5,8 +5,8 @@ import Foundation
 /// A page has no `await` at its top level: the Swift Playgrounds app is said to crash there. So the part becomes a task
 /// on the main actor, and meanwhile the run loop of the main thread turns, which is what runs such tasks.
 ///
-/// Nothing here hangs: a part that does not end within 30 seconds stops the page. It would not end on a main thread that
-/// is itself busy with a block of the main queue, since such blocks do not nest.
+/// Nothing here hangs: a part that does not end within 30 seconds stops the page. It would not end on a main thread
+/// that is itself busy with a block of the main queue, since such blocks do not nest.
 ///
 /// - Parameter part: What suspends. An error that it lets through stops the page.
 public func inTask(_ part: @escaping @MainActor @Sendable () async throws -> Void) {
