@@ -136,8 +136,8 @@ Prints:
 ## The same with `@RunOnce`
 
 The guard belongs to the model. `load` is called by whoever needs the accounts: callers join the one run, and if it
-throws, the next call tries again. There is no state to keep: `$load` knows it, and a view that reads `isRunning` or
-`hasRun` is drawn again when that changes.
+throws, the next call tries again. No enumeration keeps the state: `$load` knows it, and a view that reads `isRunning`
+or `hasRun` is drawn again when that changes.
 */
 title("The same with @RunOnce")
 
@@ -151,7 +151,13 @@ final class AccountsModel {
 
   /// What every view calls that appears, and what Retry calls.
   func appear() async {
-    do { try await load(self) } catch { problem = "\(error)" }
+    do {
+      try await load(self)
+    } catch is CancellationError {
+      // The view has gone. If others wait for the list, the next of them loads.
+    } catch {
+      problem = "\(error)"
+    }
   }
 
   /// Pull to refresh: not the guarded function, because it is to happen each time.
