@@ -56,13 +56,20 @@ struct OnceLatch: ~Copyable, Sendable {
   /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread gets the turn.
   func takeTurn<Failure: Error>(_ body: () throws(Failure) -> Bool) throws(Failure) -> Turn {
     if isHeldByCurrentThread { return .recursive }
-    defer { phase.announce() }
-    return try withLock { () throws(Failure) -> Turn in
-      if isFinished { return .finished }
-      guard try body() else { return .open }
-      finish()
-      return .finished
+    let turn: Turn
+    do {
+      turn = try withLock { () throws(Failure) -> Turn in
+        if isFinished { return .finished }
+        guard try body() else { return .open }
+        finish()
+        return .finished
+      }
+    } catch {
+      phase.announce()
+      throw error
     }
+    if case .finished = turn { phase.announce() }
+    return turn
   }
 
   /// Raises the flag, and with it all that the caller has written; it is announced outside the lock.

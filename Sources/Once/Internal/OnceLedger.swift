@@ -11,6 +11,8 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// The turn of the runs that block; who holds it is inside the queue as well, or waits to be.
   private let threads = OnceLatch()
   private let lock = OnceLatch()
+  /// For who observes runs while one is owed; never raised.
+  private let debt = OncePhase()
   private var queue = TaskQueue()
   private var owesRun = false
   private var hasFailed = false
@@ -23,9 +25,10 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   var isMarked: Bool { marks.isFinished }
 
   /// Makes a read part of what is being tracked around it.
-  func track() {
-    if !isMarked { marks.phase.track(Watchers.done) }
-  }
+  func track() { marks.phase.track(Watchers.done) }
+
+  /// The same for a read of `isOwed`.
+  func trackDebt() { debt.track(Watchers.running) }
 
   /// Suspends until the mark is known to be there.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
@@ -64,7 +67,10 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// processes not.
   var isOwed: Bool {
     get { lock.withLock { owesRun } }
-    set { lock.withLock { owesRun = newValue } }
+    set {
+      lock.withLock { owesRun = newValue }
+      debt.announce()
+    }
   }
 
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {

@@ -76,7 +76,11 @@ struct OncePhase: ~Copyable, Sendable {
   /// Notes that the payload was left without success; the caller announces it outside its lock.
   func leave() { value.store(Self.open, ordering: .sequentiallyConsistent) }
 
-  /// Tells those who watch; one load if there are none.
+  /// Tells those who watch that the value has changed; one load if there are none.
+  ///
+  /// Every change is told by the one who made it, and told even if it looks like none by then. Whoever remembers what
+  /// was told last, and keeps quiet when that is what it finds, can lose a change: A fails, B observes that nothing
+  /// runs, C enters the next attempt, and both A and C find it running, as it was before.
   ///
   /// Never under a lock but the turn itself, since observers are foreign code.
   func announce() {
@@ -87,26 +91,42 @@ struct OncePhase: ~Copyable, Sendable {
   ///
   /// A look that finds `done` need not come here: there will be no change.
   func track(_ path: Watchers.Path) {
-    if ObservationProbe.isTracking { attach()?.access(path) }
+    if let present, present.access(path) { return }
+    guard let probe = ObservationProbe.tracked else { return }
+    attach { $0.admit(probe) }?.access(path, probe)
   }
 
   /// Suspends until it is done.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
-    guard let watchers = attach() else { return }
-    if await watchers.wait() { return }
+    let waiter = Watchers.Waiter()
+    guard let watchers = attach({ $0.admit(waiter) }) else { return }
+    if await watchers.wait(waiter) { return }
     detachIfIdle()
     throw CancellationError()
   }
 }
 
 extension OncePhase {
-  /// Those who watch, made now if there are none; `nil` if there is nothing left to watch.
-  private func attach() -> Watchers? {
+  /// Those who watch, if there are any.
+  private var present: Watchers? {
+    guard watchers.load(ordering: .relaxed) != 0 else { return nil }
+    return Watchers.lock.withLock { Self.object(watchers.load(ordering: .acquiring))?.takeUnretainedValue() }
+  }
+
+  /// Lets somebody watch; `nil` if there is nothing left to watch.
+  ///
+  /// Those who watch are looked up and joined under one lock. Looked up first and joined afterwards, they may be lost:
+  /// A finds them, B is the last of them and cancelled, and takes them away, A joins them, and nobody tells A.
+  private func attach(_ join: (Watchers) -> Void) -> Watchers? {
     Watchers.lock.withLock {
-      if let present = Self.object(watchers.load(ordering: .acquiring)) { return present.takeUnretainedValue() }
+      if let present = Self.object(watchers.load(ordering: .acquiring))?.takeUnretainedValue() {
+        join(present)
+        return present
+      }
       let new = Watchers()
+      join(new)
       let unmanaged = Unmanaged.passRetained(new)
       watchers.store(UInt(bitPattern: unmanaged.toOpaque()), ordering: .sequentiallyConsistent)
       guard value.load(ordering: .sequentiallyConsistent) == Self.done else { return new }
@@ -120,11 +140,10 @@ extension OncePhase {
   @inline(never)
   private func tell() {
     var woken: [Watchers.Waiter] = []
+    let isDone = isDone
     let found = Watchers.lock.withLock { () -> Watchers? in
       guard let present = Self.object(watchers.load(ordering: .acquiring)) else { return nil }
-      guard isDone else {
-        return present.takeUnretainedValue().notes(isRunning: isRunning) ? present.takeUnretainedValue() : nil
-      }
+      guard isDone else { return present.takeUnretainedValue() }
       watchers.store(0, ordering: .releasing)
       let last = present.takeRetainedValue()
       woken = last.close()

@@ -42,8 +42,10 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
   final var hasRun: Bool {
     if latch.isFinished { return true }
+    // The mark is settled before the latch is raised.
+    if let claim { return claim.isSettled }
     latch.phase.track(Watchers.done)
-    return latch.isFinished || claim?.isSettled == true
+    return latch.isFinished
   }
 
   /// Whether a payload is inside.

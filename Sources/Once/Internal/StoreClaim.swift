@@ -14,12 +14,22 @@ final class StoreClaim: Sendable {
   /// Whether the mark says that there is nothing left to run.
   ///
   /// In this order: a mark that is made before its run is owed before it is made.
-  var isSettled: Bool { isMarked && !ledger.isOwed }
+  var isSettled: Bool { isMarked && !isOwed }
 
-  /// Whether the mark is there; tracked until it is known.
+  /// Whether the mark is there; tracked if it is not.
+  ///
+  /// The store is asked before: with a mark that it has, what tracks would register for a change that has just been.
   var isMarked: Bool {
+    if store.isMarked { return true }
     ledger.track()
-    return store.isMarked
+    return ledger.isMarked
+  }
+
+  /// Whether the mark's run has still to succeed here; tracked if it has.
+  private var isOwed: Bool {
+    guard ledger.isOwed else { return false }
+    ledger.trackDebt()
+    return ledger.isOwed
   }
 
   /// Makes the mark.

@@ -77,11 +77,13 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
     } catch {
       latch.phase.leave()
       endTurn()
+      latch.phase.announce()
       throw error
     }
     let retired = complete(with: result)
     latch.finish()
     endTurn()
+    latch.phase.announce()
     if isLate { early?.forget() }
     withExtendedLifetime(retired) {}
   }
@@ -89,10 +91,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   /// Hands the turn on; whoever gets it, or is told that none is needed, finds the latch raised if the run succeeded.
   ///
   /// The queue of a store never ends: who is woken from it looks at the latch of its own object, and at the mark.
-  private func endTurn() {
-    leave(finished: latch.isFinished && claim == nil)
-    latch.phase.announce()
-  }
+  private func endTurn() { leave(finished: latch.isFinished && claim == nil) }
 
   /// Supplies a payload that comes later, and runs it if it has been called.
   ///

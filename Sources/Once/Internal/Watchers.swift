@@ -16,10 +16,10 @@ final class Watchers: Observable, @unchecked Sendable {
   /// One for all: it is taken when somebody starts or stops watching, and for as long as that takes.
   static let lock = OnceLatch()
 
-  private var registrar: ObservationRegistrar?
+  /// Where the observers are registered: one, unless several threads were the first.
+  private var probes: [ObservationProbe] = []
   private var waiters: [ObjectIdentifier: Waiter] = [:]
   private var isClosed = false
-  private var isKnownToRun = false
 
   // Names for the key paths; what they say is never asked here.
   private var isDone: Bool { false }
@@ -36,7 +36,13 @@ final class Watchers: Observable, @unchecked Sendable {
   // MARK: - Under the lock
 
   /// Whether nobody is left to be told.
-  var isIdle: Bool { waiters.isEmpty && registrar == nil }
+  var isIdle: Bool { waiters.isEmpty && probes.isEmpty }
+
+  /// Lets a task wait, which then has to come to `wait`.
+  func admit(_ waiter: Waiter) { waiters[ObjectIdentifier(waiter)] = waiter }
+
+  /// Keeps what observers are registered with, for as long as they may have to be told.
+  func admit(_ probe: ObservationProbe) { probes.append(probe) }
 
   /// Takes out the waiters, and lets no more in.
   func close() -> [Waiter] {
@@ -45,45 +51,39 @@ final class Watchers: Observable, @unchecked Sendable {
     return Array(waiters.values)
   }
 
-  /// Notes whether a payload is inside.
-  ///
-  /// - Returns: Whether that is news.
-  func notes(isRunning: Bool) -> Bool {
-    defer { isKnownToRun = isRunning }
-    return isRunning != isKnownToRun
-  }
-
   // MARK: - Outside
 
-  /// Registers a read with what is being tracked around it.
-  func access(_ path: Path) {
-    let registrar = Self.lock.withLock { () -> ObservationRegistrar in
-      let registrar = self.registrar ?? ObservationRegistrar()
-      self.registrar = registrar
-      return registrar
-    }
-    registrar.access(self, keyPath: path)
+  /// Registers a read with what is being tracked around it, if anything is.
+  ///
+  /// - Returns: `false` if there are no observers so far, and so nothing to register with.
+  func access(_ path: Path) -> Bool {
+    guard let probe = Self.lock.withLock({ probes.first }) else { return false }
+    access(path, probe)
+    return true
+  }
+
+  func access(_ path: Path, _ probe: ObservationProbe) {
+    probe.registrar.access(self, keyPath: path)
   }
 
   /// Tells the observers.
   func notify(isDone: Bool) {
-    guard let registrar = Self.lock.withLock({ registrar }) else { return }
-    registrar.withMutation(of: self, keyPath: Self.running) {}
-    if isDone { registrar.withMutation(of: self, keyPath: Self.done) {} }
+    for probe in Self.lock.withLock({ probes }) {
+      probe.registrar.withMutation(of: self, keyPath: Self.running) {}
+      if isDone { probe.registrar.withMutation(of: self, keyPath: Self.done) {} }
+    }
   }
 
   /// Suspends until the once is done.
   ///
   /// - Returns: `false` if the task was cancelled before.
-  nonisolated(nonsending) func wait() async -> Bool {
-    let waiter = Waiter()
-    return await withTaskCancellationHandler {
+  nonisolated(nonsending) func wait(_ waiter: Waiter) async -> Bool {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer = Self.lock.withLock { () -> Bool? in
           if isClosed { return true }
           if waiter.isCancelled { return false }
           waiter.wake = { continuation.resume(returning: $0) }
-          waiters[ObjectIdentifier(waiter)] = waiter
           return nil
         }
         if let answer { continuation.resume(returning: answer) }

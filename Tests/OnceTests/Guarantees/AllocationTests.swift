@@ -1,3 +1,4 @@
+import Observation
 import Once
 import Testing
 
@@ -35,6 +36,54 @@ import Testing
         round()
         withExhaustedMemory(round)
         #expect(sum == 2_000 * 49 + 1)
+      }
+    }
+
+    @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
+    func `nor does a question before it, unless it is observed, nor an observed one after it`() async {
+      await #expect(processExitsWith: .success) {
+        final class Screen {
+          @SetOnce var didConfigure
+          @RunOnce var trackView = { (_: Screen) in }
+          @LazyOnce var title = [1, 2, 3]
+        }
+        func count(_ screen: Screen) -> Int {
+          (screen.didConfigure ? 1 : 0) + (screen.$trackView.hasRun ? 1 : 0)
+            + (screen.$trackView.isRunning ? 100 : 0) + (screen.$title.isInitialized ? 1 : 0)
+        }
+        func observed(_ screen: Screen) -> Int {
+          withObservationTracking {
+            count(screen)
+          } onChange: {
+          }
+        }
+        let (before, after) = (Screen(), Screen())
+        after.$didConfigure.set()
+        after.trackView(after)
+        _ = after.title
+        var sum = 0
+        let round = {
+          for _ in 0..<1_000 { sum += count(before) + observed(after) }
+        }
+        // The first round makes what the runtime makes at the first use of a type, and what it takes to ask.
+        round()
+        withExhaustedMemory(round)
+        #expect(sum == 2_000 * 3)
+      }
+    }
+
+    @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
+    func `but observing one before it allocates`() async {
+      await #expect(processExitsWith: .failure) {
+        let (first, flag) = (SetOnce(), SetOnce())
+        func observe(_ flag: SetOnce) {
+          withObservationTracking {
+            _ = flag.isSet
+          } onChange: {
+          }
+        }
+        observe(first)
+        withExhaustedMemory { observe(flag) }
       }
     }
 

@@ -6,6 +6,7 @@ struct Instance<Result: Sendable>: Sendable {
   let hasRun: nonisolated(nonsending) @Sendable () async -> Bool
   /// Everything that a description, a mirror or a dump of the wrapper says.
   let appearances: nonisolated(nonsending) @Sendable () async -> [String]
+  let progress: nonisolated(nonsending) @Sendable () async -> Progress
 }
 
 extension Instance {
@@ -14,7 +15,12 @@ extension Instance {
     _ wrapper: @escaping @Sendable () -> RunOnce<Payload>,
     call: @escaping Body<Result>
   ) {
-    self.init(call: call, hasRun: { wrapper().hasRun }, appearances: { appearancesOf(wrapper()) })
+    self.init(
+      call: call,
+      hasRun: { wrapper().hasRun },
+      appearances: { appearancesOf(wrapper()) },
+      progress: { Progress(wrapper()) }
+    )
   }
 
   /// An instance that belongs to the main actor.
@@ -25,7 +31,8 @@ extension Instance {
     self.init(
       call: { try await onMainActor(call) },
       hasRun: { await MainActor.run { wrapper().hasRun } },
-      appearances: { await MainActor.run { appearancesOf(wrapper()) } }
+      appearances: { await MainActor.run { appearancesOf(wrapper()) } },
+      progress: { await MainActor.run { Progress(wrapper()) } }
     )
   }
 
@@ -38,7 +45,8 @@ extension Instance {
     self.init(
       call: { try await on(owner, call) },
       hasRun: { await get(on: owner) { wrapper($0).hasRun } },
-      appearances: { await get(on: owner) { appearancesOf(wrapper($0)) } }
+      appearances: { await get(on: owner) { appearancesOf(wrapper($0)) } },
+      progress: { await get(on: owner) { Progress(wrapper($0)) } }
     )
   }
 }

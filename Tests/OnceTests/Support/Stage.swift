@@ -7,7 +7,10 @@ typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Re
 /// Where the tasks of a test run: one thread for all of them, so that "everybody is suspended now" can be known.
 protocol Stage: Sendable {
   /// Starts a task here.
-  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error>
+  func start<Result: Sendable>(
+    priority: TaskPriority?,
+    _ body: @escaping Body<Result>
+  ) -> Task<Result, any Error>
 
   /// Returns when every task started here has ended or cannot go on by itself.
   ///
@@ -16,6 +19,11 @@ protocol Stage: Sendable {
 }
 
 extension Stage {
+  /// Starts a task here, with the priority of the one that calls this.
+  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
+    start(priority: nil, body)
+  }
+
   /// Starts tasks one after the other, each when those before it have come as far as they can.
   func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>] {
     var tasks: [Task<Result, any Error>] = []
@@ -39,8 +47,11 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
     lock.withLock { jobs.append(job) }
   }
 
-  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
-    Task(executorPreference: self) { try await body() }
+  func start<Result: Sendable>(
+    priority: TaskPriority?,
+    _ body: @escaping Body<Result>
+  ) -> Task<Result, any Error> {
+    Task(executorPreference: self, priority: priority) { try await body() }
   }
 
   func settle() async {
@@ -58,8 +69,11 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
 
 /// The main actor, whose jobs are done in the order in which they came.
 struct MainStage: Stage {
-  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
-    Task { @MainActor in try await body() }
+  func start<Result: Sendable>(
+    priority: TaskPriority?,
+    _ body: @escaping Body<Result>
+  ) -> Task<Result, any Error> {
+    Task(priority: priority) { @MainActor in try await body() }
   }
 
   func settle() async {

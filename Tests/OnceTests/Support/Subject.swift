@@ -2,7 +2,8 @@ import Testing
 
 /// A way to declare a `RunOnce`: one shape of payload in one form of declaration.
 ///
-/// Tests that hold for all of them take `Subject.all` as their arguments.
+/// Tests that hold for all of them take `Subject.all` as their arguments. Each is there twice, as it is and observed:
+/// nothing that holds for a once may depend on whether somebody looks.
 struct Subject<Result: Sendable>: Sendable, CustomTestStringConvertible {
   let name: String
   let canThrow: Bool
@@ -11,7 +12,9 @@ struct Subject<Result: Sendable>: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static var all: [Subject] {
-    BlockingSubject<Result>.all.map(\.lifted) + boundToActors + SuspendingSubject<Result>.all.map(\.lifted)
+    BlockingSubject<Result>.all.map(\.lifted)
+      + boundToActors + boundToActors.map(\.observed)
+      + SuspendingSubject<Result>.all.map(\.lifted)
   }
 
   static var throwing: [Subject] { all.filter(\.canThrow) }
@@ -25,7 +28,9 @@ struct BlockingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible 
 
   var testDescription: String { name }
 
-  static var all: [BlockingSubject] { inClasses + inStructs + asValues + takenOut }
+  static var all: [BlockingSubject] { unobserved + unobserved.map(\.observed) }
+
+  private static var unobserved: [BlockingSubject] { inClasses + inStructs + asValues + takenOut }
 
   static var throwing: [BlockingSubject] { all.filter(\.canThrow) }
 
@@ -44,7 +49,9 @@ struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertibl
 
   var testDescription: String { name }
 
-  static var all: [SuspendingSubject] {
+  static var all: [SuspendingSubject] { unobserved + unobserved.map(\.observed) }
+
+  private static var unobserved: [SuspendingSubject] {
     inCallersIsolation + outOfIsolation + inActors + onMainActor
   }
 

@@ -1,0 +1,131 @@
+import Once
+import Props
+import Testing
+
+/// What the system has to offer for it: without it the payload keeps the priority of its own task.
+private var canEscalate: Bool {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
+}
+
+@Suite(.timeLimit(.minutes(1)), .enabled(if: canEscalate, "the system raises no task's priority"))
+struct `Who waits raises the priority of the one that runs` {
+  @Test(arguments: SuspendingSubject<[TaskPriority]>.all)
+  func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {
+    let gate = AsyncGate()
+    let stage = subject.stage
+    let once = await subject.make {
+      let before = Task.currentPriority
+      await gate.hold()
+      return [before, Task.currentPriority]
+    }
+    let running = stage.start(priority: .background) { try await once.call() }
+    await stage.settle()
+    let joining = stage.start(priority: .high) { try await once.call() }
+    await stage.settle()
+    #expect(gate.arrivals == 1)
+    gate.open()
+    await stage.settle()
+    #expect(try await joining.value == [.background, .high])
+    #expect(try await running.value == [.background, .high])
+  }
+
+  @Test(arguments: SuspendingSubject<[TaskPriority]>.all)
+  func `and does not lower it`(subject: SuspendingSubject<[TaskPriority]>) async throws {
+    let gate = AsyncGate()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return [Task.currentPriority]
+    }
+    let running = stage.start(priority: .high) { try await once.call() }
+    await stage.settle()
+    let joining = stage.start(priority: .background) { try await once.call() }
+    await stage.settle()
+    gate.open()
+    await stage.settle()
+    #expect(try await running.value == [.high])
+    #expect(try await joining.value == [.high])
+  }
+
+  @Test(arguments: SuspendingSubject<[TaskPriority]>.throwing)
+  func `and of who comes next after a throw, to the highest of those who still wait`(
+    subject: SuspendingSubject<[TaskPriority]>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      return [Task.currentPriority]
+    }
+    let priorities: [TaskPriority] = [.background, .background, .utility, .high, .medium]
+    var tasks: [Task<[TaskPriority], any Error>] = []
+    for priority in priorities {
+      tasks.append(stage.start(priority: priority) { try await once.call() })
+      await stage.settle()
+    }
+    gate.open()
+    await stage.settle()
+    await #expect(throws: Failure()) { try await tasks[0].value }
+    for task in tasks.dropFirst() { #expect(try await task.value == [.high]) }
+    #expect(runs.value == 2)
+  }
+
+  @Test(arguments: SuspendingSubject<[TaskPriority]>.throwing)
+  func `but not that of who comes next for one that was cancelled meanwhile`(
+    subject: SuspendingSubject<[TaskPriority]>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let seen = CallLog()
+    let stage = subject.stage
+    let once = await subject.make {
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      seen.record("\(Task.currentPriority)")
+      return []
+    }
+    let running = stage.start(priority: .background) { try await once.call() }
+    await stage.settle()
+    let next = stage.start(priority: .background) { try await once.call() }
+    await stage.settle()
+    let leaving = stage.start(priority: .high) { try await once.call() }
+    await stage.settle()
+    leaving.cancel()
+    await stage.settle()
+    gate.open()
+    // Who awaits a task's value raises it as well, so the value is not asked for before it is there.
+    while seen.count == 0 { await stage.settle() }
+    #expect(seen.entries == ["\(TaskPriority.background)"])
+    _ = await running.result
+    _ = await next.result
+    _ = await leaving.result
+  }
+
+  @Test func `whichever object's run it is, where they share a store`() async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let store = OnceStore.memory()
+    let seen = Unguarded<[TaskPriority]>([])
+    let runs: [RunOnce<nonisolated(nonsending) @Sendable () async -> Void>] = (0..<2).map { _ in
+      RunOnce(in: store) {
+        await gate.hold()
+        seen.value.append(Task.currentPriority)
+      }
+    }
+    let running = lane.start(priority: .background) { await runs[0]() }
+    await lane.settle()
+    let joining = lane.start(priority: .high) { await runs[1]() }
+    await lane.settle()
+    gate.open()
+    await lane.settle()
+    #expect(seen.value == [.high])
+    try await running.value
+    try await joining.value
+  }
+}

@@ -1,0 +1,362 @@
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Waiting for a flag` {
+  @Test func `ends when the flag is set, for any number of tasks, and holds no thread`() async throws {
+    let flag = SetOnce()
+    let ended = Counter()
+    let lane = Lane()
+    // The lane has one thread: had the first to come held it, nobody would come after it.
+    let tasks = await lane.line(5) {
+      try await flag.wait()
+      return ended.increment()
+    }
+    #expect(ended.value == 0)
+    flag.set()
+    await lane.settle()
+    #expect(ended.value == 5)
+    for task in tasks { _ = try await task.value }
+  }
+
+  @Test func `ends at once if the flag is set`() async throws {
+    let flag = SetOnce()
+    flag.set()
+    try await flag.wait()
+    try await flag.wait()
+  }
+
+  @Test func `ends at once if the flag is set, also for a task that is cancelled`() async throws {
+    let flag = SetOnce()
+    flag.set()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await flag.wait()
+      return true
+    }
+    #expect(try await task.value)
+  }
+
+  @Test func `ends at once, with an error, for a task that is cancelled already`() async {
+    let flag = SetOnce()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await flag.wait()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!flag.isSet)
+  }
+
+  @Test func `ends with an error for the one that is cancelled, and goes on for the others`() async throws {
+    let flag = SetOnce()
+    let ended = Counter()
+    let lane = Lane()
+    let tasks = await lane.line(3) {
+      defer { ended.increment() }
+      // The type of the error is known: this switch is all that there is to catch.
+      do throws(CancellationError) {
+        try await flag.wait()
+        return "set"
+      } catch {
+        let cancellation: CancellationError = error
+        return "\(cancellation)"
+      }
+    }
+    tasks[1].cancel()
+    await lane.settle()
+    #expect(ended.value == 1)
+    #expect(try await tasks[1].value == "CancellationError()")
+    flag.set()
+    await lane.settle()
+    #expect(try await tasks[0].value == "set")
+    #expect(try await tasks[2].value == "set")
+  }
+
+  @Test func `ends well for a task that is cancelled after the flag was set, and before it goes on`() async throws {
+    let flag = SetOnce()
+    let lane = Lane()
+    let task = lane.start {
+      try await flag.wait()
+      return Task.isCancelled
+    }
+    await lane.settle()
+    flag.set()
+    task.cancel()
+    await lane.settle()
+    #expect(try await task.value)
+  }
+
+  @Test func `ends for the next to come, after all who waited were cancelled`() async throws {
+    let flag = SetOnce()
+    let lane = Lane()
+    for _ in 0..<3 {
+      let tasks = await lane.line(2) { try await flag.wait() }
+      for task in tasks.reversed() { task.cancel() }
+      await lane.settle()
+      for task in tasks {
+        await #expect(throws: CancellationError.self) { try await task.value }
+      }
+    }
+    let last = lane.start { try await flag.wait() }
+    await lane.settle()
+    flag.set()
+    await lane.settle()
+    try await last.value
+  }
+
+  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    // In a process of its own, as so many tasks need memory that tests beside this one measure.
+    @Test func `costs each of many that are cancelled in reverse order the same`() async {
+      await #expect(processExitsWith: .success) {
+        let flag = SetOnce()
+        let cancelled = Counter()
+        let lane = Lane()
+        let tasks = (0..<60_000).map { _ in
+          lane.start {
+            do { try await flag.wait() } catch { cancelled.increment() }
+          }
+        }
+        await lane.settle()
+        for task in tasks.reversed() { task.cancel() }
+        await lane.settle()
+        #expect(cancelled.value == tasks.count)
+      }
+    }
+  #endif
+
+  @Test func `keeps the flag and those who wait alive until they are cancelled, and then nothing`() async {
+    let lifetimes = Lifetimes()
+    let lane = Lane()
+    var tasks: [Task<Void, any Error>] = []
+    do {
+      let storage = lifetimes.track()
+      // What a store is made of lives as long as the flag does.
+      let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in storage.use() })
+      let flag = SetOnce(in: store)
+      for _ in 0..<2 {
+        let waiting = lifetimes.track()
+        tasks.append(
+          lane.start {
+            defer { waiting.use() }
+            try await flag.wait()
+          }
+        )
+      }
+    }
+    await lane.settle()
+    #expect(lifetimes.alive == 3)
+    tasks[0].cancel()
+    await lane.settle()
+    #expect(lifetimes.alive == 2)
+    tasks[1].cancel()
+    await lane.settle()
+    tasks = []
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test func `leaves an owner whose flag was waited for in vain to be freed`() async {
+    final class Screen: Sendable {
+      let didConfigure = SetOnce()
+      private let tracked: Tracked
+
+      init(_ tracked: Tracked) { self.tracked = tracked }
+    }
+    let lifetimes = Lifetimes()
+    let lane = Lane()
+    let task = {
+      let screen = Screen(lifetimes.track())
+      return lane.start { try await screen.didConfigure.wait() }
+    }()
+    await lane.settle()
+    #expect(lifetimes.alive == 1)
+    task.cancel()
+    await lane.settle()
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test func `shows who waited what the setter did before, on whatever thread`() async throws {
+    for _ in 0..<200 {
+      let flag = SetOnce()
+      let effect = Unguarded(0)
+      let seen = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            try await flag.wait()
+            return effect.value
+          }
+        }
+        _ = BackgroundThread {
+          effect.value = 1
+          flag.set()
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(seen == 4)
+    }
+  }
+
+  @Test func `loses nobody who comes to wait or to observe while the last of the others leaves`() async throws {
+    for _ in 0..<500 {
+      let flag = SetOnce()
+      let told = Counter()
+      let leaving = (0..<2).map { _ in
+        Task.detached {
+          withUnsafeCurrentTask { $0?.cancel() }
+          for _ in 0..<50 { try? await flag.wait() }
+        }
+      }
+      let observing = Task.detached { _ = observe(told) { flag.isSet } }
+      // Whoever is lost waits until the time limit cancels it.
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<4 { group.addTask { try await flag.wait() } }
+        for task in leaving + [observing] { await task.value }
+        flag.set()
+        try await group.waitForAll()
+      }
+      #expect(told.value == 1)
+    }
+  }
+
+  @Test func `loses nobody who comes while the flag is set`() async throws {
+    for _ in 0..<1_000 {
+      let flag = SetOnce()
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<4 { group.addTask { try await flag.wait() } }
+        group.addTask { _ = flag.set() }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test func `is shared by copies`() async throws {
+    struct Settings: @unchecked Sendable {
+      @SetOnce var didConfigure
+    }
+    let original = Settings()
+    let copy = original
+    let lane = Lane()
+    let task = lane.start { try await copy.$didConfigure.wait() }
+    await lane.settle()
+    original.$didConfigure.set()
+    await lane.settle()
+    try await task.value
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Waiting for a flag in a store` {
+  @Test func `ends when another flag or another object makes the mark`() async throws {
+    let store = OnceStore.memory()
+    try await expectWaitersToEnd(in: store) { SetOnce(in: store).set() }
+    let direct = OnceStore.memory()
+    try await expectWaitersToEnd(in: direct) { direct.mark() }
+  }
+
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `ends when a run makes the mark`(marking: OnceStore.Marking) async throws {
+    let store = OnceStore.memory()
+    try await expectWaitersToEnd(in: store) {
+      let run: RunOnce<@Sendable () -> Void> = RunOnce(in: store, marking: marking) {}
+      run()
+    }
+    let later = OnceStore.memory()
+    try await expectWaitersToEnd(in: later) {
+      let run: RunOnce<nonisolated(nonsending) @Sendable () async -> Void> = RunOnce(in: later, marking: marking) {
+        await Task.yield()
+      }
+      await run()
+    }
+  }
+
+  @Test func `ends when this process sees a mark that another has made`() async throws {
+    let medium = Medium()
+    let store = medium.store
+    let lane = Lane()
+    let ended = Counter()
+    let task = lane.start {
+      try await SetOnce(in: store).wait()
+      ended.increment()
+    }
+    await lane.settle()
+    // As another process would: this one does not know.
+    medium.store.mark()
+    await lane.settle()
+    #expect(ended.value == 0)
+    #expect(SetOnce(in: store).isSet)
+    await lane.settle()
+    #expect(ended.value == 1)
+    try await task.value
+  }
+
+  @Test func `ends at once if the mark is there, also for a task that is cancelled`() async throws {
+    let medium = Medium()
+    medium.store.mark()
+    let flag = SetOnce(in: medium.store)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await flag.wait()
+      return true
+    }
+    #expect(try await task.value)
+    // It has been seen, and is not asked for again.
+    let questions = medium.questions
+    #expect(flag.isSet)
+    #expect(medium.questions == questions)
+  }
+
+  @Test func `ends with an error for a task that is cancelled`() async {
+    let lane = Lane()
+    let task = lane.start { try await SetOnce(in: .memory()).wait() }
+    await lane.settle()
+    task.cancel()
+    await lane.settle()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `ends for a store that never remembers with the flag itself, and with no other`() async throws {
+    let flag = SetOnce(in: .alwaysUnmarked)
+    let copy = flag
+    let lane = Lane()
+    let ended = Counter()
+    let task = lane.start {
+      try await copy.wait()
+      ended.increment()
+    }
+    await lane.settle()
+    SetOnce(in: .alwaysUnmarked).set()
+    await lane.settle()
+    #expect(ended.value == 0)
+    flag.set()
+    await lane.settle()
+    try await task.value
+  }
+
+  @Test func `ends although the medium fails to take the mark`() async throws {
+    let medium = Medium()
+    medium.isFailing = true
+    let store = medium.store
+    try await expectWaitersToEnd(in: store) { SetOnce(in: store).set() }
+    #expect(!medium.isMarked)
+  }
+
+  private func expectWaitersToEnd(
+    in store: OnceStore,
+    when mark: @escaping Body<Void>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let flag = SetOnce(in: store)
+    let lane = Lane()
+    let ended = Counter()
+    // Two of one flag, and one of another.
+    let tasks = await lane.line(3) {
+      try await (ended.value == 0 ? flag : SetOnce(in: store)).wait()
+      ended.increment()
+    }
+    let effect = lane.start { try await mark() }
+    #expect(ended.value == 0, sourceLocation: sourceLocation)
+    await lane.settle()
+    try await effect.value
+    #expect(ended.value == 3, sourceLocation: sourceLocation)
+    for task in tasks { try await task.value }
+    #expect(flag.isSet, sourceLocation: sourceLocation)
+  }
+}
