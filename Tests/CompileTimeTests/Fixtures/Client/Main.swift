@@ -18,6 +18,9 @@
     try await DelayedActor().runTwice()
     try await Model().runTwice()
     try await OldModel().runTwice()
+    try await Door().runTwice()
+    try await Gatekeeper().runTwice()
+    try await Latch().runTwice()
     choices(plain, Form())
     print("\(Tally.end()) payloads")
   }
