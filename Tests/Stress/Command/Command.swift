@@ -5,7 +5,8 @@ import StressKit
 ///
 /// Threads and tasks, 2 to 64 at a time, call thousands of guards whose payloads throw, whose callers are cancelled,
 /// and whose owners die meanwhile. The accounts of each must balance; what does not is a violation, which is printed
-/// with its round, and makes the status 1. A round that does not end within three minutes stops the process with its number.
+/// with its round, and makes the status 1. A round that does not end within three minutes stops the process with its
+/// number.
 /// `--round` repeats one round of a seed.
 ///
 ///     swift run -c release Stress --seed 1 --seconds 1800

@@ -139,7 +139,8 @@ final class Trial: @unchecked Sendable {
     let (refusals, interruptions, departures) = (refusals.get(), interruptions.get(), departures.get())
     let state = """
       \(calls) calls, \(attempts) attempts, \(successes) successes, \(refusals) refusals, \
-      \(interruptions) interruptions, \(answers.get()) answers, \(refused.get()) errors, \(departures) departures, \(released.get()) released
+      \(interruptions) interruptions, \(answers.get()) answers, \(refused.get()) errors, \
+      \(departures) departures, \(released.get()) released
       """
     tally.check(successes <= 1, "more than one success: \(state)")
     tally.check(attempts == successes + refusals + interruptions, "an attempt did not end: \(state)")
