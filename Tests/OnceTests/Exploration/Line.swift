@@ -55,8 +55,10 @@ final class Line: @unchecked Sendable {
   private(set) var attempts = 0
 
   private(set) var violations: [String] = []
-  /// What has happened, for a reader.
+  /// What has happened, for a reader of one schedule.
   private(set) var events: [String] = []
+  /// Whether what happens is written down, which takes time.
+  var isRecording = false
 
   init(canLeave: Bool, isStored: Bool = false, isOrdered: Bool = true, isLate: Bool = false) {
     self.canLeave = canLeave
@@ -69,7 +71,7 @@ final class Line: @unchecked Sendable {
 
   /// A caller is about to call the guard.
   func arrives(_ caller: Int, as role: Role = .call) {
-    events.append("\(caller) \(role == .call ? "calls" : "provides")")
+    note("\(caller) \(role == .call ? "calls" : "provides")")
     roles[caller] = role
     if !isOrdered {
       duties[caller] = .any
@@ -87,7 +89,7 @@ final class Line: @unchecked Sendable {
 
   /// A caller's task is about to be cancelled.
   func isCancelled(_ caller: Int) {
-    events.append("\(caller) is cancelled")
+    note("\(caller) is cancelled")
     cancelled.insert(caller)
     guard let index = waiting.firstIndex(of: caller), canLeave else { return }
     waiting.remove(at: index)
@@ -99,7 +101,7 @@ final class Line: @unchecked Sendable {
   /// - Returns: The number of the attempt, from one.
   func begins(_ caller: Int, payload: Int? = nil) -> Int {
     attempts += 1
-    events.append("\(caller) runs, attempt \(attempts)")
+    note("\(caller) runs, attempt \(attempts)")
     if let inside { violations.append("\(caller) runs while \(inside) does") }
     if !mayRun(caller) { violations.append("\(caller) runs, and should not") }
     if let payload, payload != provided { violations.append("the payload of \(payload) runs, and not the last") }
@@ -109,7 +111,7 @@ final class Line: @unchecked Sendable {
 
   /// The payload of a caller that is inside is about to return.
   func succeeds(_ caller: Int, with value: Int) {
-    events.append("\(caller) succeeds")
+    note("\(caller) succeeds")
     inside = nil
     (holder, result) = (nil, value)
     duties[caller] = .answer(roles[caller] == .provide ? .value(1) : .value(value))
@@ -119,7 +121,7 @@ final class Line: @unchecked Sendable {
 
   /// The payload of a caller that is inside is about to throw.
   func fails(_ caller: Int, with answer: Answer) {
-    events.append("\(caller) fails")
+    note("\(caller) fails")
     inside = nil
     duties[caller] = .answer(answer)
     passTurn()
@@ -127,7 +129,7 @@ final class Line: @unchecked Sendable {
 
   /// A caller has its answer.
   func leaves(_ caller: Int, with answer: Answer) {
-    events.append("\(caller) leaves with \(answer)")
+    note("\(caller) leaves with \(answer)")
     if let first = answers.updateValue(answer, forKey: caller) {
       violations.append("\(caller) gets \(answer) after \(first)")
     }
@@ -141,6 +143,10 @@ final class Line: @unchecked Sendable {
     for caller in duties.keys.sorted() where answers[caller] == nil && !unfinished.contains(caller) {
       violations.append("\(caller) has no answer")
     }
+  }
+
+  private func note(_ event: @autoclosure () -> String) {
+    if isRecording { events.append(event()) }
   }
 
   func check(_ condition: Bool, _ violation: @autoclosure () -> String) {

@@ -71,9 +71,12 @@ extension Scenario {
     var exploration = Exploration()
     var schedule = Schedule()
     repeat {
-      let replay = take(&schedule)
+      let violations = take(&schedule).violations
       exploration.schedules += 1
-      if !replay.violations.isEmpty { exploration.failure = replay }
+      if !violations.isEmpty {
+        let replay = replay(schedule)
+        exploration.failure = Replay(name: replay.name, violations: violations, events: replay.events)
+      }
     } while exploration.failure == nil && exploration.schedules < limit && schedule.advance()
     return exploration
   }
@@ -83,13 +86,15 @@ extension Scenario {
   /// - Parameter schedule: The schedule.
   /// - Returns: What happened in it.
   func replay(_ schedule: Schedule) -> Replay {
-    var schedule = schedule
-    return take(&schedule)
+    var schedule = schedule.restarted
+    let line = take(&schedule, isRecording: true)
+    return Replay(name: "\(name)/\(schedule)", violations: line.violations, events: line.events)
   }
 
-  private func take(_ schedule: inout Schedule) -> Replay {
+  private func take(_ schedule: inout Schedule, isRecording: Bool = false) -> Line {
     Culprit.note("\(name)/\(schedule)")
     let line = makeLine()
+    line.isRecording = isRecording
     let steps = StepExecutor(schedule, cancellations: cancellations, preemptions: preemptions) {
       line.isCancelled($0)
     }
@@ -98,6 +103,6 @@ extension Scenario {
     schedule = steps.schedule
     // Tasks that never end remain bound to their executor.
     if !line.violations.isEmpty { _ = Unmanaged.passRetained(steps) }
-    return Replay(name: "\(name)/\(schedule)", violations: line.violations, events: line.events)
+    return line
   }
 }

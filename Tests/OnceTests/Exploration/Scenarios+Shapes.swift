@@ -120,7 +120,7 @@ extension Scenario {
     }
   }
 
-  /// Every shape that is called from anywhere, with a result and without.
+  /// Every shape with a result and without, but for those on the main actor, whose executor is not ours.
   static var shapes: [Scenario] {
     shapes(of: Int.self, "Int", hasResult: true) { $0 } + shapes(of: Void.self, "Void", hasResult: false) { _ in }
   }
@@ -131,15 +131,17 @@ extension Scenario {
     hasResult: Bool,
     _ convert: @escaping @Sendable (Int) -> Result
   ) -> [Scenario] {
-    (SuspendingSubject<Result>.inCallersIsolation + SuspendingSubject<Result>.outOfIsolation).map { subject in
+    let onActors = SuspendingSubject<Result>.inActors.map { ($0, false) }
+    let anywhere = SuspendingSubject<Result>.inCallersIsolation + SuspendingSubject<Result>.outOfIsolation
+    return (anywhere.map { ($0, true) } + onActors).map { subject, isOrdered in
       let course = Course(failures: subject.canThrow ? 1 : 0, hasResult: hasResult)
       let name = subject.name.replacing("Result", with: resultName).replacing("'", with: "")
       return Scenario(
         name,
-        atLeast: subject.canThrow ? 524 : 268,
+        atLeast: subject.canThrow ? 500 : 250,
         cancellations: 1,
         preemptions: 1,
-        Line(canLeave: subject.canThrow)
+        Line(canLeave: subject.canThrow, isOrdered: isOrdered)
       ) { stage in
         let instance = stage.steps.first { await subject.make { convert(try await stage.run(course)) } }
         stage.add(0..<3) {

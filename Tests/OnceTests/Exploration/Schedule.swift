@@ -23,6 +23,13 @@ struct Schedule: CustomStringConvertible {
     return taken.map { String($0, radix: 36) }.joined()
   }
 
+  /// The same from its beginning.
+  var restarted: Schedule {
+    var schedule = self
+    schedule.position = 0
+    return schedule
+  }
+
   /// Takes the next choice, of so many options.
   mutating func choose(from count: Int) -> Int {
     guard count > 1 else { return 0 }

@@ -140,23 +140,29 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   /// What can come next; first of all the task that is moving.
   private func options() -> [Option] {
     var options: [Option] = []
-    var begun: Set<Int> = []
+    // Bits: which roles have been seen.
+    var begun = 0
     for (index, step) in ready.enumerated() {
       switch step {
       case .job(_, let actor?) where busy.contains { $0 === actor }:
         if index == moving { moving = nil }
-      case .start(_, let number) where !begun.insert(callers[number].role).inserted: break
+      case .start(_, let number) where isSeen(callers[number].role, in: &begun): break
       case .job, .start, .point: options.insert(.step(index: index), at: index == moving ? 0 : options.count)
       }
     }
     guard cancellations > 0 else { return options }
-    var waiting: Set<Int> = []
+    var waiting = 0
     for (number, caller) in callers.enumerated() {
       // To cancel a task that has not begun means the same at any time before it does.
-      if !caller.hasBegun, !waiting.insert(caller.role).inserted { continue }
+      if !caller.hasBegun, isSeen(caller.role, in: &waiting) { continue }
       if !caller.isCancelled, !caller.hasEnded { options.append(.cancel(number: number)) }
     }
     return options
+  }
+
+  private func isSeen(_ role: Int, in roles: inout Int) -> Bool {
+    defer { roles |= 1 << role }
+    return roles & 1 << role != 0
   }
 
   private func take(_ option: Option) {
