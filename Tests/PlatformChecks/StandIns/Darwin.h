@@ -62,6 +62,10 @@ void exit(int status) __attribute__((noreturn));
 
 typedef void (*sig_t)(int);
 #define SIGKILL 9
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
 #define SIGPIPE 13
+int raise(int);
 sig_t signal(int signal, sig_t handler);
 int kill(pid_t process, int signal);
