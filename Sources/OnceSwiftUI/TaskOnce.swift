@@ -57,7 +57,7 @@
   private struct TaskOnce: ViewModifier {
     /// The action is the argument and not the payload, because every update of the view brings a new one.
     ///
-    /// A throw does not use the turn up, and this payload throws when the view has gone in the meantime.
+    /// If the payload throws, the next call tries again, and this one throws when the view has gone in the meantime.
     @State private var run = RunOnce { (action: @MainActor () async -> Void) async throws in
       await action()
       try Task.checkCancellation()

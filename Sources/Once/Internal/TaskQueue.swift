@@ -5,7 +5,7 @@ struct TaskQueue {
   private(set) var isFinished = false
   private var holder: TaskIdentity?
   /// Made when the first waits, so that the many that nobody waits for are not larger for it.
-  private var line: WaitingLine?
+  private var waiters: TaskWaiters?
 
   /// What became of a task that asked for the turn.
   enum Entry: Sendable {
@@ -32,26 +32,26 @@ struct TaskQueue {
 
   /// Lets `waiter` wait, and the one it waits for run with at least its priority.
   mutating func append(_ waiter: TaskWaiter) {
-    let line = line ?? WaitingLine()
-    self.line = line
-    line.append(waiter)
+    let waiters = waiters ?? TaskWaiters()
+    self.waiters = waiters
+    waiters.append(waiter)
     holder?.escalate(to: waiter.priority)
   }
 
   /// Takes `waiter` out of the queue; `false` if it was woken already.
-  mutating func remove(_ waiter: TaskWaiter) -> Bool { line?.remove(waiter) ?? false }
+  mutating func remove(_ waiter: TaskWaiter) -> Bool { waiters?.remove(waiter) ?? false }
 
   /// Ends the turn: after success every waiter may go, after a failure the first of them has the next turn.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
   mutating func leave(finished: Bool) -> [TaskWaiter] {
     isFinished = finished
-    guard !finished, let next = line?.popFirst() else {
-      defer { (holder, line) = (nil, nil) }
-      return line?.popAll() ?? []
+    guard !finished, let next = waiters?.popFirst() else {
+      defer { (holder, waiters) = (nil, nil) }
+      return waiters?.popAll() ?? []
     }
     holder = next.task
-    next.task.escalate(to: line?.highestPriority)
+    next.task.escalate(to: waiters?.highestPriority)
     return [next]
   }
 }
@@ -60,7 +60,7 @@ struct TaskQueue {
 ///
 /// One who leaves is skipped, and cleared away with others as soon as they are half of all: so each costs the same on
 /// average.
-private final class WaitingLine {
+private final class TaskWaiters {
   private var waiters: [TaskWaiter] = []
   private var first = 0
   private var leavers = 0

@@ -41,7 +41,7 @@ class LifetimeMark: TaskQueueOwner, @unchecked Sendable {
         leave(finished: false)
         throw error
       }
-      // First the flag, then the line: whoever is called up from it finds the flag raised.
+      // First the flag, then the queue: whoever is woken from it finds the flag raised.
       latch.finish()
       leave(finished: true)
     }
