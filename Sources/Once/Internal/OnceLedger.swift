@@ -25,7 +25,9 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   var isMarked: Bool { marks.isFinished }
 
   /// Makes a read part of what is being tracked around it.
-  func track() { marks.phase.track(Watchers.done) }
+  func track() {
+    if !isMarked { marks.phase.track(Watchers.done) }
+  }
 
   /// The same for a read of `isOwed`.
   func trackDebt() { debt.track(Watchers.running) }

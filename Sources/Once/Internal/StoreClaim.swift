@@ -11,10 +11,19 @@ final class StoreClaim: Sendable {
     self.marking = marking
   }
 
-  /// Whether the mark says that there is nothing left to run.
+  /// Whether the mark says that there is nothing left to run; tracked until it does.
   ///
   /// In this order: a mark that is made before its run is owed before it is made.
-  var isSettled: Bool { isMarked && !isOwed }
+  ///
+  /// Both changes are tracked from the start, the mark and the end of the run. With the second one only once the mark is
+  /// there, a change may be lost: A finds no mark, B makes it before A's tracking has begun, A looks again and finds the
+  /// run owed, and nobody tells A of its end.
+  var isSettled: Bool {
+    if store.isMarked, !ledger.isOwed { return true }
+    ledger.track()
+    ledger.trackDebt()
+    return ledger.isMarked && !ledger.isOwed
+  }
 
   /// Whether the mark is there; tracked if it is not.
   ///
@@ -23,13 +32,6 @@ final class StoreClaim: Sendable {
     if store.isMarked { return true }
     ledger.track()
     return ledger.isMarked
-  }
-
-  /// Whether the mark's run has still to succeed here; tracked if it has.
-  private var isOwed: Bool {
-    guard ledger.isOwed else { return false }
-    ledger.trackDebt()
-    return ledger.isOwed
   }
 
   /// Makes the mark.

@@ -159,7 +159,7 @@ import Testing
       if !onces[index].read() { told[index][thread].add(owed) }
     }
     #expect(onces.allSatisfy { $0.read() })
-    #expect(Set(told.joined().map(\.value)).isSubset(of: [0, 1, owed + 1]))
+    #expect(told.joined().filter { $0.value == owed }.isEmpty)
   }
 
   /// Observes three times, each with an object in its captures.
@@ -224,6 +224,8 @@ import Testing
     await lane.settle()
     flag.set()
     #expect(told.value == 1)
+    await lane.settle()
+    last.cancel()
     await lane.settle()
     try await last.value
   }

@@ -7,9 +7,12 @@ private var canEscalate: Bool {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
 }
 
+/// Without those on the main actor, where the test is not alone: who has not come in time does not raise anything.
+private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
+
 @Suite(.timeLimit(.minutes(1)), .enabled(if: canEscalate, "the system raises no task's priority"))
 struct `Who waits raises the priority of the one that runs` {
-  @Test(arguments: SuspendingSubject<[TaskPriority]>.all)
+  @Test(arguments: inLane)
   func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {
     let gate = AsyncGate()
     let stage = subject.stage
@@ -25,11 +28,11 @@ struct `Who waits raises the priority of the one that runs` {
     #expect(gate.arrivals == 1)
     gate.open()
     await stage.settle()
-    #expect(try await joining.value == [.background, .high])
-    #expect(try await running.value == [.background, .high])
+    let seen = [try await running.value, try await joining.value]
+    #expect(seen == [[.background, .high], [.background, .high]])
   }
 
-  @Test(arguments: SuspendingSubject<[TaskPriority]>.all)
+  @Test(arguments: inLane)
   func `and does not lower it`(subject: SuspendingSubject<[TaskPriority]>) async throws {
     let gate = AsyncGate()
     let stage = subject.stage
@@ -47,7 +50,7 @@ struct `Who waits raises the priority of the one that runs` {
     #expect(try await joining.value == [.high])
   }
 
-  @Test(arguments: SuspendingSubject<[TaskPriority]>.throwing)
+  @Test(arguments: inLane.filter(\.canThrow))
   func `and of who comes next after a throw, to the highest of those who still wait`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
@@ -70,11 +73,14 @@ struct `Who waits raises the priority of the one that runs` {
     gate.open()
     await stage.settle()
     await #expect(throws: Failure()) { try await tasks[0].value }
-    for task in tasks.dropFirst() { #expect(try await task.value == [.high]) }
+    for task in tasks.dropFirst() {
+      let seen = try await task.value
+      #expect(seen == [.high])
+    }
     #expect(runs.value == 2)
   }
 
-  @Test(arguments: SuspendingSubject<[TaskPriority]>.throwing)
+  @Test(arguments: inLane.filter(\.canThrow))
   func `but not that of who comes next for one that was cancelled meanwhile`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
@@ -99,8 +105,8 @@ struct `Who waits raises the priority of the one that runs` {
     leaving.cancel()
     await stage.settle()
     gate.open()
-    // Who awaits a task's value raises it as well, so the value is not asked for before it is there.
-    while seen.count == 0 { await stage.settle() }
+    await stage.settle()
+    // Who awaits a task's value raises it as well, so that is looked at first.
     #expect(seen.entries == ["\(TaskPriority.background)"])
     _ = await running.result
     _ = await next.result
