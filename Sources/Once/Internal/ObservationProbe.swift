@@ -45,8 +45,8 @@ private final class Spares: Sendable {
   private nonisolated(unsafe) let path = ObservationProbe.countingPath()
   /// The places: zero, a probe that is retained there, or that it is taken.
   ///
-  /// Who finds a place that is not taken and takes it, in one step, owns it until it is filled again: so nobody else has
-  /// hold of the probe, and no lock is needed.
+  /// Who finds a place that is not taken and takes it, in one step, owns it until it is filled again: so nobody else
+  /// has hold of the probe, and no lock is needed.
   ///
   /// `nonisolated(unsafe)`: never changed, and what it points to are atomics that live as long as the process.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>

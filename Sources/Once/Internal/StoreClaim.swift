@@ -15,9 +15,9 @@ final class StoreClaim: Sendable {
   ///
   /// In this order: a mark that is made before its run is owed before it is made.
   ///
-  /// Both changes are tracked from the start, the mark and the end of the run. With the second one only once the mark is
-  /// there, a change may be lost: A finds no mark, B makes it before A's tracking has begun, A looks again and finds the
-  /// run owed, and nobody tells A of its end.
+  /// Both changes are tracked from the start, the mark and the end of the run. With the second one only once the mark
+  /// is there, a change may be lost: A finds no mark, B makes it before A's tracking has begun, A looks again and finds
+  /// the run owed, and nobody tells A of its end.
   var isSettled: Bool {
     if store.isMarked, !ledger.isOwed { return true }
     ledger.track()
