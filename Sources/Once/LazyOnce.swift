@@ -40,7 +40,7 @@
 /// ## Cost
 ///
 /// One atomic load before the value is read; no lock. To make one is one allocation. Before the value is made
-/// ``isInitialized`` asks whether it is being observed, at the price of a read of an `@Observable` property.
+/// ``isInitialized`` asks whether it is being observed, for less than two reads of an `@Observable` property.
 ///
 /// ## Which one to take
 ///

@@ -46,8 +46,8 @@
 /// ## Cost
 ///
 /// One atomic load to find it set, one atomic exchange to set it; no lock. To make one is one allocation. A read that
-/// finds it unset asks whether it is being observed, at the price of a read of an `@Observable` property, and the store
-/// if it has one: do not poll it in a loop, ``wait()`` for it.
+/// finds it unset asks whether it is being observed, for less than two reads of an `@Observable` property, and the
+/// store if it has one: do not poll it in a loop, ``wait()`` for it.
 ///
 /// ## Which one to take
 ///

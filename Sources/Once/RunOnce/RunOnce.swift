@@ -84,7 +84,7 @@
 /// ## Cost
 ///
 /// After the run a call is one atomic load: no lock, no allocation. To make one is one allocation. Before the run
-/// ``hasRun`` asks whether it is being observed, at the price of a read of an `@Observable` property.
+/// ``hasRun`` asks whether it is being observed, for less than two reads of an `@Observable` property.
 ///
 /// ## Which one to take
 ///
