@@ -54,6 +54,10 @@
 ///
 /// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet` looks for the
 /// file each time it is read.
+///
+/// ## Which one to take
+///
+/// `SetOnce` and `RunOnce` without a store are once per object; a `static let` of one is once per process.
 public struct OnceStore: Sendable {
   private let medium: Medium
   /// What this process knows of the mark; `nil` for a store that never remembers.
