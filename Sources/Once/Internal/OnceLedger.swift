@@ -85,9 +85,11 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
     if withQueue({ $0.isInside(.current) }) { return }
+    var waiters: TaskWaiters?
+    defer { waiters?.escalation.withLock {} }
     _ = try threads.takeTurn { () throws(Failure) in
       block()
-      defer { leave(finished: false) }
+      defer { waiters = handOn(finished: false) }
       try body()
       // The latch stays down: a turn is all that is wanted of it, on a store the mark is the flag.
       return false

@@ -5,7 +5,7 @@ struct TaskQueue {
   private(set) var isFinished = false
   private var holder: TaskIdentity?
   /// Made when the first waits, so that the many that nobody waits for are not larger for it.
-  private var waiters: TaskWaiters?
+  private(set) var waiters: TaskWaiters?
 
   /// What became of a task that asked for the turn.
   enum Entry: Sendable {
@@ -30,12 +30,14 @@ struct TaskQueue {
   /// Whether `task` is the one inside; never true of a thread that runs no task.
   func isInside(_ task: TaskIdentity) -> Bool { task.isTask && holder == task }
 
-  /// Lets `waiter` wait, and the one it waits for run with at least its priority.
+  /// Whom `waiters` wait for.
+  func holder(before waiters: TaskWaiters) -> TaskIdentity? { self.waiters === waiters ? holder : nil }
+
+  /// Lets `waiter` wait.
   mutating func append(_ waiter: TaskWaiter) {
     let waiters = waiters ?? TaskWaiters()
     self.waiters = waiters
     waiters.append(waiter)
-    holder?.escalate(to: waiter.priority)
   }
 
   /// Takes `waiter` out of the queue; `false` if it was woken already.
@@ -51,7 +53,7 @@ struct TaskQueue {
       return waiters?.popAll() ?? []
     }
     holder = next.task
-    next.task.escalate(to: waiters?.highestPriority)
+    if let highest = waiters?.highestPriority { next.priority = max(highest, next.priority ?? highest) }
     return [next]
   }
 }
@@ -60,7 +62,9 @@ struct TaskQueue {
 ///
 /// One who leaves is skipped, and cleared away with others as soon as they are half of all: so each costs the same on
 /// average.
-private final class TaskWaiters {
+final class TaskWaiters {
+  /// Held while the priority of the task that they wait for is raised; see `TaskQueueOwner.escalate`.
+  let escalation = OnceLatch()
   private var waiters: [TaskWaiter] = []
   private var first = 0
   private var leavers = 0
@@ -108,8 +112,8 @@ private final class TaskWaiters {
 /// nobody but the one who took the waiter out of the queue there.
 final class TaskWaiter: @unchecked Sendable {
   let task: TaskIdentity
-  /// The priority with which it came; `nil` for a thread that runs no task.
-  let priority = withUnsafeCurrentTask { $0?.priority }
+  /// The priority with which it came, or of one behind it; `nil` for a thread that runs no task.
+  var priority = withUnsafeCurrentTask { $0?.priority }
   var wake: ((TaskQueue.Entry) -> Void)?
   var isWaiting = false
   var isCancelled = false
@@ -122,8 +126,7 @@ final class TaskWaiter: @unchecked Sendable {
 /// Which task is running, to be compared, and to be hurried.
 ///
 /// `@unchecked Sendable`: the task that it names has the turn or waits for it, and so is alive, for as long as the
-/// identity is kept in the queue. So it is not mistaken for a later one either, and its priority may be raised from
-/// another task.
+/// identity is kept in the queue. So it is not mistaken for a later one either.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
 
@@ -133,10 +136,10 @@ struct TaskIdentity: Equatable, @unchecked Sendable {
     TaskIdentity(task: withUnsafeCurrentTask { $0 })
   }
 
-  /// Raises the priority of the task, where the system can.
+  /// Raises the priority of the task, which has to be alive, where the system can.
   ///
-  /// Under the latch, which keeps the task alive. A handler that it has for its escalation runs here, and must not call
-  /// this once.
+  /// Takes a lock of that task, under which its handlers for cancellation and escalation run. They may want any latch
+  /// that is not held for this alone: never call it under the queue's.
   func escalate(to priority: TaskPriority?) {
     guard let task, let priority, priority > task.priority else { return }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }

@@ -23,12 +23,20 @@ extension TaskQueueOwner {
     }
   }
 
-  /// Ends the turn and wakes those whom that concerns, outside the lock.
-  func leave(finished: Bool) {
-    let woken = withQueue { $0.leave(finished: finished) }
+  /// Ends the turn and wakes those whom that concerns.
+  func leave(finished: Bool) { handOn(finished: finished)?.escalation.withLock {} }
+
+  /// As `leave`, for a caller that has a latch to open first.
+  ///
+  /// - Returns: Those whose `escalation` the caller has to take and give up before its task may end.
+  func handOn(finished: Bool) -> TaskWaiters? {
+    let (waiters, woken) = withQueue { ($0.waiters, $0.leave(finished: finished)) }
     for waiter in woken {
+      // Alive, as it waits for the next line.
+      waiter.task.escalate(to: waiter.priority)
       waiter.wake?(finished ? .finished : .entered)
     }
+    return waiters
   }
 
   /// Blocks the thread until it is the caller's turn; for a caller that is not inside and cannot suspend.
@@ -54,7 +62,20 @@ extension TaskQueueOwner {
         queue.append(waiter)
         return nil
       }
-      if let entry { continuation.resume(returning: entry) }
+      if let entry { continuation.resume(returning: entry) } else { escalate(to: waiter.priority) }
+    }
+  }
+
+  /// Lets the task that has the turn run with at least the priority of one that has come to wait.
+  ///
+  /// The tempting version does so under the queue's latch, which keeps that task inside, and so alive. But thread A
+  /// that raises a priority waits for a lock of the task; thread B that cancels the task holds that lock and runs its
+  /// handlers, `withdraw` among them; and that waits for the latch, which A holds. So A holds a second latch, which no
+  /// handler wants, and a task that leaves passes it before it may end.
+  private func escalate(to priority: TaskPriority?) {
+    guard let waiters = withQueue({ $0.waiters }) else { return }
+    waiters.escalation.withLock {
+      withQueue { $0.holder(before: waiters) }?.escalate(to: priority)
     }
   }
 

@@ -134,4 +134,38 @@ struct `Who waits raises the priority of the one that runs` {
     try await running.value
     try await joining.value
   }
+
+  /// Whoever cancels a task runs its handlers under a lock of that task, which raising its priority needs as well.
+  @Test func `and holds up nobody else while it does so`() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let payload = AsyncGate()
+    let raising = Gate("the raising of a priority")
+    let once = RunOnce { () async throws in
+      await withTaskPriorityEscalationHandler {
+        await payload.hold()
+      } onPriorityEscalated: { _, _ in
+        raising.hold()
+      }
+    }
+    let lane = Lane()
+    let running = lane.start(priority: .background) { try await once() }
+    await lane.settle()
+    let leaving = lane.start(priority: .background) { try await once() }
+    await lane.settle()
+    let elsewhere = Lane()
+    let joining = elsewhere.start(priority: .high) { try await once() }
+    let thread = elsewhere.setOff()
+    raising.waitForArrivals()
+    // A waiter can leave, and another come, although a thread is at the very middle of it.
+    leaving.cancel()
+    await lane.settle()
+    await #expect(throws: CancellationError.self) { try await leaving.value }
+    raising.open()
+    thread.join()
+    payload.open()
+    await lane.settle()
+    await elsewhere.settle()
+    try await running.value
+    try await joining.value
+  }
 }

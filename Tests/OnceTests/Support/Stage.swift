@@ -54,12 +54,15 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
     Task(executorPreference: self, priority: priority) { try await body() }
   }
 
-  func settle() async {
+  func settle() async { setOff().join() }
+
+  /// As `settle`, for a test that looks on meanwhile.
+  func setOff() -> BackgroundThread {
     BackgroundThread { [self] in
       while let job = next() {
         job.runSynchronously(on: asUnownedTaskExecutor())
       }
-    }.join()
+    }
   }
 
   private func next() -> UnownedJob? {
