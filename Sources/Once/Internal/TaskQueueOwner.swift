@@ -53,7 +53,9 @@ extension TaskQueueOwner {
   }
 
   nonisolated(nonsending) private func wait(_ waiter: TaskWaiter) async -> TaskQueue.Entry {
-    await withCheckedContinuation { continuation in
+    // ThreadSanitizer does not see that a continuation which is resumed before it is awaited orders the two.
+    defer { withQueue { _ in } }
+    return await withCheckedContinuation { continuation in
       let entry = withQueue { queue -> TaskQueue.Entry? in
         // The turn may have ended, or the task been cancelled, between the first look and this one.
         if let entry = queue.admit(waiter.task) { return entry }
