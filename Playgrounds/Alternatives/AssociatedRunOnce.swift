@@ -1,131 +1,169 @@
 import Foundation
+import Props
+import Synchronization
 
 /// D10, Swift-RunOnce: one-time code in line, whose state hangs on an object and is keyed by file, line and
 /// column.
 ///
-/// There is nothing to declare, and one block may trigger another. But it lives on associated objects of the
-/// Objective-C runtime; elsewhere a table with the same gaps stands in. The object's lock is made by whoever
-/// finds none, so two threads can each make one and both run. The mark is made before the code runs, so a
-/// loser returns before the work is done, and a block that failed has had its only turn.
+/// There is nothing to declare, and one block may trigger another. Two things hang on the object, a lock and a
+/// dictionary whose key is a structure; no string is built. But the lock is made by whoever finds none, so two
+/// threads can each hold a lock of their own, look up, and both run. The mark is made before the code runs, so a
+/// loser returns before the work is done. The closure does not throw, and is not kept.
 ///
-/// The original hangs the lock and the dictionary on the object one by one; in one, they show the same race.
+/// It takes the associated objects of the Objective-C runtime; elsewhere a table with the same gaps stands in.
 public enum AssociatedRunOnce {
+  /// The two places where another thread can get in between.
+  public enum Gap: Sendable {
+    /// The object has no lock; one is made and not yet stored.
+    case beforeStoringLock
+    /// The dictionary, under whichever lock, has no mark, and none is stored yet.
+    case beforeMarking
+  }
+
   private struct Place: Hashable {
     let line: Int
     let column: Int
     let fileID: String
   }
 
-  private final class Marks: @unchecked Sendable {
-    // Invariant: `places` is read and written only while `lock` is held.
-    private let lock = NSLock()
-    private var places: [Place: Bool] = [:]
+  private final class Executed: Sendable {
+    let places: [Place: Bool]
 
-    func insert(_ place: Place) -> Bool {
-      lock.withLock { places.updateValue(true, forKey: place) == nil }
+    init(_ places: [Place: Bool]) {
+      self.places = places
     }
   }
 
   // snippet: begin
-  /// Runs the work once for this object and this place in the code.
+  /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
   public static func forLifetime(
     of object: AnyObject,
     fileID: String = #fileID,
     line: Int = #line,
     column: Int = #column,
-    pause: () -> Void = {},
-    _ work: () throws -> Void
-  ) rethrows {
-    let marks = marks(of: object, pause: pause)
-    guard marks.insert(Place(line: line, column: column, fileID: fileID)) else { return }
-    try work()
+    pause: (Gap) -> Void = { _ in },
+    _ work: () -> Void
+  ) {
+    let place = Place(line: line, column: column, fileID: fileID)
+    let lock = lock(of: object, pause: pause)
+    lock.lock()
+    let places = (AssociatedValues.value(of: object, .executed) as? Executed)?.places ?? [:]
+    guard places[place] == nil else { return lock.unlock() }
+    pause(.beforeMarking)
+    AssociatedValues.set(Executed(places.merging([place: true]) { $1 }), of: object, .executed)
+    lock.unlock()
+    work()
   }
 
-  private static func marks(of object: AnyObject, pause: () -> Void) -> Marks {
-    if let marks = AssociatedValues.value(of: object) as? Marks { return marks }
-    let marks = Marks()  // the lock is in here
-    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
-    AssociatedValues.set(marks, of: object)
-    return marks
+  private static func lock(of object: AnyObject, pause: (Gap) -> Void) -> NSLock {
+    if let lock = AssociatedValues.value(of: object, .lock) as? NSLock { return lock }
+    let lock = NSLock()
+    pause(.beforeStoringLock)
+    AssociatedValues.set(lock, of: object, .lock)
+    return lock
   }
   // snippet: end
 }
 
+extension AssociatedRunOnce {
+  /// Brings two threads into both gaps, where one has to be held first; a thread alone is held in neither.
+  public final class Meeting: Sendable {
+    private let locks = CallLog()
+    private let lookUps = CallLog()
+    private let bothHaveLookedUp = Gate("both have looked up")
+
+    /// Creates a meeting of two threads at one object.
+    public init() {}
+
+    /// Stands in a gap: in the first one as long as `hold` takes, in the second until both threads are there.
+    public func pause(in gap: Gap, _ hold: () -> Void) {
+      if gap == .beforeStoringLock {
+        locks.record("made")
+        return hold()
+      }
+      guard locks.count == 2 else { return }
+      lookUps.record("nothing")
+      if lookUps.count == 2 { bothHaveLookedUp.open() }
+      _ = bothHaveLookedUp.isOpen(within: 30)
+    }
+  }
+}
+
 extension NSObject {
   /// Runs the work once for this object and this place in the code.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - pause: Runs between making the object's lock and storing it. That window is too short to hit at
-  ///     will, so a demonstration holds a thread in it; otherwise it does nothing.
-  ///   - work: What to run once.
-  /// - Throws: What the work throws.
   public func runOnce(
     fileID: String = #fileID,
     line: Int = #line,
     column: Int = #column,
-    pause: () -> Void = {},
-    _ work: () throws -> Void
-  ) rethrows {
-    try AssociatedRunOnce.forLifetime(
-      of: self,
-      fileID: fileID,
-      line: line,
-      column: column,
-      pause: pause,
-      work
-    )
+    _ work: () -> Void
+  ) {
+    AssociatedRunOnce.forLifetime(of: self, fileID: fileID, line: line, column: column, work)
   }
 }
 
 #if canImport(ObjectiveC)
   import ObjectiveC
+#endif
 
-  /// Hangs a value on any object, by the Objective-C runtime.
-  private enum AssociatedValues {
-    // Invariant: the byte is never read, written or freed; only its address serves, as the key.
-    private nonisolated(unsafe) static let key = UnsafeRawPointer(
-      UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+/// Hangs values on any object, one for each key.
+private enum AssociatedValues {
+  enum Key: Int { case lock, executed }
+
+  #if canImport(ObjectiveC)
+    // Invariant: the bytes are never read, written or freed; only their addresses serve, as the keys.
+    private nonisolated(unsafe) static let keys = UnsafeRawPointer(
+      UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
     )
 
-    static func value(of object: AnyObject) -> AnyObject? {
-      objc_getAssociatedObject(object, key) as AnyObject?
+    static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
+      objc_getAssociatedObject(object, keys + key.rawValue) as AnyObject?
     }
 
-    static func set(_ value: AnyObject, of object: AnyObject) {
-      objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN)
+    static func set(_ value: AnyObject, of object: AnyObject, _ key: Key) {
+      objc_setAssociatedObject(object, keys + key.rawValue, value, .OBJC_ASSOCIATION_RETAIN)
     }
-  }
-#else
-  /// Hangs a value on any object, by a table beside it: the stand-in for a runtime that is not there.
-  ///
-  /// Like the runtime's own table it is safe to use from any thread, and like there nothing joins a look-up
-  /// to the storing that follows it.
-  private enum AssociatedValues {
-    private struct Entry {
-      weak var object: AnyObject?
+  #else
+    /// Stands in for the runtime's own table, and like that one is safe to use from any thread.
+    private static let table = Mutex(Table())
+
+    static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
+      table.withLock { $0.entries[Slot(object: ObjectIdentifier(object), key: key)] }?.value
+    }
+
+    static func set(_ value: AnyObject, of object: AnyObject, _ key: Key) {
+      let entry = Entry(value, of: object)
+      table.withLock { table in
+        if table.entries.count >= table.limit {
+          table.entries = table.entries.filter { $0.value.object != nil }
+          table.limit = 2 * table.entries.count + 1_024
+        }
+        table.entries[Slot(object: ObjectIdentifier(object), key: key)] = entry
+      }
+    }
+
+    private struct Slot: Hashable {
+      let object: ObjectIdentifier
+      let key: Key
+    }
+
+    private struct Table {
+      var entries: [Slot: Entry] = [:]
+      /// From how many on those of dead objects are swept out.
+      var limit = 1_024
+    }
+
+    /// `@unchecked Sendable`: an entry never changes, and what it refers to, a lock or a constant, any thread may use.
+    private final class Entry: @unchecked Sendable {
       let value: AnyObject
-    }
+      private(set) weak var object: AnyObject?
+      /// Keeps the address from being used again, so that a look-up need not ask the `weak` reference.
+      private unowned let occupant: AnyObject
 
-    private static let lock = NSLock()
-    // Invariant: read and written only while `lock` is held.
-    private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-
-    static func value(of object: AnyObject) -> AnyObject? {
-      lock.withLock {
-        // An entry of a dead object whose address is in use again must not be taken for this object's.
-        guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-        return entry.value
+      init(_ value: AnyObject, of object: AnyObject) {
+        self.value = value
+        self.object = object
+        occupant = object
       }
     }
-
-    static func set(_ value: AnyObject, of object: AnyObject) {
-      lock.withLock {
-        entries = entries.filter { $0.value.object != nil }
-        entries[ObjectIdentifier(object)] = Entry(object: object, value: value)
-      }
-    }
-  }
-#endif
+  #endif
+}

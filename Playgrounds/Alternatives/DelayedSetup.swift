@@ -3,8 +3,9 @@ import Props
 /// D15, `delayedSetup`: an optional closure, filled by `setup(with:)` before the outlets exist and called in
 /// `viewDidLoad`.
 ///
-/// It is called again if the view loads again, never if it comes after the view has loaded, and nothing says
-/// whether it ran. It stays stored with all it captured.
+/// If the view loads again it is called again, and that is right: the new outlets are empty. (Views are not unloaded
+/// any more since iOS 6.) Set up after the view has loaded, it never runs, and nothing says so; the last `setup` takes
+/// the place of the one before it without a word. It stays stored with all it captured.
 @preconcurrency @MainActor
 public final class DelayedSetup: LifecycleScreen {
   // snippet: begin
@@ -12,12 +13,12 @@ public final class DelayedSetup: LifecycleScreen {
 
   /// Shows a title as soon as there is a label to show it.
   public func setup(with title: String) {
-    delayedSetup = { [unowned self] in titleLabel?.text = title }
+    delayedSetup = { [weak self] in self?.titleLabel?.text = title }
   }
 
   /// Does what the caller wants as soon as the outlets exist.
   public func setup(with configure: @escaping (DelayedSetup) -> Void) {
-    delayedSetup = { [unowned self] in configure(self) }
+    delayedSetup = { [weak self] in self.map(configure) }
   }
 
   public override func viewDidLoad() {

@@ -1,12 +1,15 @@
 import Foundation
 
-/// D11, `dispatch_once`: a token for the whole process and a block.
+/// D11, `dispatch_once`: a token beside `load()`, and a block.
 ///
 /// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as
-/// they did there, and a block that comes back to its own token stops the process. The token is a global or a
-/// static, so what runs once runs for one object and never for the next.
+/// they did there, and a block that comes back to its own token stops the process. It is not a stand-in for the
+/// speed: the real one looks at its token in line, one load, before it calls anything.
+///
+/// The essay declares the token as a property. Apple asks for a global or a static, so that it was never other than
+/// zero; what runs once then runs for one object and never for the next.
 public enum DispatchOnce {
-  /// What remembers that a block has run; meant to be a global or a static.
+  /// What remembers that a block has run; to be a global or a static, says Apple.
   public final class Token: @unchecked Sendable {
     fileprivate enum State: Equatable {
       case notRun

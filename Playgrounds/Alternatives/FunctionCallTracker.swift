@@ -3,8 +3,8 @@ import Props
 /// D4, FunctionCallTracker: the counting property moved into a small class, one tracker for each function.
 ///
 /// The counting is written once now, but every function still needs a property for its tracker and an
-/// accessor that asks it, see ``Screen``. Where two functions share a tracker, one of them never has a first
-/// time.
+/// accessor that asks it, see ``Screen``; a table's and a collection's base class repeat all of it. It is still a
+/// property that counts on every read. Where two functions share a tracker, one of them never has a first time.
 public final class FunctionCallTracker {
   /// Creates a tracker that has seen no call.
   public init() {}
@@ -12,10 +12,13 @@ public final class FunctionCallTracker {
   // snippet: begin
   private var calls = 0
 
-  /// True for the first call, whoever calls and for whatever reason.
-  public func isFirstTimeCall(pause: () -> Void = {}) -> Bool {
+  /// True for the first read, whoever reads it and for whatever reason.
+  public var isFirstTimeCall: Bool { read {} }
+
+  /// Reads the property; `pause` holds a thread where the window is too short to hit at will.
+  public func read(pause: () -> Void) -> Bool {
     calls += 1
-    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+    pause()
     return calls == 1
   }
   // snippet: end
@@ -26,10 +29,10 @@ extension FunctionCallTracker {
   @preconcurrency @MainActor
   public final class Screen: LifecycleScreen {
     private let viewWillAppearTracker = FunctionCallTracker()
-    private var isFirstViewWillAppear: Bool { viewWillAppearTracker.isFirstTimeCall() }
+    private var isFirstViewWillAppear: Bool { viewWillAppearTracker.isFirstTimeCall }
 
     private let viewDidAppearTracker = FunctionCallTracker()
-    private var isFirstViewDidAppear: Bool { viewDidAppearTracker.isFirstTimeCall() }
+    private var isFirstViewDidAppear: Bool { viewDidAppearTracker.isFirstTimeCall }
 
     /// What the screen did, in order.
     public private(set) var actions: [String] = []

@@ -12,15 +12,16 @@ import Testing
     #expect(screen.titleLabel?.text == "Accounts")
   }
 
-  @Test func `D15 fails: called again when the view loads again`() {
+  @Test func `D15 fills the new outlets when the view loads again`() {
     let screen = DelayedSetup()
-    var setups = 0
-    screen.setup { _ in setups += 1 }
+    screen.setup(with: "Accounts")
     screen.appear()
+    let label = screen.titleLabel
     screen.disappear()
     screen.unload()
     screen.appear()
-    #expect(setups == 2)
+    #expect(screen.titleLabel !== label)
+    #expect(screen.titleLabel?.text == "Accounts")
   }
 
   @Test func `D15 fails: supplied after the view has loaded it never runs`() {

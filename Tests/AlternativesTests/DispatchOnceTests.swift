@@ -47,6 +47,13 @@ import Testing
     #expect(screens.map(\.tracked) == [1, 0, 0])
   }
 
+  @Test func `D11 with its token as a property runs for each object, which Apple rules out`() {
+    let tokens = [DispatchOnce.Token(), DispatchOnce.Token()]
+    var tracked = [0, 0]
+    for index in [0, 0, 1, 1] { DispatchOnce.perform(tokens[index]) { tracked[index] += 1 } }
+    #expect(tracked == [1, 1])
+  }
+
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
     @Test func `D11 fails: a block that comes back to its own token stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -110,6 +110,14 @@ import Testing
     #expect(log.entries == ["loser returned", "work done"])
   }
 
+  @Test func `D1, set last, leaves the turn to the next call when the work throws`() {
+    let flag = FlagAndCheck()
+    var runs = 0
+    #expect(throws: Failure.self) { try flag.runThenSet { throw Failure() } }
+    flag.runThenSet { runs += 1 }
+    #expect(runs == 1)
+  }
+
   @Test func `D1 fails: set first, work that throws has had its only turn`() {
     let flag = FlagAndCheck()
     var runs = 0

@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 import Testing
 
 @Suite struct FunctionCallTrackerTests {
@@ -13,8 +14,8 @@ import Testing
   @Test func `D4 fails: of two functions that share a tracker one never has a first time`() {
     let tracker = FunctionCallTracker()
     var actions: [String] = []
-    func viewWillAppear() { if tracker.isFirstTimeCall() { actions.append("configured") } }
-    func viewDidAppear() { if tracker.isFirstTimeCall() { actions.append("tracked") } }
+    func viewWillAppear() { if tracker.isFirstTimeCall { actions.append("configured") } }
+    func viewDidAppear() { if tracker.isFirstTimeCall { actions.append("tracked") } }
     viewWillAppear()
     viewDidAppear()
     #expect(actions == ["configured"])
@@ -24,13 +25,24 @@ import Testing
     // Counted in the source, because the cost is in what has to be written.
     let source = Sources.text(of: "FunctionCallTracker")
     #expect(source.components(separatedBy: "= FunctionCallTracker()").count - 1 == 2)
-    #expect(source.components(separatedBy: "Tracker.isFirstTimeCall() }").count - 1 == 2)
+    #expect(source.components(separatedBy: "Tracker.isFirstTimeCall }").count - 1 == 2)
   }
 
   @Test func `D4 fails: asking for a log line uses the turn up`() {
     let tracker = FunctionCallTracker()
-    let line = "first time: \(tracker.isFirstTimeCall())"
+    let line = "first time: \(tracker.isFirstTimeCall)"
     #expect(line == "first time: true")
-    #expect(!tracker.isFirstTimeCall())
+    #expect(!tracker.isFirstTimeCall)
+  }
+
+  @Test func `D4 fails: of two threads neither is first`() {
+    let gate = Gate("between counting and comparing")
+    let log = CallLog()
+    let shared = UnsafelyShared(FunctionCallTracker())
+    let read: @Sendable () -> Void = {
+      if shared.value.read(pause: { gate.holdFirst() }) { log.record("first") }
+    }
+    gate.race(first: read, second: read)
+    #expect(log.count == 0)
   }
 }

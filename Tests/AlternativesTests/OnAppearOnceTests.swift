@@ -20,7 +20,7 @@ import Testing
     #expect(model.loads == 1)
   }
 
-  @Test func `D14 fails: two views of one model load twice`() {
+  @Test func `D14 is a guard for each view: two views of one model load twice`() {
     let tree = LifecycleViewTree()
     let model = Model()
     appear("accounts", of: model, in: tree)
@@ -28,7 +28,7 @@ import Testing
     #expect(model.loads == 2)
   }
 
-  @Test func `D14 fails: a view that left the tree and returns loads again`() {
+  @Test func `D14 starts afresh with a new identity: a view that left the tree and returns loads again`() {
     let tree = LifecycleViewTree()
     let model = Model()
     appear("accounts", of: model, in: tree)

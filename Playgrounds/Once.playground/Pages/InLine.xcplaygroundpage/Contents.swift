@@ -8,26 +8,32 @@ The library Swift-RunOnce did that. The state hangs on an object and is keyed by
 
 From `Alternatives/AssociatedRunOnce.swift`:
 
-    /// Runs the work once for this object and this place in the code.
+    /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
     public static func forLifetime(
       of object: AnyObject,
       fileID: String = #fileID,
       line: Int = #line,
       column: Int = #column,
-      pause: () -> Void = {},
-      _ work: () throws -> Void
-    ) rethrows {
-      let marks = marks(of: object, pause: pause)
-      guard marks.insert(Place(line: line, column: column, fileID: fileID)) else { return }
-      try work()
+      pause: (Gap) -> Void = { _ in },
+      _ work: () -> Void
+    ) {
+      let place = Place(line: line, column: column, fileID: fileID)
+      let lock = lock(of: object, pause: pause)
+      lock.lock()
+      let places = (AssociatedValues.value(of: object, .executed) as? Executed)?.places ?? [:]
+      guard places[place] == nil else { return lock.unlock() }
+      pause(.beforeMarking)
+      AssociatedValues.set(Executed(places.merging([place: true]) { $1 }), of: object, .executed)
+      lock.unlock()
+      work()
     }
 
-    private static func marks(of object: AnyObject, pause: () -> Void) -> Marks {
-      if let marks = AssociatedValues.value(of: object) as? Marks { return marks }
-      let marks = Marks()  // the lock is in here
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
-      AssociatedValues.set(marks, of: object)
-      return marks
+    private static func lock(of object: AnyObject, pause: (Gap) -> Void) -> NSLock {
+      if let lock = AssociatedValues.value(of: object, .lock) as? NSLock { return lock }
+      let lock = NSLock()
+      pause(.beforeStoringLock)
+      AssociatedValues.set(lock, of: object, .lock)
+      return lock
     }
 */
 #if canImport(Once)
@@ -70,12 +76,22 @@ title("What goes wrong")
 final class Account: Sendable {}
 
 let account = Account()
-let window = Gate("between making the lock and storing it")
+let gaps = [Gate("before storing the lock"), Gate("before marking")]
 let runs = CallLog()
-let block: @Sendable () -> Void = {
-  AssociatedRunOnce.forLifetime(of: account, pause: window.holdFirst) { runs.record("ran") }
+let threads = (1...2).map { _ in
+  BackgroundThread {
+    AssociatedRunOnce.forLifetime(
+      of: account,
+      pause: { gap in gaps[gap == .beforeStoringLock ? 0 : 1].hold() },
+      { runs.record("ran") }
+    )
+  }
 }
-window.race(first: block, second: block)
+for gap in gaps {
+  gap.waitForArrivals(2)
+  gap.open()
+}
+threads.forEach { $0.join() }
 show("runs with two threads", runs.count)
 /*:
 Prints:
@@ -106,16 +122,17 @@ Prints:
 
     in order .................................... loser goes on, work done
 
-And a block that fails has had its only turn:
+The closure cannot throw. It deals with its error itself, and has had its only turn:
 */
 struct NoNetwork: Error {}
 let third = Account()
 var attempts = 0
+@MainActor func load() throws {
+  attempts += 1
+  if attempts == 1 { throw NoNetwork() }
+}
 for _ in 1...3 {
-  try? AssociatedRunOnce.forLifetime(of: third) {
-    attempts += 1
-    if attempts == 1 { throw NoNetwork() }
-  }
+  AssociatedRunOnce.forLifetime(of: third) { try? load() }
 }
 show("attempts in three calls, the first fails", attempts)
 /*:

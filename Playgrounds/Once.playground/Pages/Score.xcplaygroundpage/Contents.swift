@@ -46,8 +46,10 @@ let contenders = [
     return { lazy.value.load() }
   },
   Contender(name: "associated object") { pause, work in
-    let object = CallLog()
-    return { try AssociatedRunOnce.forLifetime(of: object, pause: pause, work) }
+    let (object, meeting) = (CallLog(), AssociatedRunOnce.Meeting())
+    return {
+      AssociatedRunOnce.forLifetime(of: object, pause: { meeting.pause(in: $0, pause) }, { try? work() })
+    }
   },
   Contender(name: "dispatch_once") { _, work in
     let token = DispatchOnce.Token()

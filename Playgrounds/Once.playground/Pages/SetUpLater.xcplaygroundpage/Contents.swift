@@ -12,12 +12,12 @@ From `Alternatives/DelayedSetup.swift`:
 
     /// Shows a title as soon as there is a label to show it.
     public func setup(with title: String) {
-      delayedSetup = { [unowned self] in titleLabel?.text = title }
+      delayedSetup = { [weak self] in self?.titleLabel?.text = title }
     }
 
     /// Does what the caller wants as soon as the outlets exist.
     public func setup(with configure: @escaping (DelayedSetup) -> Void) {
-      delayedSetup = { [unowned self] in configure(self) }
+      delayedSetup = { [weak self] in self.map(configure) }
     }
 
     public override func viewDidLoad() {

@@ -34,11 +34,11 @@ The atomic exchange is the answer of those who know: test and set in one step.
 
 From `Alternatives/AtomicExchange.swift`:
 
-    private let mayLoad = ManagedFlag(true)
+    private let loading = ManagedAtomic(true)
 
     /// Runs the work for the first caller only.
     public func load(_ work: () throws -> Void) rethrows {
-      guard mayLoad.exchange(false) else { return }
+      guard loading.exchange(false, ordering: .relaxed) else { return }
       try work()
     }
 */

@@ -10,10 +10,13 @@ From `Alternatives/FunctionCallTracker.swift`:
 
     private var calls = 0
 
-    /// True for the first call, whoever calls and for whatever reason.
-    public func isFirstTimeCall(pause: () -> Void = {}) -> Bool {
+    /// True for the first read, whoever reads it and for whatever reason.
+    public var isFirstTimeCall: Bool { read {} }
+
+    /// Reads the property; `pause` holds a thread where the window is too short to hit at will.
+    public func read(pause: () -> Void) -> Bool {
       calls += 1
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+      pause()
       return calls == 1
     }
 */
@@ -44,8 +47,8 @@ Two functions share one tracker, by mistake or to save a property, and one of th
 */
 title("What goes wrong")
 let tracker = FunctionCallTracker()
-let first = { tracker.isFirstTimeCall() }
-let second = { tracker.isFirstTimeCall() }
+let first = { tracker.isFirstTimeCall }
+let second = { tracker.isFirstTimeCall }
 show("first() is called for the first time", first())
 show("second() is called for the first time", second())
 /*:

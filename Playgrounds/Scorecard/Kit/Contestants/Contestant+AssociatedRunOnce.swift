@@ -14,10 +14,10 @@ extension Contestant {
         return { AssociatedRunOnce.forLifetime(of: object, $0) }
       },
       make: { work in
-        let object = Canary()
+        let (object, meeting) = (Canary(), AssociatedRunOnce.Meeting())
         return Subject(
-          { try pass(object, work) },
-          callWithPause: { try pass(object, pause: $0, work) }
+          { pass(object, work) },
+          callWithPause: { hold in pass(object, pause: { meeting.pause(in: $0, hold) }, work) }
         )
       }
     ).with {
@@ -35,9 +35,9 @@ extension Contestant {
   /// One place in the code, whoever comes by.
   private static func pass(
     _ object: AnyObject,
-    pause: () -> Void = {},
-    _ work: () throws -> Void
-  ) rethrows {
-    try AssociatedRunOnce.forLifetime(of: object, pause: pause, work)
+    pause: (AssociatedRunOnce.Gap) -> Void = { _ in },
+    _ work: Work
+  ) {
+    AssociatedRunOnce.forLifetime(of: object, pause: pause) { try? work() }
   }
 }

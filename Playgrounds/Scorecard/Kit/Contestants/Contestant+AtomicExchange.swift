@@ -26,8 +26,8 @@ extension Contestant {
         let loading = AtomicExchange()
         return { loading.load {} }
       }
-      $0.footprint = Footprint(inOwner: MemoryLayout<AtomicExchange.ManagedFlag>.size) { _ in
-        AtomicExchange.ManagedFlag(true)
+      $0.footprint = Footprint(inOwner: MemoryLayout<AtomicExchange.ManagedAtomic>.size) { _ in
+        AtomicExchange.ManagedAtomic(true)
       }
     }
   }

@@ -11,16 +11,16 @@ extension Contestant {
       asksOnly: true,
       site: {
         let tracker = FunctionCallTracker()
-        return { if tracker.isFirstTimeCall() { $0() } }
+        return { if tracker.isFirstTimeCall { $0() } }
       },
       make: { work in
         let tracker = FunctionCallTracker()
         return Subject(
-          { if tracker.isFirstTimeCall() { try work() } },
-          callWithPause: { pause in if tracker.isFirstTimeCall(pause: pause) { try work() } },
-          markEarly: .init("a second function asked the same tracker") { _ = tracker.isFirstTimeCall() },
-          look: .init("asked isFirstTimeCall(), which is all there is to look at") {
-            _ = tracker.isFirstTimeCall()
+          { if tracker.isFirstTimeCall { try work() } },
+          callWithPause: { pause in if tracker.read(pause: pause) { try work() } },
+          markEarly: .init("a second function asked the same tracker") { _ = tracker.isFirstTimeCall },
+          look: .init("read isFirstTimeCall, as a debugger does") {
+            _ = tracker.isFirstTimeCall
           }
         )
       }
@@ -28,11 +28,11 @@ extension Contestant {
       $0.warmCall = {
         let tracker = FunctionCallTracker()
         var runs = 0
-        return { if tracker.isFirstTimeCall() { runs += 1 } }
+        return { if tracker.isFirstTimeCall { runs += 1 } }
       }
       $0.footprint = Footprint(inOwner: MemoryLayout<FunctionCallTracker>.size) { _ in
         let tracker = FunctionCallTracker()
-        _ = tracker.isFirstTimeCall()
+        _ = tracker.isFirstTimeCall
         return tracker
       }
     }
