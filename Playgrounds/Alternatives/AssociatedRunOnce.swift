@@ -1,5 +1,4 @@
 import Foundation
-import Props
 import Synchronization
 
 /// D10, Swift-RunOnce: one-time code in line, whose state hangs on an object and is keyed by file, line and
@@ -68,9 +67,10 @@ public enum AssociatedRunOnce {
 extension AssociatedRunOnce {
   /// Brings two threads into both gaps, where one has to be held first; a thread alone is held in neither.
   public final class Meeting: Sendable {
-    private let locks = CallLog()
-    private let lookUps = CallLog()
-    private let bothHaveLookedUp = Gate("both have looked up")
+    // Sequentially consistent, to have nothing to argue about: these only count who has come.
+    private let locks = Atomic(0)
+    private let lookUps = Atomic(0)
+    private let bothHaveLookedUp = DispatchSemaphore(value: 0)
 
     /// Creates a meeting of two threads at one object.
     public init() {}
@@ -78,13 +78,15 @@ extension AssociatedRunOnce {
     /// Stands in a gap: in the first one as long as `hold` takes, in the second until both threads are there.
     public func pause(in gap: Gap, _ hold: () -> Void) {
       if gap == .beforeStoringLock {
-        locks.record("made")
+        locks.add(1, ordering: .sequentiallyConsistent)
         return hold()
       }
-      guard locks.count == 2 else { return }
-      lookUps.record("nothing")
-      if lookUps.count == 2 { bothHaveLookedUp.open() }
-      _ = bothHaveLookedUp.isOpen(within: 30)
+      guard locks.load(ordering: .sequentiallyConsistent) == 2 else { return }
+      if lookUps.add(1, ordering: .sequentiallyConsistent).newValue == 2 {
+        bothHaveLookedUp.signal()
+      } else {
+        _ = bothHaveLookedUp.wait(timeout: .now() + 30)
+      }
     }
   }
 }

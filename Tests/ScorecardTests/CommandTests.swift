@@ -35,7 +35,8 @@ import Testing
 
             Tried     called, and then ran a copy of the struct
             Observed  the work was done twice
-            Verdict   ✗ breaks
+            Verdict   ✗ it does not
+            Why       It is a struct, so a copy has a flag of its own.
             Rule      ✓ if original and copy do the work once between them.
 
           """

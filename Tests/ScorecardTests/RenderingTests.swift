@@ -14,7 +14,7 @@ import Testing
       score = try ScorecardRun.score.get().score
     }
 
-    @Test(arguments: [44, 50, 60, 72, 80, 120])
+    @Test(arguments: [48, 50, 60, 72, 80, 120])
     func `the tables fit the width they are given`(width: Int) {
       let lines = TextTable(score, width: width).text.split(separator: "\n")
       #expect(lines.map(\.count).max() ?? 0 <= width)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `every column is named, also where there is little room`() {
-      let text = TextTable(score, width: 44).text
+      let text = TextTable(score, width: 48).text
       for column in Column.requirements { #expect(text.contains("┌ \(column.rawValue)"), "\(column)") }
     }
 
@@ -48,7 +48,7 @@ import Testing
       let line = try #require(
         TextTable(score, width: 120).text.split(separator: "\n").first { $0.hasPrefix("D7 ") }
       )
-      #expect(line.contains("1  1  1  2✗ 2✗ 0✗ both threads run it; the copy runs it again"))
+      #expect(line.contains("1  1  1  1  1  –  2✗ 2✗ –  both threads run it; the copy runs it again"))
     }
 
     @Test func `colours are only there where they are asked for`() {
@@ -94,8 +94,26 @@ import Testing
         let label = row.isOurs ? row.name : "\(row.name) (\(row.id))"
         #expect(text.contains(">\(label)</text>"), "\(row.id)")
       }
+      for name in ["let SetOnce", "let RunOnce", "let LazyOnce"] { #expect(text.contains(">\(name)</text>")) }
       #expect(text.contains(">10×</text>"))
       #expect(text.contains("prefers-color-scheme: dark"))
+    }
+
+    @Test func `the chart has its light colours without a style sheet`() throws {
+      let text = CostChart(score).text
+      #expect(!text.contains("var("))
+      let shapes = text.split(separator: "\n").filter { $0.contains(/<(text|line|circle|rect)\b/) }
+      #expect(!shapes.isEmpty)
+      for shape in shapes { #expect(shape.contains(/(fill|stroke)="#[0-9a-f]{6}"/), "\(shape)") }
+    }
+
+    @Test func `the chart leaves stand-ins out, and says so`() throws {
+      let text = CostChart(score).text
+      for row in score.rows where row.findings[.cost]?.verdict == .absent {
+        #expect(!text.contains("(\(row.id))</text>"), "\(row.id)")
+        #expect(text.contains(try Regex("Without a bar: [D0-9, ]*\\b\(row.id)\\b")), "\(row.id)")
+      }
+      #expect(try score.finding("D11", .cost).verdict == .absent)
     }
 
     @Test func `every cell can be explained`() throws {

@@ -10,6 +10,6 @@ import Testing
     #expect(score.rows.map { $0.findings[.itself]?.verdict } == [.stops, .stops, .holds])
     #expect(score.rows.map { $0.findings[.race]?.runs } == [2, 1, 1])
     #expect(score.isKept)
-    #expect(TextTable(score).text.contains("1  2✗ 2✗ 0✗ both threads run it"))
+    #expect(TextTable(score).text.contains("1  2✗ 2✗ –  both threads run it"))
   }
 }

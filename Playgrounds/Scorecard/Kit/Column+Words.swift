@@ -4,22 +4,26 @@ extension Column {
     switch self {
     case .appears: "appears for the first time"
     case .returns: "pushes a child and comes back"
+    case .loading: "comes back while it is loading"
     case .reloads: "loads its view again"
+    case .second: "has a second screen beside it"
+    case .relaunch: "is launched again"
     case .early: "cannot be marked done too early"
     case .reset: "cannot be reset"
     case .copy: "a copy does not run it again"
     case .together: "guard and payload are one"
     case .inline: "in line, no stored property"
     case .race: "two threads run it once"
-    case .wait: "a loser sees finished work"
+    case .wait: "a caller that loses the race waits"
     case .nested: "one may trigger another"
-    case .itself: "a block may reach itself"
-    case .throws: "a failure is retried"
-    case .arguments: "they reach it"
-    case .result: "it is kept"
-    case .async: "callers join a run"
-    case .release: "captures go"
-    case .test: "leaves no trace"
+    case .itself: "its code may call it again"
+    case .throws: "if it fails, the next call tries again"
+    case .arguments: "the first call's argument arrives"
+    case .result: "every call returns the first result"
+    case .async: "asynchronous callers join one run"
+    case .release: "captured objects are freed"
+    case .look: "looking at it changes nothing"
+    case .test: "a second object starts afresh"
     case .cost: "cost of a call, × plain Bool"
     case .bytes: "bytes per guard"
     }
@@ -39,7 +43,10 @@ extension Column {
   var shortScene: String {
     switch self {
     case .returns: "comes back"
+    case .loading: "comes back loading"
     case .reloads: "loads again"
+    case .second: "a second screen"
+    case .relaunch: "launched again"
     case .race: "two threads"
     case .copy: "is copied"
     case .throws: "fails first"
@@ -52,10 +59,13 @@ extension Column {
     switch self {
     case .appears: runs == 0 ? "never runs" : "runs \(runs.times) at once"
     case .returns: "runs again on the return"
+    case .loading: "a spinner that comes back loads again"
     case .reloads: "runs again with the new view"
+    case .second: runs == 0 ? "never runs for a second screen" : "runs \(runs.times) for a second screen"
+    case .relaunch: runs == 0 ? "never runs" : "runs again at the next launch"
     case .race: runs == 0 ? "of two threads neither runs it" : "both threads run it"
     case .copy: "the copy runs it again"
-    case .throws: runs == 0 ? "a failure uses up the turn" : "runs \(runs.times) after a failure"
+    case .throws: runs == 0 ? "a failure is not tried again" : "runs \(runs.times) after a failure"
     default: "runs \(runs.times)"
     }
   }
@@ -63,14 +73,19 @@ extension Column {
   /// How the verdict follows from what was observed.
   var rule: String {
     switch self {
-    case .appears, .returns, .reloads:
-      "✓ if the work has been done exactly once by the end of the scene."
+    case .appears, .returns, .loading:
+      "✓ if the work has been begun exactly once by the end of the scene."
+    case .reloads:
+      "✓ if the work has been done exactly once by the end of the scene; twice, where it sets up what a view has, "
+        + "as the new view has nothing yet."
+    case .second: "✓ if the work is done once for the second screen as well."
+    case .relaunch: "✓ if the work is done in one of two launches; – if it is kept in memory only."
     case .early:
       "✓ if the work is done once by the call that follows, or if the interface offers no such way. Marks count "
         + "that the guard's own interface lets anybody make who can call it."
     case .reset:
       "✓ if the work is not done again, or if the interface offers no such way. Putting a new guard in the place "
-        + "of the old one does not count."
+        + "of the old one does not count, nor does a repetition that is meant."
     case .copy: "✓ if original and copy do the work once between them."
     case .together:
       "A question of structure. ✓ if the state that gates the code and the code itself are written in one "
@@ -78,13 +93,11 @@ extension Column {
     case .inline:
       "A question of structure. ✓ if the code stands where it is used, and nothing has to be declared for it "
         + "anywhere else."
-    case .race: "✓ if the work is done once."
+    case .race: "✓ if the work is done once; – if no second thread can get at it."
     case .wait: "✓ if the second thread returns only after the first has finished the work."
-    case .nested: "✓ if both works are done once, and the inner one inside the outer one."
+    case .nested: "✓ if both works are done once, and the inner one inside the outer one; – if there is but one."
     case .itself: "✓ if the work is done once and the inner call returns; ! if the process is stopped."
-    case .throws:
-      "✓ if a second call does the work. Where the payload's type cannot throw, the work has to swallow its "
-        + "error, as anybody would have to write it."
+    case .throws: "✓ if another attempt does the work; – if the payload's type cannot throw."
     case .arguments: "✓ if the work sees the first call's argument, and it alone; – if there is no way in."
     case .result:
       "✓ if the second call returns the first result without a second run; – if it returns nothing."
@@ -92,11 +105,12 @@ extension Column {
       "✓ if the work is done once and the second caller goes on only when it is finished; – if the payload "
         + "cannot be asynchronous."
     case .release: "✓ if the captured object is gone while the guard is still there."
-    case .test:
-      "✓ if looking at the guard changes nothing and the second object starts afresh, with nothing to clean up."
+    case .look: "✓ if the work is not done by it and is done by the call that follows; – if there is nothing to see."
+    case .test: "✓ if the work is done once for a second object in the same process, with nothing to clean up."
     case .cost:
       "The median over rounds in which all contestants take turns, each as a multiple of a plain Bool that has its "
-        + "turn right beside it; – if nobody calls it after the run."
+        + "turn right beside it. A wrapper is measured as what it is called, a property of a class with the attribute, and "
+        + "once more as a let. – if nobody calls it after the run, or if what runs here is a stand-in."
     case .bytes:
       "What the owner stores for it (MemoryLayout) and what the heap grew by for each of 1,000 guards that have "
         + "run, as the allocator counts it."

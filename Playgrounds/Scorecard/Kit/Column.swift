@@ -4,8 +4,14 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   case appears
   /// How often it was done when the screen came back from a child as well.
   case returns
+  /// How often it was begun when the screen came back before it had ended.
+  case loading
   /// How often it was done when the view was loaded again as well.
   case reloads
+  /// How often it was done for a second screen.
+  case second
+  /// How often it was done in two launches of one installation.
+  case relaunch
 
   /// Whether it can be marked as done before the work was done.
   case early
@@ -35,7 +41,9 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   case async
   /// Whether what the work captured is let go.
   case release
-  /// Whether a test can use it without a trace.
+  /// Whether looking at it changes nothing.
+  case look
+  /// Whether a second object, or the next test, starts afresh.
   case test
 
   /// The time of a call after the run.
@@ -44,7 +52,9 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   case bytes
 
   /// The questions of the documents' situation: one screen, played through.
-  public static let situation: [Column] = [.appears, .returns, .reloads, .race, .copy, .throws]
+  public static let situation: [Column] = [
+    .appears, .returns, .loading, .reloads, .second, .relaunch, .race, .copy, .throws,
+  ]
 
   /// The questions that take the four requirements apart, and those that go beyond them.
   public static let requirements: [Column] = groups.flatMap(\.columns)
@@ -55,7 +65,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
     ("R2", "guard holds payload", [.together]),
     ("R3", "declarative, in line", [.inline]),
     ("R4", "threads, re-entry", [.race, .wait, .nested, .itself]),
-    ("", "and beyond", [.throws, .arguments, .result, .async, .release, .test]),
+    ("", "and beyond", [.throws, .arguments, .result, .async, .release, .look, .test]),
   ]
 
   /// What is measured, and so depends on the machine.

@@ -18,10 +18,20 @@ public struct Contestant {
   let make: (@escaping Work) -> Subject
   /// Makes another object's guard in the same process; the same as `make` where nothing is shared.
   var makeAnother: ((@escaping Work) -> Subject)?
-  /// Makes a screen that does the work once, if that takes more than a call in `viewDidAppear`.
-  var makeScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
-  /// Why no second thread can get at it.
-  var confinement: String?
+  /// Launches the app and returns what makes its screens, if that takes more than a call in `viewDidAppear`.
+  var makeScreens: (@MainActor () -> @MainActor (@escaping Work) -> LifecycleScreen)?
+  /// Makes a screen that begins its work and does not end it, if that is not the same as a screen.
+  var makeLoadingScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
+  /// Makes a screen that is written in the other way, which has to be known.
+  var otherwise: (how: String, makeScreen: @MainActor (@escaping Work) -> LifecycleScreen)?
+  /// Installs the app and returns its launches, if anything outlives one.
+  var relaunching: (how: String, install: () -> Launches)?
+  /// Whether it sets up what a view has, so that once a view is right.
+  var setsUpViews = false
+  /// The questions that do not arise, and why.
+  var moot: [Column: String] = [:]
+  /// Why it does not hold, in one sentence to its author.
+  var reasons: [Column: String] = [:]
 
   /// Whether a payload that reaches its own guard is known to stop the process.
   var stopsWhenReentered = false
@@ -42,6 +52,8 @@ public struct Contestant {
 
   /// Makes a guard that has run, and returns a call to it.
   var warmCall: (@MainActor () -> @MainActor () -> Void)?
+  /// The same for a wrapper in a `let`, where ``warmCall`` is its attribute.
+  var warmCallInLet: (@MainActor () -> @MainActor () -> Void)?
   /// What a guard takes up.
   var footprint: Footprint?
 
@@ -72,6 +84,9 @@ extension Contestant {
     @inline(never)
     func sing() {}
   }
+
+  /// The launches of one installation: each call is one, and returns its guarded call.
+  typealias Launches = (@escaping Work) -> () throws -> Void
 
   /// A place in the code that runs what stands there, or does not.
   typealias Site = (() -> Void) -> Void

@@ -16,8 +16,9 @@ struct CostMeter {
   /// One finding for each contestant.
   func findings() -> [Finding] {
     // All in one array, so that the compiler cannot know which call it compiles the loop for and strip one of them.
-    let runners = ([.plainBool] + contestants).map { $0.warmCall.map { Runner($0()) } }
-    var ratios = contestants.map { _ in [Double]() }
+    let calls = [Contestant.plainBool.warmCall] + contestants.map(\.warmCall) + contestants.map(\.warmCallInLet)
+    let runners = calls.map { $0.map { Runner($0()) } }
+    var ratios = runners.dropFirst().map { _ in [Double]() }
     var times = ratios
     for round in 0..<Self.rounds {
       for (index, runner) in runners.dropFirst().enumerated() {
@@ -30,15 +31,18 @@ struct CostMeter {
         times[index].append(time)
       }
     }
-    return zip(ratios, times).map { ratios, times in
-      guard let ratio = ratios.median, let time = times.median else {
-        return Finding(.absent, tried: "nothing", observed: "nobody calls it: the life cycle does")
+    return contestants.indices.map { index in
+      guard let ratio = ratios[index].median, let time = times[index].median else {
+        return .absent(contestants[index].moot[.cost] ?? "nobody calls it after the run")
       }
+      let inLet = ratios[index + contestants.count].median
       return Finding(
         .measured,
         tried: "\(Self.rounds) rounds of calls after the run, in turns with a plain Bool",
-        observed: "\(time.shortened) ns a call, \(ratio.shortened) times a plain Bool\(Build.caveat)",
-        value: ratio
+        observed: "\(time.shortened) ns a call, \(ratio.shortened) times a plain Bool"
+          + (inLet.map { ", and as a let \($0.shortened) times" } ?? "") + Build.caveat,
+        value: ratio,
+        valueInLet: inLet
       )
     }
   }

@@ -10,6 +10,10 @@ public struct Finding: Sendable, Codable, Equatable {
   public var runs: Int?
   /// The quantity, for a column that measures one.
   public var value: Double?
+  /// The same quantity of one of our wrappers in a `let`, without its attribute.
+  public var valueInLet: Double?
+  /// What was observed beside it and has to be known, in a few words.
+  public var caveat: String?
 
   /// Creates a finding.
   ///
@@ -19,24 +23,34 @@ public struct Finding: Sendable, Codable, Equatable {
   ///   - observed: What came of it, in words.
   ///   - runs: How often the work was done.
   ///   - value: The quantity that was measured.
+  ///   - valueInLet: The same of a wrapper in a `let`.
   public init(
     _ verdict: Verdict,
     tried: String,
     observed: String,
     runs: Int? = nil,
-    value: Double? = nil
+    value: Double? = nil,
+    valueInLet: Double? = nil
   ) {
     self.verdict = verdict
     self.tried = tried
     self.observed = observed
     self.runs = runs
     self.value = value
+    self.valueInLet = valueInLet
   }
 
-  /// Decides by how often the work was done, which should be once.
-  static func counting(_ runs: Int, tried: String, remark: String = "") -> Finding {
+  /// Decides by how often the work was done, which should be once unless something else is said to be right.
+  static func counting(_ runs: Int, of right: Int = 1, tried: String, remark: String = "") -> Finding {
     let observed = "the work was done \(runs.times)" + (remark.isEmpty ? "" : "; \(remark)")
-    return Finding(runs == 1 ? .holds : .breaks, tried: tried, observed: observed, runs: runs)
+    return Finding(runs == right ? .holds : .breaks, tried: tried, observed: observed, runs: runs)
+  }
+}
+
+extension Finding {
+  /// There was nothing to try, and why.
+  static func absent(_ reason: String) -> Finding {
+    Finding(.absent, tried: "nothing", observed: reason)
   }
 }
 

@@ -35,7 +35,7 @@ struct Options {
 
       \(usage)
 
-        --explain ROW COLUMN  what was tried and observed in one cell, and the rule
+        --explain ROW COLUMN  what was tried and observed in one cell, why, and the rule
         --markdown            the tables of the documentation, without what depends on the machine
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce

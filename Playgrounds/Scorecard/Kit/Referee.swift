@@ -53,8 +53,14 @@ public struct Referee {
 
   /// Makes one experiment in this process, whatever may come of it.
   func judgeHere(_ column: Column, of contestant: Contestant) -> Finding {
-    switch column {
-    case .appears, .returns, .reloads: Screenplay(contestant).play(column)
+    if let reason = contestant.moot[column] { return .absent(reason) }
+    return switch column {
+    case .appears: Screenplay(contestant).appear()
+    case .returns: Screenplay(contestant).comeBack()
+    case .loading: Screenplay(contestant).comeBackLoading()
+    case .reloads: Screenplay(contestant).reload()
+    case .second: Screenplay(contestant).showSecond()
+    case .relaunch: Screenplay(contestant).relaunch()
     case .early: Misuse(contestant).markEarly()
     case .reset: Misuse(contestant).reset()
     case .copy: Misuse(contestant).copy()
@@ -69,6 +75,7 @@ public struct Referee {
     case .arguments: Payload(contestant).arguments()
     case .result: Payload(contestant).result()
     case .release: Payload(contestant).release()
+    case .look: Misuse(contestant).look()
     case .test: Misuse(contestant).test()
     case .cost: CostMeter([contestant]).findings()[0]
     case .bytes: HeapMeter.footprint(of: contestant)

@@ -79,14 +79,16 @@ extension Score.Row {
       findings[$0]?.verdict == .breaks || findings[$0]?.verdict == .stops
     }
     var words: [String] = []
-    if broken.contains(.returns), broken.contains(.reloads) { words.append("runs at every appearance") }
+    let appearances: [Column] = [.returns, .loading, .reloads]
+    let runsAtEveryAppearance = appearances.allSatisfy(broken.contains)
+    if runsAtEveryAppearance { words.append("runs at every appearance") }
     for column in broken {
-      if column == .returns || column == .reloads, !words.isEmpty { continue }
+      if runsAtEveryAppearance, appearances.contains(column) { continue }
       guard let finding = findings[column] else { continue }
       let breakage = finding.runs.map(column.breakage) ?? finding.observed
       // What one of our own does not promise, another does.
       words.append(isOurs && !shortcomings.contains(column) ? "\(breakage): take @RunOnce" : breakage)
     }
-    return words
+    return words + Column.situation.compactMap { findings[$0]?.caveat }
   }
 }

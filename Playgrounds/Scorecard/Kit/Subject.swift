@@ -19,6 +19,8 @@ struct Subject {
   var markEarly: Act?
   /// A way to have it done again.
   var reset: Act?
+  /// How another attempt is made after a failure, if not by another call.
+  var retry: Act?
   /// A way to look at the guard, which should change nothing.
   var look: Act?
   /// Calls a copy of the guard, made before the first call; absent for a class, where it is the same thing.
@@ -29,6 +31,7 @@ struct Subject {
     callWithPause: ((_ pause: @escaping () -> Void) throws -> Void)? = nil,
     markEarly: Act? = nil,
     reset: Act? = nil,
+    retry: Act? = nil,
     look: Act? = nil,
     callCopy: Act? = nil
   ) {
@@ -36,6 +39,7 @@ struct Subject {
     self.callWithPause = callWithPause
     self.markEarly = markEarly
     self.reset = reset
+    self.retry = retry
     self.look = look
     self.callCopy = callCopy
   }

@@ -2,11 +2,11 @@
 public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// It held.
   case holds
-  /// It broke.
+  /// It did not hold.
   case breaks
   /// The process was stopped.
   case stops
-  /// It cannot be written with this contestant, so there was nothing to try.
+  /// The question does not arise, so there was nothing to try.
   case absent
   /// A quantity, which is neither right nor wrong.
   case measured

@@ -21,10 +21,17 @@ extension Contestant {
         )
       }
     ).with {
-      $0.warmCall = {
-        let object = Canary()
-        return { AssociatedRunOnce.forLifetime(of: object) {} }
-      }
+      $0.moot[.throws] = "its closure cannot throw"
+      $0.reasons[.race] = "The lock is made by whoever finds none, so each thread held a lock of its own."
+      #if canImport(ObjectiveC)
+        $0.warmCall = {
+          let object = Canary()
+          return { AssociatedRunOnce.forLifetime(of: object) {} }
+        }
+      #else
+        $0.moot[.cost] = "a table stands in here for the Objective-C runtime, and that is not its cost"
+        $0.moot[.bytes] = "a table stands in here for the Objective-C runtime, and that is not its memory"
+      #endif
       $0.footprint = Footprint(inOwner: 0) { owner in
         AssociatedRunOnce.forLifetime(of: owner) {}
         return owner

@@ -29,8 +29,19 @@ extension Contestant {
         )
       }
     ).with {
-      $0.makeScreen = { TrackedScreen($0) }
-      $0.confinement = "a screen is bound to the main actor, and no second thread gets at it"
+      $0.makeScreens = { { TrackedScreen($0) } }
+      $0.otherwise = (
+        "with super first",
+        { work in
+          let screen = TrackedScreen(work)
+          screen.callsSuperFirst = true
+          return screen
+        }
+      )
+      for column in [.race, .wait] as [Column] { $0.moot[column] = mainActorOnly }
+      $0.moot[.throws] = "an override of viewDidAppear cannot throw"
+      $0.moot[.itself] = "UIKit calls viewDidAppear, and not from within itself"
+      $0.reasons[.early] = "Called first, super lowers the flag before the subclass asks."
       $0.warmCall = {
         let screen = TrackedScreen {}
         screen.appear()

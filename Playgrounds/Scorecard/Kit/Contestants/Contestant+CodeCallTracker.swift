@@ -27,6 +27,7 @@ extension Contestant {
         )
       }
     ).with {
+      $0.reasons[.early] = "The parts of the key are joined without separators, so 1:23 and 12:3 are one place."
       $0.warmCall = {
         let tracker = CodeCallTracker()
         var runs = 0

@@ -26,6 +26,7 @@ extension Contestant {
         )
       }
     ).with {
+      $0.reasons[.early] = "It counts a read, whoever reads and for whatever reason."
       $0.warmCall = {
         let counting = CountingProperty()
         var runs = 0

@@ -8,22 +8,40 @@ extension Contestant {
       id: "D15",
       name: "delayedSetup",
       make: { work in
-        let screen = MainActor.assumeIsolated { setUpScreen(work) }
+        let screen = MainActor.assumeIsolated { DelayedSetup() }
+        var isSetUp = false
         return Subject(
-          { MainActor.assumeIsolated { screen.appear() } },
-          markEarly: .init("a second setup(with:) took the place of the first") {
-            MainActor.assumeIsolated { screen.setup { _ in } }
-          },
-          reset: .init("the view was unloaded") {
+          {
             MainActor.assumeIsolated {
-              screen.disappear()
-              screen.unload()
+              if !isSetUp { screen.setup { _ in try? work() } }
+              isSetUp = true
+              screen.appear()
             }
+          },
+          markEarly: .init("the view loaded before setup(with:) came") {
+            MainActor.assumeIsolated { screen.appear() }
           }
         )
       },
-      makeScreen: { setUpScreen($0) },
-      confinement: "a screen is bound to the main actor, and no second thread gets at it",
+      makeScreens: { { setUpScreen($0) } },
+      otherwise: (
+        "set up after viewDidLoad",
+        { work in
+          let screen = DelayedSetup()
+          screen.appear()
+          screen.setup { _ in try? work() }
+          return screen
+        }
+      ),
+      setsUpViews: true,
+      moot: [
+        .race: mainActorOnly, .wait: mainActorOnly, .throws: "its closure cannot throw",
+        .cost: "nobody calls it after the run: the life cycle does",
+      ],
+      reasons: [
+        .early: "viewDidLoad has passed by then, and nothing else calls the closure.",
+        .release: "The closure stays stored, in case the view loads again, which it does not since iOS 6.",
+      ],
       together: .no("There is no guard: that it runs once is left to viewDidLoad."),
       inline: .no("The type declares a property and overloads that fill it."),
       takingArgument: { receive in

@@ -16,6 +16,10 @@ extension Contestant {
           callCopy: .init("ran a copy of the struct") { copy.run() }
         )
       },
+      moot: [.throws: "its payload cannot throw"],
+      reasons: [
+        .itself: "run changes the struct that it is called on, and two accesses that change it may not overlap.",
+      ],
       stopsWhenReentered: true,
       together: .yes("The struct holds the payload and hides the flag."),
       inline: .no("The type declares a property, whose payload cannot mention the owner."),

@@ -21,13 +21,31 @@ extension Contestant {
       }
     ).with {
       $0.makeAnother = { subject($0) }
-      $0.makeScreen = { work in
+      $0.makeScreens = {
         FirstLaunch.deleteApp()
         let launch = FirstLaunch()
-        return PlainScreen { if launch.isFirstLaunch { try work() } }
+        return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
-      $0.confinement =
-        "the moment between its reading and its writing cannot be held from outside; see D17 for what happens in it"
+      $0.relaunching = (
+        "with one object made at each start",
+        {
+          FirstLaunch.deleteApp()
+          return { work in
+            let launch = FirstLaunch()
+            return { if launch.isFirstLaunch { try work() } }
+          }
+        }
+      )
+      $0.moot = [
+        .race: "the moment between its reading and its writing cannot be held from outside; see D17",
+        .wait: "the moment between its reading and its writing cannot be held from outside; see D17",
+        .nested: "there is one mark for the whole app, and so no other guard",
+      ]
+      $0.reasons = [
+        .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
+        .early: "The object that is made first has the answer, and one made elsewhere says no.",
+        .test: "The mark is in the app's own defaults under a key of its own, where the next object finds it.",
+      ]
       $0.warmCall = {
         _ = FirstLaunch()
         let launch = FirstLaunch()  // the second launch
@@ -41,8 +59,12 @@ extension Contestant {
   private static func subject(_ work: @escaping Work) -> Subject {
     Subject(
       { if FirstLaunch().isFirstLaunch { try work() } },
-      markEarly: .init("another part of the app made one first") { _ = FirstLaunch() },
-      reset: .init("somebody removed the key from the user defaults") { FirstLaunch.deleteApp() }
+      markEarly: .init("another part of the app made one first") { _ = FirstLaunch() }
     )
+  }
+
+  /// Of D16 and D17.
+  static var staysTrue: String {
+    "isFirstLaunch stays true for the whole launch, by design: it answers for the launch, not for a screen."
   }
 }

@@ -1,7 +1,8 @@
 import Alternatives
+import Props
 
 extension Contestant {
-  /// D1.
+  /// D1, set last, as the essay on first-time calls writes it.
   static var flagAndCheck: Contestant {
     Contestant(
       id: "D1",
@@ -11,22 +12,36 @@ extension Contestant {
       asksOnly: true,
       site: {
         let flag = FlagAndCheck()
-        return { flag.setThenRun($0) }
+        return { flag.runThenSet($0) }
       },
       make: { work in
         let flag = FlagAndCheck()
         return Subject(
-          { try flag.setThenRun(work) },
-          callWithPause: { try flag.setThenRun(pause: $0, work) },
+          { try flag.runThenSet(work) },
           markEarly: .init("another method of the type set the flag") { flag.skip() },
-          reset: .init("another method of the type took the flag back") { flag.prepareForReuse() }
+          reset: .init("another method of the type took the flag back") { flag.prepareForReuse() },
+          look: .init("let another method of the type read the flag") { _ = flag.greeting }
         )
       }
     ).with {
+      $0.suspending = { work in
+        let isFirst = UnsafelyShared(true)
+        return {
+          guard isFirst.value else { return }
+          await work()
+          isFirst.value = false
+        }
+      }
+      $0.reasons = [
+        .race: "The flag falls last, and until the work has ended a second thread finds it up.",
+        .wait: "The flag falls last, so a second caller does the work itself and does not wait.",
+        .async: "The flag falls last, and while the work is suspended a second caller finds it up.",
+        .itself: "The flag falls last, so from within the work it is still up.",
+      ]
       $0.warmCall = {
         let flag = FlagAndCheck()
-        flag.setThenRun {}
-        return { flag.setThenRun {} }
+        flag.runThenSet {}
+        return { flag.runThenSet {} }
       }
       $0.footprint = Footprint(inOwner: MemoryLayout<Bool>.size)
     }

@@ -30,7 +30,8 @@ extension Contestant {
         RunOnce.forLifetime(of: owner) {}
         return owner
       }
-      let promised = Column.situation + Column.requirements.filter { $0 != .result }
+      let promised = (Column.situation + Column.requirements)
+        .filter { ![.relaunch, .result, .look].contains($0) }
       $0.promises = Dictionary(promised.map { ($0, .holds) }) { verdict, _ in verdict }
     }
   }

@@ -25,6 +25,10 @@ extension Contestant {
         )
       }
     ).with {
+      $0.reasons = [
+        .early: "It counts a read, whichever function reads.",
+        .race: "Counting and comparing are two steps, and both threads had counted before the first compared.",
+      ]
       $0.warmCall = {
         let tracker = FunctionCallTracker()
         var runs = 0

@@ -21,15 +21,29 @@ extension Contestant {
         return Subject(
           { if mark.launch().isFirstLaunch { try work() } },
           callWithPause: { pause in if mark.launch(pause: pause).isFirstLaunch { try work() } },
-          markEarly: .init("another part of the app made the mark") { mark.isMade = true },
-          reset: .init("another part of the app took the mark away") { mark.isMade = false }
+          markEarly: .init("another part of the app made one first") { _ = mark.launch() }
         )
       }
     ).with {
-      $0.makeScreen = { work in
+      $0.makeScreens = {
         let launch = Mark().launch()
-        return PlainScreen { if launch.isFirstLaunch { try work() } }
+        return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
+      $0.relaunching = (
+        "with one object made at each start",
+        {
+          let mark = Mark()
+          return { work in
+            let launch = mark.launch()
+            return { if launch.isFirstLaunch { try work() } }
+          }
+        }
+      )
+      $0.reasons = [
+        .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
+        .early: "The object that is made first has the answer, and one made elsewhere says no.",
+        .race: "Asking for the mark and making it are two steps, and another process came between them.",
+      ]
       $0.warmCall = {
         let mark = Mark()
         mark.isMade = true

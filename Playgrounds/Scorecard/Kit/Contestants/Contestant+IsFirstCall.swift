@@ -28,9 +28,8 @@ extension Contestant {
         return owner
       }
       for column in [
-        .appears, .returns, .reloads, .early, .reset, .copy, .together, .inline, .race, .nested, .itself,
-        .arguments,
-        .release, .test,
+        .appears, .returns, .loading, .reloads, .second, .early, .reset, .copy, .together, .inline, .race, .nested,
+        .itself, .arguments, .release, .test,
       ] as [Column] {
         $0.promises[column] = .holds
       }

@@ -18,6 +18,8 @@ extension Contestant {
           callCopy: .init("read a copy of the wrapper") { _ = copy.wrappedValue }
         )
       },
+      moot: [.throws: "its initial value cannot throw"],
+      reasons: [.itself: "A value is owed that nobody has yet, and waiting for oneself has no end."],
       stopsWhenReentered: true,
       together: .yes("The initialiser is the code, and the state is hidden in the wrapper."),
       inline: .no("The type declares a property."),
@@ -31,9 +33,14 @@ extension Contestant {
         return load
       },
       warmCall: {
-        let load = LazyOnce<Void>(wrappedValue: ())
-        load.wrappedValue
-        return { load.wrappedValue }
+        let owner = Owner()
+        owner.sum = owner.value
+        return { owner.sum &+= owner.value }
+      },
+      warmCallInLet: {
+        let (owner, value) = (Owner(), LazyOnce(wrappedValue: 1))
+        owner.sum = value.wrappedValue
+        return { owner.sum &+= value.wrappedValue }
       },
       footprint: Footprint(inOwner: MemoryLayout<LazyOnce<Void>>.size) { _ in
         let load = LazyOnce<Void>(wrappedValue: ())
@@ -41,12 +48,17 @@ extension Contestant {
         return load
       },
       promises: [
-        .appears: .holds, .returns: .holds, .reloads: .holds, .early: .holds, .reset: .holds, .copy: .holds,
+        .appears: .holds, .returns: .holds, .loading: .holds, .reloads: .holds, .second: .holds, .early: .holds, .reset: .holds, .copy: .holds,
         .together: .holds, .race: .holds, .wait: .holds, .nested: .holds, .result: .holds, .release: .holds,
-        .test: .holds,
+        .look: .holds, .test: .holds,
         // A value is owed that nobody has: the process stops and says "recursive".
         .itself: .stops,
       ]
     )
+  }
+
+  private final class Owner {
+    @LazyOnce var value = 1
+    var sum = 0
   }
 }

@@ -10,10 +10,16 @@ extension Contestant {
         let owner = LazyVariable { try? work() }
         return Subject(
           { _ = owner.load },
-          markEarly: .init("somebody assigned the variable") { owner.load = () },
-          look: .init("read the variable") { _ = owner.load }
+          markEarly: .init("somebody assigned the variable") { owner.load = () }
         )
       },
+      moot: [.throws: "an initialiser that is not marked with try cannot throw"],
+      reasons: [
+        .early: "A lazy var can be assigned, and then its initialiser never runs.",
+        .race: "Until the initialiser has ended the variable is empty, and a second thread starts it again.",
+        .wait: "Until the initialiser has ended the variable is empty, and a second caller starts it again.",
+        .itself: "Until the initialiser has ended the variable is empty, so from within it starts again.",
+      ],
       together: .yes("The initialiser is the code, and the state is the variable's own."),
       inline: .no("The type declares a variable, whose mention is the call."),
       returningResult: { work in

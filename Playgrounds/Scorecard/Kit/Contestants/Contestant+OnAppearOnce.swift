@@ -15,11 +15,26 @@ extension Contestant {
         }
         return Subject(
           { appear("list") },
-          reset: .init("the view left the tree and came back") { tree.remove("list") },
-          callCopy: .init("a second view showed the same model") { appear("sheet") }
+          callCopy: .init("made the modifier anew for the same view") { appear("list") }
         )
       },
-      confinement: "SwiftUI calls it on the main actor, and no second thread gets at it",
+      otherwise: (
+        "in two views of one model",
+        { work in
+          let tree = LifecycleViewTree()
+          return PlainScreen {
+            for identity in ["list", "overview"] {
+              OnAppearOnce(identity: identity, in: tree) { try? work() }.onAppear()
+            }
+          }
+        }
+      ),
+      moot: [
+        .race: mainActorOnly, .wait: mainActorOnly, .throws: "its action cannot throw",
+        .cost: "a class stands in here for SwiftUI, and that is not its cost",
+        .bytes: "a class stands in here for SwiftUI, and that is not its memory",
+      ],
+      reasons: [.release: "The modifier keeps its action as long as the view is there."],
       together: .yes("The modifier takes the code and hides the flag."),
       inline: .yes("The modifier stands where the view is described, but there alone."),
       takingArgument: { receive in
@@ -32,13 +47,6 @@ extension Contestant {
         let modifier = OnAppearOnce(identity: "list", in: LifecycleViewTree()) { canary.sing() }
         modifier.onAppear()
         return modifier
-      },
-      warmCall: {
-        let modifier = OnAppearOnce(identity: "list", in: LifecycleViewTree()) {}
-        return { modifier.onAppear() }
-      },
-      footprint: Footprint(inOwner: MemoryLayout<OnAppearOnce>.size) { _ in
-        LifecycleViewTree().flag(of: "list")
       }
     )
   }

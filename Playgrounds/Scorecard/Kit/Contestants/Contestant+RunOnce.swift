@@ -1,4 +1,5 @@
 import Once
+import Synchronization
 
 extension Contestant {
   /// `@RunOnce`.
@@ -19,6 +20,16 @@ extension Contestant {
           callCopy: .init("called a copy of the wrapper") { try? copy() }
         )
       },
+      relaunching: (
+        "with @RunOnce(in:)",
+        {
+          let medium = Medium()
+          return { work in
+            let load = RunOnce(wrappedValue: { () throws -> Void in try work() }, in: medium.store())
+            return { try load() }
+          }
+        }
+      ),
       together: .yes("The property is the code, and the state is hidden in the wrapper."),
       inline: .no("The type declares a property; RunOnce.forLifetime(of:) is the form without one."),
       takingArgument: { receive in
@@ -39,6 +50,11 @@ extension Contestant {
         return load
       },
       warmCall: {
+        let owner = Owner()
+        owner.load()
+        return { owner.load() }
+      },
+      warmCallInLet: {
         let load = RunOnce(wrappedValue: {})
         load()
         return { load() }
@@ -53,5 +69,23 @@ extension Contestant {
           .map { ($0, .holds) }
       )
     )
+  }
+
+  private final class Owner {
+    @RunOnce var load = {}
+  }
+
+  /// What outlives a launch: a mark that any number of stores share, as a file or a row of a table is.
+  final class Medium: Sendable {
+    private let isMarked = Atomic(false)
+
+    /// A store as a new process has it, which remembers nothing itself.
+    func store() -> OnceStore {
+      OnceStore(
+        isMarked: { self.isMarked.load(ordering: .sequentiallyConsistent) },
+        mark: { !self.isMarked.exchange(true, ordering: .sequentiallyConsistent) },
+        onFailure: { _ in }
+      )
+    }
   }
 }

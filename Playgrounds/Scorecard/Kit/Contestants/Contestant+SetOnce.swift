@@ -6,7 +6,7 @@ extension Contestant {
     Contestant(
       id: "SetOnce",
       name: "@SetOnce",
-      together: .no("It is a flag. What it stands for is written elsewhere; RunOnce holds both."),
+      together: .no("It is a flag, and what it stands for is written elsewhere; @RunOnce holds both."),
       inline: .no("The type declares a property."),
       asksOnly: true,
       site: {
@@ -24,7 +24,23 @@ extension Contestant {
         )
       }
     ).with {
+      $0.relaunching = (
+        "with @SetOnce(in:)",
+        {
+          let medium = Medium()
+          return { work in
+            let flag = SetOnce(in: medium.store())
+            return { if flag.set() { try work() } }
+          }
+        }
+      )
+      $0.reasons[.early] = "It is a flag, and whoever can set it can set it early; @RunOnce cannot be."
       $0.warmCall = {
+        let owner = Owner()
+        owner.$flag.set()
+        return { if owner.$flag.set() { owner.runs += 1 } }
+      }
+      $0.warmCallInLet = {
         let flag = SetOnce()
         flag.set()
         var runs = 0
@@ -36,10 +52,16 @@ extension Contestant {
         return flag
       }
       for column in [
-        .appears, .returns, .reloads, .reset, .copy, .race, .nested, .itself, .arguments, .release, .test,
+        .appears, .returns, .loading, .reloads, .second, .relaunch, .reset, .copy, .race, .nested, .itself,
+        .arguments, .release, .look, .test,
       ] as [Column] {
         $0.promises[column] = .holds
       }
     }
+  }
+
+  private final class Owner {
+    @SetOnce var flag
+    var runs = 0
   }
 }

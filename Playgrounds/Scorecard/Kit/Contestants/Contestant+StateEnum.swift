@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 
 extension Contestant {
   /// D13.
@@ -10,11 +11,24 @@ extension Contestant {
         let model = StateEnum<Void>(work)
         return Subject(
           { model.viewAppears() },
-          callWithPause: { model.viewAppears(pause: $0) },
-          reset: .init("pulled to refresh, which is load() itself") { model.load() },
+          retry: .init("tapped Retry, which is load() itself") { model.load() },
           look: .init("read the state") { _ = model.state }
         )
       },
+      makeLoadingScreen: { begin in
+        let model = StateEnum<Void> { completion in
+          unended.value.append(completion)
+          try? begin()
+        }
+        return PlainScreen { model.viewAppears() }
+      },
+      moot: [.race: mainActorOnly, .wait: mainActorOnly],
+      reasons: [
+        .loading: "Until there is an outcome the state is loading, and the spinner loads whenever it appears.",
+        .async: "Until there is an outcome the state is loading, and whoever comes second loads again.",
+        .itself: "Until there is an outcome the state is loading, so from within the fetch it loads again.",
+        .release: "It keeps the fetch, because pull to refresh calls it again.",
+      ],
       together: .no("The state is one property, the code another, and the view decides which to use."),
       inline: .no("The type declares a state, and the view has to be driven by it."),
       returningResult: { work in
@@ -23,6 +37,21 @@ extension Contestant {
           model.viewAppears()
           if case .loaded(let value) = model.state { return value }
           return nil
+        }
+      },
+      suspending: { work in
+        let model = UnsafelyShared<StateEnum<Void>?>(nil)
+        let fetch = UnsafelyShared<Task<Void, Never>?>(nil)
+        model.value = StateEnum { completion in
+          let completion = UnsafelyShared(completion)
+          fetch.value = Task {
+            await work()
+            completion.value(.success(()))
+          }
+        }
+        return {
+          model.value?.viewAppears()
+          await fetch.value?.value
         }
       },
       capturing: { canary in
@@ -37,4 +66,7 @@ extension Contestant {
       footprint: Footprint(inOwner: MemoryLayout<StateEnum<Void>.State>.size)
     )
   }
+
+  /// What the fetches that have not ended are to call: kept, as a network layer keeps it.
+  private static let unended = UnsafelyShared<[StateEnum<Void>.Completion]>([])
 }

@@ -16,7 +16,6 @@ struct Contention {
   }
 
   func race() -> Finding {
-    if let reason = contestant.confinement { return .absent(reason) }
     let subject = UnsafelyShared(
       contestant.make { [gate, log] in
         log.record("done")
@@ -36,7 +35,6 @@ struct Contention {
   }
 
   func wait() -> Finding {
-    if let reason = contestant.confinement { return .absent(reason) }
     let subject = UnsafelyShared(
       contestant.make { [gate, log] in
         gate.holdFirst()
@@ -108,12 +106,6 @@ struct Contention {
     }
     let cause = runs == 1 ? "the second \(who) went on before the work was finished" : runs.doings
     return Finding(.breaks, tried: tried, observed: cause)
-  }
-}
-
-extension Finding {
-  fileprivate static func absent(_ reason: String) -> Finding {
-    Finding(.absent, tried: "nothing", observed: reason)
   }
 }
 

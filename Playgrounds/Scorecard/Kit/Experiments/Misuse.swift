@@ -43,25 +43,24 @@ struct Misuse {
     )
   }
 
-  func test() -> Finding {
-    subject.look?.perform()
+  func look() -> Finding {
+    guard let look = subject.look else { return .absent("there is nothing to look at") }
+    look.perform()
+    let before = log.count
     try? subject.call()
-    subject.look?.perform()
-    let first = log.count
-    let look = subject.look.map { "\($0.how), " } ?? ""
-    let tried = "\(look)called, and then called the guard of another object"
-    guard first == 1 else {
-      return Finding(.breaks, tried: tried, observed: "after being looked at, \(first.doings)", runs: first)
+    guard before == 0 else {
+      return Finding(.breaks, tried: look.how, observed: "before anybody called \(before.doings)", runs: before)
     }
+    return .counting(log.count, tried: "\(look.how), and then called")
+  }
+
+  func test() -> Finding {
+    try? subject.call()
     let another = contestant.makeAnother ?? contestant.make
-    let anotherLog = CallLog()
-    try? another { anotherLog.record("done") }.call()
-    return Finding(
-      anotherLog.count == 1 ? .holds : .breaks,
-      tried: tried,
-      observed: "looking changed nothing; for the second object \(anotherLog.count.doings)",
-      runs: first + anotherLog.count
-    )
+    let log = CallLog()
+    try? another { log.record("done") }.call()
+    let tried = "called, and then called the guard of another object"
+    return .counting(log.count, tried: tried, remark: "by the second object's call")
   }
 }
 

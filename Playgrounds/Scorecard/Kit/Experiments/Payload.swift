@@ -20,17 +20,17 @@ struct Payload {
       log.record("done")
     }
     try? subject.call()
-    try? subject.call()
+    if let retry = subject.retry { retry.perform() } else { try? subject.call() }
     return .counting(
       log.count,
-      tried: "called twice, with work that fails at its first attempt",
+      tried: "called with work that fails at its first attempt, and then \(subject.retry?.how ?? "called again")",
       remark: "\(attempts.count) attempt\(attempts.count == 1 ? "" : "s")"
     )
   }
 
   func arguments() -> Finding {
     guard let makeFunction = contestant.takingArgument else {
-      return Finding(.absent, tried: "nothing", observed: "its payload takes no argument")
+      return .absent("its payload takes no argument")
     }
     let function = makeFunction { [log] in log.record($0) }
     function("first")
@@ -45,7 +45,7 @@ struct Payload {
 
   func result() -> Finding {
     guard let makeFunction = contestant.returningResult else {
-      return Finding(.absent, tried: "nothing", observed: "it returns nothing")
+      return .absent("it returns nothing")
     }
     let function = makeFunction { [log] in
       log.record("done")

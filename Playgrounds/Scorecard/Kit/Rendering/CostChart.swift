@@ -1,6 +1,9 @@
 import Foundation
 
-/// The cost of a call as a drawing in SVG, on a logarithmic scale, in colours for light and for dark pages.
+/// The cost of a call as a drawing in SVG, on a logarithmic scale.
+///
+/// Every element carries its colour for light pages itself, so that it is right in a renderer that reads no style
+/// sheet; where one is read, it overrides them for dark pages.
 public struct CostChart {
   /// One line of the chart.
   private struct Bar {
@@ -18,75 +21,100 @@ public struct CostChart {
 
   private let bars: [Bar]
   private let build: String
+  /// The rows without a cost.
+  private let missing: [String]
 
   /// Creates a drawing of all rows whose cost was measured, the cheapest first.
   ///
   /// - Parameter score: What was measured.
   public init(_ score: Score) {
     build = score.build
+    missing = score.rows.filter { $0.findings[.cost]?.verdict == .absent }.map(\.id)
     bars = score.rows
-      .compactMap { row in
-        guard let cost = row.findings[.cost]?.value else { return nil }
-        return Bar(
-          name: row.isOurs ? row.name : "\(row.name) (\(row.id))",
-          cost: cost,
-          isOurs: row.isOurs,
-          isThreadSafe: row.findings[.race]?.verdict == .holds
-        )
+      .flatMap { row in
+        let finding = row.findings[.cost]
+        let names = row.isOurs ? [row.name, row.name.replacing("@", with: "let ")] : ["\(row.name) (\(row.id))"]
+        return zip(names, [finding?.value, finding?.valueInLet]).compactMap { name, cost in
+          cost.map {
+            Bar(name: name, cost: $0, isOurs: row.isOurs, isThreadSafe: row.findings[.race]?.verdict == .holds)
+          }
+        }
       }
       .sorted { ($0.cost, $0.name) < ($1.cost, $1.name) }
   }
 
   /// The document.
   public var text: String {
-    let height = bottom + 66
-    let subtitle =
-      "as a multiple of asking a plain Bool property, on a logarithmic scale; \(build) build, medians"
+    let height = bottom + (missing.isEmpty ? 66 : 88)
+    let subtitle = "as a multiple of asking a plain Bool property; logarithmic scale, \(build) build, medians"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.width)) \(number(height))" role="img"
-        aria-labelledby="title summary">
+        aria-labelledby="title summary" font-size="13"
+        font-family="-apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif">
       <title id="title">What a call costs after the one run</title>
       <desc id="summary">\(escaped(summary))</desc>
       \(Self.stylesheet)
-      <rect class="page" width="\(number(Self.width))" height="\(number(height))" rx="8"/>
-      <text class="title" x="24" y="36">What a call costs after the one run</text>
-      <text class="note" x="24" y="58">\(escaped(subtitle))</text>
+      <rect class="page" fill="\(Paint.page)" width="\(number(Self.width))" height="\(number(height))" rx="8"/>
+      <text class="ink" fill="\(Paint.ink)" x="24" y="36" font-size="18" font-weight="600">\
+      What a call costs after the one run</text>
+      \(note(subtitle, x: 24, y: 58))
       \(axis.joined(separator: "\n"))
       \(lines.joined(separator: "\n"))
-      <text class="note" x="\(number(Self.plotStart))" y="\(number(bottom + 46))">\
-      times the cost of a plain Bool</text>
-      <circle class="dot" cx="\(number(Self.plotStart + 238))" cy="\(number(bottom + 42))" r="4.5"/>
-      <text class="note" x="\(number(Self.plotStart + 248))" y="\(number(bottom + 46))">for any thread</text>
-      <circle class="dot hollow" cx="\(number(Self.plotStart + 350))" cy="\(number(bottom + 42))" r="4"/>
-      <text class="note" x="\(number(Self.plotStart + 360))" y="\(number(bottom + 46))">for one thread only</text>
+      \(legend.joined(separator: "\n"))
       </svg>
 
       """
   }
 
+  /// The colours for light pages.
+  private enum Paint {
+    static let page = "#ffffff"
+    static let ink = "#1f2328"
+    static let note = "#59636e"
+    static let grid = "#e4e8ec"
+    static let zero = "#8c959f"
+    static let other = "#8c959f"
+    static let ours = "#d9480f"
+  }
+
+  /// The colours for dark pages, each for the class that has the light one as an attribute.
   private static let stylesheet = """
     <style>
-      svg { --page: #ffffff; --ink: #1f2328; --note: #59636e; --grid: #e4e8ec; --zero: #8c959f;
-        --other: #8c959f; --ours: #d9480f }
       @media (prefers-color-scheme: dark) {
-        svg { --page: #0d1117; --ink: #f0f6fc; --note: #9198a1; --grid: #262c36; --zero: #6e7681;
-          --other: #7d8590; --ours: #ff8a4c }
+        .page { fill: #0d1117 } .ink { fill: #f0f6fc } .note { fill: #9198a1 }
+        .grid { stroke: #262c36 } .zero { stroke: #6e7681 }
+        .stem { stroke: #7d8590 } .dot { fill: #7d8590 } .ring { fill: #0d1117; stroke: #7d8590 }
+        .stem-ours { stroke: #ff8a4c } .ours { fill: #ff8a4c }
       }
-      text { font: 13px -apple-system, "Segoe UI", "Helvetica Neue", Helvetica, Arial, sans-serif; fill: var(--ink) }
-      .page { fill: var(--page) }
-      .title { font-size: 18px; font-weight: 600 }
-      .note, .tick { fill: var(--note); font-size: 12px }
-      .name { text-anchor: end }
-      .tick { text-anchor: middle }
-      .grid { stroke: var(--grid) }
-      .zero { stroke: var(--zero) }
-      .stem { stroke: var(--other); stroke-width: 2; opacity: .55 }
-      .dot { fill: var(--other) }
-      .hollow { fill: var(--page); stroke: var(--other); stroke-width: 2 }
-      .ours { font-weight: 600; fill: var(--ours) }
-      .stem.ours { stroke: var(--ours); opacity: 1; stroke-width: 3 }
     </style>
     """
+
+  private var legend: [String] {
+    [
+      note("times the cost of a plain Bool", x: Self.plotStart, y: bottom + 46),
+      dot(x: Self.plotStart + 238, y: bottom + 42, radius: 4.5, isOurs: false, isFilled: true),
+      note("for any thread", x: Self.plotStart + 248, y: bottom + 46),
+      dot(x: Self.plotStart + 350, y: bottom + 42, radius: 4, isOurs: false, isFilled: false),
+      note("for one thread only", x: Self.plotStart + 360, y: bottom + 46),
+    ] + (missing.isEmpty ? [] : [note("Without a bar: \(leftOut).", x: 24, y: bottom + 70)])
+  }
+
+  private var leftOut: String {
+    "\(missing.joined(separator: ", ")), as a stand-in runs here or nobody calls it after the run"
+  }
+
+  private func note(_ text: String, x: Double, y: Double) -> String {
+    """
+    <text class="note" fill="\(Paint.note)" x="\(number(x))" y="\(number(y))" font-size="12">\(escaped(text))</text>
+    """
+  }
+
+  private func dot(x: Double, y: Double, radius: Double, isOurs: Bool, isFilled: Bool) -> String {
+    let place = #"cx="\#(number(x))" cy="\#(number(y))" r="\#(number(radius))""#
+    if isOurs { return #"<circle class="ours" fill="\#(Paint.ours)" \#(place)/>"# }
+    if isFilled { return #"<circle class="dot" fill="\#(Paint.other)" \#(place)/>"# }
+    return #"<circle class="ring" fill="\#(Paint.page)" stroke="\#(Paint.other)" stroke-width="2" \#(place)/>"#
+  }
 
   private var bottom: Double { Self.top + Self.step * Double(bars.count) }
 
@@ -113,7 +141,10 @@ public struct CostChart {
       let label = decade < 0 ? "\(cost)×" : "\(Int(cost))×"
       return [
         line(at: cost, class: decade == 0 ? "zero" : "grid"),
-        #"<text class="tick" x="\#(number(position(of: cost)))" y="\#(number(bottom + 22))">\#(label)</text>"#,
+        """
+        <text class="note" fill="\(Paint.note)" x="\(number(position(of: cost)))" y="\(number(bottom + 22))" \
+        font-size="12" text-anchor="middle">\(label)</text>
+        """,
       ]
     }
     return minor + major
@@ -123,7 +154,7 @@ public struct CostChart {
     let x = number(position(of: cost))
     let transparency = opacity < 1 ? " opacity=\"\(opacity)\"" : ""
     return """
-      <line class="\(name)" x1="\(x)" y1="\(number(Self.top - 8))" x2="\(x)" y2="\(number(bottom + 4))"\(transparency)/>
+      <line class="\(name)" stroke="\(name == "zero" ? Paint.zero : Paint.grid)" x1="\(x)" y1="\(number(Self.top - 8))" x2="\(x)" y2="\(number(bottom + 4))"\(transparency)/>
       """
   }
 
@@ -132,13 +163,18 @@ public struct CostChart {
       let y = Self.top + Self.step * (Double(index) + 0.5)
       let x = position(of: bar.cost)
       let one = position(of: 1)
-      let kind = bar.isOurs ? " ours" : ""
+      let text =
+        bar.isOurs ? #"class="ours" fill="\#(Paint.ours)" font-weight="600""# : #"class="ink" fill="\#(Paint.ink)""#
+      let stem =
+        bar.isOurs
+        ? #"class="stem-ours" stroke="\#(Paint.ours)" stroke-width="3""#
+        : #"class="stem" stroke="\#(Paint.other)" stroke-width="2" opacity="0.55""#
       return """
-        <text class="name\(kind)" x="\(number(Self.plotStart - 14))" y="\(number(y + 4.5))">\(escaped(bar.name))</text>
-        <line class="stem\(kind)" x1="\(number(one))" y1="\(number(y))" x2="\(number(x))" y2="\(number(y))"/>
-        <circle class="dot\(kind)\(bar.isThreadSafe ? "" : " hollow")" cx="\(number(x))" cy="\(number(y))" \
-        r="\(bar.isOurs ? 6 : bar.isThreadSafe ? 5 : 4)"/>
-        <text class="value\(kind)" x="\(number(max(x, one) + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
+        <text \(text) x="\(number(Self.plotStart - 14))" y="\(number(y + 4.5))" text-anchor="end">\
+        \(escaped(bar.name))</text>
+        <line \(stem) x1="\(number(one))" y1="\(number(y))" x2="\(number(x))" y2="\(number(y))"/>
+        \(dot(x: x, y: y, radius: bar.isOurs ? 6 : bar.isThreadSafe ? 5 : 4, isOurs: bar.isOurs, isFilled: bar.isThreadSafe))
+        <text \(text) x="\(number(max(x, one) + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
         """
     }
   }
@@ -146,6 +182,7 @@ public struct CostChart {
   /// The chart for those who cannot see it.
   private var summary: String {
     bars.map { "\($0.name): \($0.cost.shortened)" }.joined(separator: ", ")
+      + (missing.isEmpty ? "" : ". Without a bar: \(leftOut).")
   }
 
   private func number(_ value: Double) -> String {

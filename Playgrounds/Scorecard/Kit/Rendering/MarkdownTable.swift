@@ -53,7 +53,7 @@ public struct MarkdownTable {
   }
 
   private var legend: [String] {
-    ["✓ holds, ✗ breaks, ! stops the process, – cannot be written with it.", ""]
+    ["✓ it holds, ✗ it does not, ! it stops the process, – the question does not arise.", ""]
       + Column.groups.map { group in
         let columns = group.columns.map { "`\($0.rawValue)` \($0.title)" }.joined(separator: "; ")
         return "- \(group.id.isEmpty ? "" : "\(group.id) ")\(group.title): \(columns)."

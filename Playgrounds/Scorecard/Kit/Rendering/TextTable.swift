@@ -16,11 +16,11 @@ public struct TextTable {
   ///
   /// - Parameters:
   ///   - score: What to show.
-  ///   - width: How many characters fit into a line; there is no use in fewer than 44.
+  ///   - width: How many characters fit into a line; there is no use in fewer than 48.
   ///   - style: Whether to use colours.
   public init(_ score: Score, width: Int = 80, style: Style = .plain) {
     self.score = score
-    self.width = max(width, 44)
+    self.width = max(width, 48)
     self.style = style
   }
 
@@ -37,6 +37,7 @@ public struct TextTable {
     guard !columns.isEmpty else { return [] }
     let positions = columns.indices.map { labelWidth + 3 * $0 }
     let textPosition = labelWidth + 3 * columns.count
+    let isBeside = width - textPosition >= 20
     let stairs = Staircase(
       steps: zip(columns, positions).map { column, position in
         .init(position: position, names: [column.scene, column.shortScene, column.rawValue])
@@ -44,16 +45,19 @@ public struct TextTable {
       width: width
     )
     return title("One screen, played through: how often its one-time code ran. Once is right.")
-      + stairs.lines + [stairs.floor().padded(to: textPosition) + style.bold("what broke")]
+      + stairs.lines + [stairs.floor().padded(to: textPosition) + (isBeside ? style.bold("what broke") : "")]
       + rows { row in
         let cells = columns.map { column in
           guard let finding = row.findings[column] else { return "   " }
           let text = finding.runs.map { "\($0)" + (finding.verdict == .holds ? "" : finding.verdict.symbol) }
           return style.cell(finding.verdict, (text ?? finding.verdict.symbol).padded(to: 3))
         }
-        let broke = row.breakages.joined(separator: "; ").wrapped(to: width - textPosition)
-        let rest = broke.dropFirst().map { String(repeating: " ", count: textPosition) + $0 }
-        return [label(row) + cells.joined() + (broke.first ?? style.dim("nothing"))] + rest
+        let words = row.breakages.joined(separator: "; ")
+        let start = isBeside ? textPosition : labelWidth
+        let broke = words.wrapped(to: width - start)
+        let rest = broke.dropFirst(isBeside ? 1 : 0).map { String(repeating: " ", count: start) + $0 }
+        let first = isBeside ? broke.first ?? style.dim("nothing") : ""
+        return [label(row) + cells.joined() + first] + rest
       }
   }
 
@@ -80,7 +84,7 @@ public struct TextTable {
     }
     let stairs = Staircase(steps: steps, width: width)
     let floor = stairs.floor().padded(to: position) + (isWide && isMeasured ? measureHeadings : "")
-    return title("The four requirements, each by experiment: what holds, and what breaks.")
+    return title("The four requirements, each by experiment.")
       + stairs.lines + [floor]
       + rows { row in
         let cells = groups.map { _, _, columns in
@@ -106,14 +110,13 @@ public struct TextTable {
 
   private var legend: [String] {
     let build = score.build == "debug" ? " This is a debug build, and so is the cost; try -c release." : ""
-    let signs = "✓ holds   ✗ breaks   ! stops the process   – cannot be written with it"
-    let cost = "× Bool: the time of a call after the run, as a multiple of a plain Bool property's."
+    let signs = "✓ it holds   ✗ it does not   ! it stops the process   – the question does not arise"
+    let cost = "× Bool: the time of a call after the run, as a multiple of a plain Bool property's. Stand-ins are left out."
     return (signs.count <= width ? [signs] : signs.wrapped(to: width))
       + [
-        "@SetOnce and isFirstCall are flags, and @LazyOnce is an initialiser that cannot throw: what they leave "
-          + "open, @RunOnce does.",
+        "@SetOnce and isFirstCall are flags, and have no work that they could wait for; @RunOnce has.",
         isMeasured ? cost + build : "",
-        "--explain ROW COLUMN tells what was tried and observed in any cell, as in: --explain D7 copy",
+        "--explain ROW COLUMN tells what was tried and observed in any cell, and why: --explain D7 copy",
       ].flatMap { $0.wrapped(to: width) }
   }
 

@@ -7,7 +7,7 @@ private final class InlineAlternatives {
   var count = 0
 
   @inline(never) func isFirst() -> Bool { tracker.isFirstTimeCall() }
-  @inline(never) func run() { SwiftRunOnce.forLifetime(of: self) { count += 1 } }
+  @inline(never) func run() { AssociatedRunOnce.forLifetime(of: self) { count += 1 } }
 }
 
 func alternativeSubjects() -> [Subject] {
@@ -16,6 +16,6 @@ func alternativeSubjects() -> [Subject] {
   owner.run()
   return [
     Subject("D5, call-site strings") { times($0) { keep(owner.isFirst()) } },
-    Subject("D10, per-object table") { times($0) { owner.run() } },
+    Subject("D10, lock and dictionary") { times($0) { owner.run() } },
   ]
 }

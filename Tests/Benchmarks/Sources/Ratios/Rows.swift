@@ -8,6 +8,9 @@ let comparisons: [Comparison] = [
   Comparison("swift-atomics, exchange", over: "stored Bool"),
 
   Comparison("flag and check", over: "stored Bool"),
+  Comparison("@RunOnce", over: "stored Bool"),
+  Comparison("let RunOnce", over: "stored Bool"),
+  Comparison("@RunOnce", over: "flag and check"),
   Comparison("stored closure", over: "flag and check"),
   Comparison("stored closure, capturing", over: "flag and check"),
   Comparison("stored closure, one argument", over: "flag and check"),
@@ -35,7 +38,7 @@ let comparisons: [Comparison] = [
   Comparison("Mutex, array", over: "lazy var array"),
 
   Comparison("D5, call-site strings", over: "flag and check"),
-  Comparison("D10, per-object table", over: "flag and check"),
+  Comparison("D10, lock and dictionary", over: "flag and check"),
 
   Comparison("async method", over: "flag and check"),
   Comparison("async method, returning Int", over: "async method"),

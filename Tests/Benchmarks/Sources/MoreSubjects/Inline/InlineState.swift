@@ -16,7 +16,7 @@ private final class Owner {
   }
 
   @inline(never) func associate(line: Int) {
-    SwiftRunOnce.forLifetime(of: self, line: line) { count += 1 }
+    AssociatedRunOnce.forLifetime(of: self, line: line) { count += 1 }
   }
 
   func runAll(line: Int) {
@@ -40,10 +40,10 @@ public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subjec
   return [
     Subject("forLifetime") { times($0) { last.run(line: callSites) } },
     Subject("D5, call-site strings") { times($0) { last.track(line: callSites) } },
-    Subject("D10, per-object table") { times($0) { last.associate(line: callSites) } },
+    Subject("D10, lock and dictionary") { times($0) { last.associate(line: callSites) } },
     Subject("forLifetime, in turn") { inTurn($0, population, callSites) { $0.run(line: $1) } },
     Subject("D5, call-site strings, in turn") { inTurn($0, population, callSites) { $0.track(line: $1) } },
-    Subject("D10, per-object table, in turn") { inTurn($0, population, callSites) { $0.associate(line: $1) } },
+    Subject("D10, lock and dictionary, in turn") { inTurn($0, population, callSites) { $0.associate(line: $1) } },
   ]
 }
 

@@ -2,9 +2,9 @@
 
 let inlineComparisons: [Comparison] = [
   Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.3),
-  Comparison("forLifetime", over: "D10, per-object table", atMost: 1),
+  Comparison("forLifetime", over: "D10, lock and dictionary", atMost: 1),
   Comparison("isFirstCall", over: "D5, call-site strings", atMost: 0.3),
-  Comparison("isFirstCall", over: "D10, per-object table", atMost: 1),
+  Comparison("isFirstCall", over: "D10, lock and dictionary", atMost: 1),
   Comparison("first run: forLifetime", over: "first run: flag"),
 ]
 

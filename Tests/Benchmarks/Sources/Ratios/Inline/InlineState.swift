@@ -21,8 +21,8 @@ func printInlineStates(rounds: Int) async -> [Verdict] {
 
 private let populationComparisons = [
   Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.3),
-  Comparison("forLifetime", over: "D10, per-object table", atMost: 1),
+  Comparison("forLifetime", over: "D10, lock and dictionary", atMost: 1),
   Comparison("forLifetime, in turn", over: "D5, call-site strings, in turn"),
-  Comparison("forLifetime, in turn", over: "D10, per-object table, in turn", atMost: 1),
+  Comparison("forLifetime, in turn", over: "D10, lock and dictionary, in turn", atMost: 1),
   Comparison("forLifetime, in turn", over: "forLifetime"),
 ]
