@@ -43,7 +43,8 @@ import Testing
 
     /// What the documents say is good about a system.
     static let documentedMerits: [(row: String, column: Column)] = [
-      ("D1", .appears), ("D1", .throws), ("D2", .returns), ("D3", .test), ("D6", .reset), ("D7", .together), ("D7", .arguments),
+      ("D1", .appears), ("D1", .throws), ("D2", .returns), ("D3", .test), ("D6", .reset),
+      ("D7", .together), ("D7", .arguments),
       ("D8", .result),
       ("D10", .inline), ("D10", .together), ("D10", .nested), ("D11", .race), ("D11", .wait), ("D12", .race),
       ("D13", .returns), ("D13", .throws), ("D13", .reset), ("D14", .returns), ("D14", .copy), ("D14", .reset),

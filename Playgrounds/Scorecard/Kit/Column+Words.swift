@@ -109,8 +109,8 @@ extension Column {
     case .test: "✓ if the work is done once for a second object in the same process, with nothing to clean up."
     case .cost:
       "The median over rounds in which all contestants take turns, each as a multiple of a plain Bool that has its "
-        + "turn right beside it. A wrapper is measured as what it is called, a property of a class with the attribute, and "
-        + "once more as a let. – if nobody calls it after the run, or if what runs here is a stand-in."
+        + "turn right beside it. A wrapper is measured as a property of a class with the attribute, and once more as a "
+        + "let. – if nobody calls it after the run, or if what runs here is a stand-in."
     case .bytes:
       "What the owner stores for it (MemoryLayout) and what the heap grew by for each of 1,000 guards that have "
         + "run, as the allocator counts it."

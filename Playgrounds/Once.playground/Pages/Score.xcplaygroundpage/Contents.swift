@@ -109,17 +109,17 @@ show(["system", "in a row", "in a race", "waits", "tries again"], rows: rows)
 Prints:
 
     The score
-    system                in a row  in a race  waits  tries again
-    --------------------  --------  ---------  -----  -----------
-    flag and check        1         2          no     yes
-    lazy var              1         2          no     –
-    Swift-RunOnce         1         2          no     –
-    dispatch_once         1         1          yes    –
-    atomic exchange       1         1          no     no
-    @SetOnce              1         1          no     no
-    @RunOnce              1         1          yes    yes
-    @LazyOnce             1         1          yes    –
-    RunOnce.forLifetime   1         1          yes    yes
+    system               in a row  in a race  waits  tries again
+    -------------------  --------  ---------  -----  -----------
+    flag and check       1         2          no     yes
+    lazy var             1         2          no     –
+    Swift-RunOnce        1         2          no     –
+    dispatch_once        1         1          yes    –
+    atomic exchange      1         1          no     no
+    @SetOnce             1         1          no     no
+    @RunOnce             1         1          yes    yes
+    @LazyOnce            1         1          yes    –
+    RunOnce.forLifetime  1         1          yes    yes
 
 All of them work in a row. That is why they are written, and why they pass review. `@SetOnce` is a flag: it tells one
 caller that it is the first, and the work is elsewhere. For work, take `@RunOnce`.

@@ -48,7 +48,8 @@ extension Contestant {
         return load
       },
       promises: [
-        .appears: .holds, .returns: .holds, .loading: .holds, .reloads: .holds, .second: .holds, .early: .holds, .reset: .holds, .copy: .holds,
+        .appears: .holds, .returns: .holds, .loading: .holds, .reloads: .holds, .second: .holds,
+        .early: .holds, .reset: .holds, .copy: .holds,
         .together: .holds, .race: .holds, .wait: .holds, .nested: .holds, .result: .holds, .release: .holds,
         .look: .holds, .test: .holds,
         // A value is owed that nobody has: the process stops and says "recursive".

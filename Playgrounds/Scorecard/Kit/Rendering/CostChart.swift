@@ -46,7 +46,7 @@ public struct CostChart {
   /// The document.
   public var text: String {
     let height = bottom + (missing.isEmpty ? 66 : 88)
-    let subtitle = "as a multiple of asking a plain Bool property; logarithmic scale, \(build) build, medians"
+    let subtitle = "as a multiple of asking a plain Bool, each through a closure; logarithmic, \(build) build, medians"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.width)) \(number(height))" role="img"
         aria-labelledby="title summary" font-size="13"
@@ -154,7 +154,8 @@ public struct CostChart {
     let x = number(position(of: cost))
     let transparency = opacity < 1 ? " opacity=\"\(opacity)\"" : ""
     return """
-      <line class="\(name)" stroke="\(name == "zero" ? Paint.zero : Paint.grid)" x1="\(x)" y1="\(number(Self.top - 8))" x2="\(x)" y2="\(number(bottom + 4))"\(transparency)/>
+      <line class="\(name)" stroke="\(name == "zero" ? Paint.zero : Paint.grid)" x1="\(x)" \
+      y1="\(number(Self.top - 8))" x2="\(x)" y2="\(number(bottom + 4))"\(transparency)/>
       """
   }
 
@@ -169,11 +170,12 @@ public struct CostChart {
         bar.isOurs
         ? #"class="stem-ours" stroke="\#(Paint.ours)" stroke-width="3""#
         : #"class="stem" stroke="\#(Paint.other)" stroke-width="2" opacity="0.55""#
+      let radius = bar.isOurs ? 6.0 : bar.isThreadSafe ? 5 : 4
       return """
         <text \(text) x="\(number(Self.plotStart - 14))" y="\(number(y + 4.5))" text-anchor="end">\
         \(escaped(bar.name))</text>
         <line \(stem) x1="\(number(one))" y1="\(number(y))" x2="\(number(x))" y2="\(number(y))"/>
-        \(dot(x: x, y: y, radius: bar.isOurs ? 6 : bar.isThreadSafe ? 5 : 4, isOurs: bar.isOurs, isFilled: bar.isThreadSafe))
+        \(dot(x: x, y: y, radius: radius, isOurs: bar.isOurs, isFilled: bar.isThreadSafe))
         <text \(text) x="\(number(max(x, one) + 12))" y="\(number(y + 4.5))">\(bar.cost.shortened)</text>
         """
     }

@@ -111,7 +111,9 @@ public struct TextTable {
   private var legend: [String] {
     let build = score.build == "debug" ? " This is a debug build, and so is the cost; try -c release." : ""
     let signs = "✓ it holds   ✗ it does not   ! it stops the process   – the question does not arise"
-    let cost = "× Bool: the time of a call after the run, as a multiple of a plain Bool property's. Stand-ins are left out."
+    let cost =
+      "× Bool: the time of a call after the run, as a multiple of a plain Bool property's. "
+      + "Stand-ins are left out."
     return (signs.count <= width ? [signs] : signs.wrapped(to: width))
       + [
         "@SetOnce and isFirstCall are flags, and have no work that they could wait for; @RunOnce has.",
