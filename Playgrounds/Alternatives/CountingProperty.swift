@@ -1,7 +1,8 @@
 /// D3, counting property: every read adds one, and the first read is the one that finds the count at 1.
 ///
-/// Reading it is a side effect, so a second reader, a log line or a debugger uses the turn up. The read, the
-/// addition and the comparison are separate steps, so two threads can both be first, or neither.
+/// It works wherever `super` is called, because nothing but the read counts. The price is a side effect: if a second
+/// reader, a log line or a debugger reads first, the code does not run. The read, the addition and the comparison are
+/// separate steps, so two threads can both be first, or neither.
 public final class CountingProperty {
   /// The two places inside a read where another thread can get in between.
   public enum Step: Sendable {

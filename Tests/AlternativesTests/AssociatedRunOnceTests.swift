@@ -114,7 +114,7 @@ import Testing
     #expect(log.entries == ["loser returned", "work done", "winner returned"])
   }
 
-  @Test func `D10 takes no closure that throws, and one that failed has had its only turn`() {
+  @Test func `D10 takes no closure that throws, and does not try again one that failed`() {
     let object = Object()
     var runs = 0
     func load() throws {

@@ -49,7 +49,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `D12 fails: work that threw has had its only turn`() {
+  @Test func `D12 fails: work that threw is not tried again`() {
     let loading = AtomicExchange()
     var runs = 0
     #expect(throws: Failure.self) { try loading.load { throw Failure() } }

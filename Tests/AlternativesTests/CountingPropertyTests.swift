@@ -26,7 +26,7 @@ import Testing
     #expect([counting.isFirstTime, counting.isFirstTime, counting.isFirstTime] == [true, false, false])
   }
 
-  @Test func `D3 fails: a log line uses the turn up`() {
+  @Test func `D3 fails: a log line that reads first keeps the code from running`() {
     let counting = CountingProperty()
     let log = CallLog()
     var runs = 0

@@ -110,7 +110,7 @@ import Testing
     #expect(log.entries == ["loser returned", "work done"])
   }
 
-  @Test func `D1, set last, leaves the turn to the next call when the work throws`() {
+  @Test func `D1, set last, lets the next call try again if the work throws`() {
     let flag = FlagAndCheck()
     var runs = 0
     #expect(throws: Failure.self) { try flag.runThenSet { throw Failure() } }
@@ -118,7 +118,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `D1 fails: set first, work that throws has had its only turn`() {
+  @Test func `D1 fails: set first, work that throws is not tried again`() {
     let flag = FlagAndCheck()
     var runs = 0
     #expect(throws: Failure.self) { try flag.setThenRun { throw Failure() } }

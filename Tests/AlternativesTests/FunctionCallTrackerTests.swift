@@ -28,7 +28,7 @@ import Testing
     #expect(source.components(separatedBy: "Tracker.isFirstTimeCall }").count - 1 == 2)
   }
 
-  @Test func `D4 fails: asking for a log line uses the turn up`() {
+  @Test func `D4 fails: a log line that reads first keeps the code from running`() {
     let tracker = FunctionCallTracker()
     let line = "first time: \(tracker.isFirstTimeCall)"
     #expect(line == "first time: true")

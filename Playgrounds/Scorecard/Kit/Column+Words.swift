@@ -43,7 +43,7 @@ extension Column {
   var shortScene: String {
     switch self {
     case .returns: "comes back"
-    case .loading: "comes back loading"
+    case .loading: "comes back while loading"
     case .reloads: "loads again"
     case .second: "a second screen"
     case .relaunch: "launched again"

@@ -17,9 +17,9 @@ public struct MarkdownTable {
     self.score = score
   }
 
-  /// Both tables between the two marks.
+  /// Both tables, and what is to be said of them, between the two marks.
   public var text: String {
-    [[Self.begin], situation, [""], requirements, [""], legend, [Self.end]]
+    [[Self.begin], situation, [""], [count, ""], requirements, [""], legend, [Self.end]]
       .flatMap(\.self)
       .map { $0 + "\n" }
       .joined()
@@ -37,6 +37,15 @@ public struct MarkdownTable {
       return [label(row)] + cells + [row.breakages.joined(separator: "; ")]
     }
     return table(header, rows, leftAligned: [0, header.count - 1])
+  }
+
+  /// How many systems it holds for, which no text should count by hand.
+  private var count: String {
+    let theirs = score.rows.filter { !$0.isOurs }
+    let short = theirs.filter { row in
+      Column.situation.contains { [.breaks, .stops].contains(row.findings[$0]?.verdict) }
+    }
+    return "Of \(theirs.count) systems \(short.count) fall short in a scene, each for the reason beside it."
   }
 
   private var requirements: [String] {
