@@ -6,7 +6,7 @@ import Testing
   @Suite(.timeLimit(.minutes(1))) struct CommandTests {
     @Test(arguments: [
       ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
-      ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"],
+      ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"], ["--into"],
       ["--json", "--markdown"],
     ])
     func `wrong arguments get a line on usage and status 64`(arguments: [String]) throws {
@@ -57,6 +57,28 @@ import Testing
       #expect(run.status == 0)
       #expect(run.output.hasPrefix(MarkdownTable.begin))
       #expect(try String(contentsOf: file, encoding: .utf8).contains("@RunOnce"))
+    }
+
+    @Test func `a page has its table written anew, with the rows that it shows`() throws {
+      let file = FileManager.default.temporaryDirectory
+        .appending(path: "ScorecardTests.\(UUID().uuidString).md")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let row = "| D6 old | 9 |"
+      try "before\n\(MarkdownTable.begin)\n\(row)\n\(MarkdownTable.end)\nafter\n"
+        .write(to: file, atomically: true, encoding: .utf8)
+      let run = try ScorecardRun("--into", file.path())
+      #expect(run.status == 0 && run.output.isEmpty)
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      #expect(lines.first == "before" && lines.last == "after")
+      #expect(lines.filter { $0.hasPrefix("| D") }.map { $0.prefix(25) } == ["| D6 settable-only flag |"])
+      #expect(lines.count { $0.hasPrefix("| **") } == 5)
+      #expect(lines.count == 4 + 2 + 1 + 5)
+    }
+
+    @Test func `a page without marks is an error`() throws {
+      let run = try ScorecardRun("--rows", "D6", "--into", #filePath)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("there are no marks"))
     }
 
     @Test func `a chart that cannot be written is an error`() throws {

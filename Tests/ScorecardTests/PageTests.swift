@@ -36,7 +36,7 @@ import Testing
           let isCurrent = now.contains { isExcerpt(part, of: $0) }
           #expect(
             isCurrent,
-            "\(page.lastPathComponent) differs from `swift run Scorecard --markdown`:\n\(part)"
+            "`swift run Scorecard --into \(page.lastPathComponent)` would write this anew:\n\(part)"
           )
         }
       }

@@ -17,13 +17,15 @@ struct Options {
 
   var output = Output.table
   var chart: String?
+  /// The pages whose tables are written anew.
+  var pages: [String] = []
   var width: Int?
   /// The rows to show; all if there are none.
   var rows: [String] = []
 
   static let usage = """
     usage: Scorecard [--markdown | --json | --explain ROW COLUMN] [--rows ROW,…] [--svg FILE]
-                     [--width N] [--help]
+                     [--into FILE] [--width N] [--help]
     """
 
   static var help: String {
@@ -31,12 +33,14 @@ struct Options {
     let columns = Column.allCases.map { "  \($0.rawValue.padded(to: 10)) \($0.title)" }
     return """
       Plays the situations of five essays on one-time code against the common ways of running code once, and
-      against @SetOnce, @RunOnce and @LazyOnce. Everything it prints was observed in the run that printed it.
+      against @SetOnce, @RunOnce and @LazyOnce. Everything it prints was observed in the run that printed it,
+      except two answers on how a thing is written, "together" and "inline".
 
       \(usage)
 
         --explain ROW COLUMN  what was tried and observed in one cell, why, and the rule
         --markdown            the tables of the documentation, without what depends on the machine
+        --into FILE           writes those tables between the marks of a page, as in README.md, in place of printing
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
         --svg FILE            also draws the cost of a call as a chart
@@ -81,6 +85,9 @@ struct Options {
       case "--rows":
         let names = try next("rows", of: option).split(separator: ",")
         rows = try names.map { name throws(Misuse) in try Self.row(named: String(name)) }
+      case "--into":
+        pages.append(try next("a file", of: option))
+        if output == .table { output = .markdown }
       case "--svg": chart = try next("a file", of: option)
       case "--width":
         guard let width = try Int(next("a number", of: option)), width > 0 else {

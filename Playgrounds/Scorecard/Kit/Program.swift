@@ -54,7 +54,8 @@ public enum Program {
     let score = Score(of: shown, columns: columns, by: referee, progress: progress.show)
     progress.clear()
     switch options.output {
-    case .markdown: print(MarkdownTable(score).text, terminator: "")
+    case .markdown where options.pages.isEmpty: print(MarkdownTable(score).text, terminator: "")
+    case .markdown: if !write(MarkdownTable(score), into: options.pages) { return 1 }
     case .json: if printJSON(score) != 0 { return 1 }
     default: print(TextTable(score, width: width, style: Terminal.style).text, terminator: "")
     }
@@ -69,6 +70,24 @@ public enum Program {
       Terminal.printError("Scorecard: \(row.name) falls short of what it promises in \(columns)")
     }
     return score.isKept ? 0 : 1
+  }
+
+  private static func write(_ table: MarkdownTable, into files: [String]) -> Bool {
+    files.allSatisfy { file in
+      do {
+        guard let page = try MarkdownPage(String(contentsOfFile: file, encoding: .utf8)).updated(with: table) else {
+          Terminal.printError(
+            "Scorecard: there are no marks \(MarkdownTable.begin) and \(MarkdownTable.end) in \(file)"
+          )
+          return false
+        }
+        try page.write(toFile: file, atomically: true, encoding: .utf8)
+        return true
+      } catch {
+        Terminal.printError("Scorecard: \(file) could not be written: \(error)")
+        return false
+      }
+    }
   }
 
   private static func printJSON(_ value: some Encodable) -> Int32 {

@@ -125,13 +125,14 @@ All of them work in a row. That is why they are written, and why they pass revie
 caller that it is the first, and the work is elsewhere. For work, take `@RunOnce`.
 
 What this leaves out: systems that live on a screen or in a launch, and most questions. `swift run Scorecard` puts 22
-of them to all, says why a cross is one, and measures what a call costs. Neither says how a thing reads or debugs.
+of them to all, says why a cross is one, and measures what a call costs. Neither says how a thing reads or debugs. Two
+are stand-ins that behave as the real ones: `dispatch_once`, and elsewhere than on a Mac what Swift-RunOnce hangs on.
 
 ## What the owner's own code can undo
 
 The code of the type misuses its own guard, and calls it again.
 
-**Predict.** One run is right. Which of these come to one?
+**Predict.** One run is right. How often does the work run in each of the four?
 */
 title("What the owner's own code can undo")
 func count(_ misuse: String, _ play: (_ work: @escaping () -> Void) -> Void) {
@@ -177,8 +178,8 @@ RunOnce(…)` puts a new one in its place, as with every property wrapper; a rev
 
 ## What stops the process
 
-Two of them stop it when the work comes back to its own guard. Take a mark `// Crashes:` away to see; the program says
-why it ends. `@RunOnce` returns from the inner call, and the work runs once.
+The work comes back to its own guard. `@RunOnce` returns from the inner call. The encapsulating struct and
+`dispatch_once` stop the process. Take a mark `// Crashes:` away to see why.
 */
 title("What stops the process")
 final class Screen {
