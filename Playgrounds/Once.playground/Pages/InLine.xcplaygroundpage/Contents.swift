@@ -3,37 +3,46 @@
 
 # In line
 
-**Situation.** The third requirement: write the one-time code where it is used, with nothing declared anywhere.
-The library Swift-RunOnce did that. The state hangs on an object and is keyed by file, line and column.
+Run it with `swift run InLine`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
+For an iPad see [Contents](Welcome).
+
+**Situation.** The third requirement: write the one-time code where it is used, and declare nothing.
+[Trackers and call sites](TrackedCallSites) still needs a tracker in each class. The library Swift-RunOnce needs none:
+
+    runOnce { track() }  // in any method of any NSObject
+
+The state hangs on the object, and the key is the place of the call. Its one function is about this:
+
+    let place = Place(line: line, column: column, file: file)  // default arguments of the function
+    let lock = lock(of: object)  // hangs on the object; the first call makes it
+    let isNew = lock.withLock { places(of: object).insert(place) }
+    if isNew { code() }
+
+Our copy adds a `pause` after the lock is made. It does nothing, unless this page holds a thread there. It also hangs lock
+and places on the object as one, which changes nothing, and where there is no Objective-C a table stands in.
 
 From `Alternatives/AssociatedRunOnce.swift`:
 
-    /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
+    /// Runs the work once for this object and this place in the code.
     public static func forLifetime(
       of object: AnyObject,
       fileID: String = #fileID,
       line: Int = #line,
       column: Int = #column,
-      pause: (Gap) -> Void = { _ in },
-      _ work: () -> Void
-    ) {
-      let place = Place(line: line, column: column, fileID: fileID)
-      let lock = lock(of: object, pause: pause)
-      lock.lock()
-      let places = (AssociatedValues.value(of: object, .executed) as? Executed)?.places ?? [:]
-      guard places[place] == nil else { return lock.unlock() }
-      pause(.beforeMarking)
-      AssociatedValues.set(Executed(places.merging([place: true]) { $1 }), of: object, .executed)
-      lock.unlock()
-      work()
+      pause: () -> Void = {},
+      _ work: () throws -> Void
+    ) rethrows {
+      let marks = marks(of: object, pause: pause)
+      guard marks.insert(Place(line: line, column: column, fileID: fileID)) else { return }
+      try work()
     }
 
-    private static func lock(of object: AnyObject, pause: (Gap) -> Void) -> NSLock {
-      if let lock = AssociatedValues.value(of: object, .lock) as? NSLock { return lock }
-      let lock = NSLock()
-      pause(.beforeStoringLock)
-      AssociatedValues.set(lock, of: object, .lock)
-      return lock
+    private static func marks(of object: AnyObject, pause: () -> Void) -> Marks {
+      if let marks = AssociatedValues.value(of: object) as? Marks { return marks }
+      let marks = Marks()  // the lock is in here
+      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+      AssociatedValues.set(marks, of: object)
+      return marks
     }
 */
 #if canImport(Once)
@@ -42,6 +51,12 @@ From `Alternatives/AssociatedRunOnce.swift`:
   import Props
 #endif
 
+/*:
+## What it does
+
+**Predict.** The screen appears, goes, and appears again. What does it do?
+*/
+title("In line: what it does")
 final class AssociatedScreen: LifecycleScreen {
   var actions: [String] = []
 
@@ -52,8 +67,6 @@ final class AssociatedScreen: LifecycleScreen {
   }
 }
 
-// : ## What it does
-title("In line: what it does")
 let associated = AssociatedScreen()
 associated.appear()
 associated.disappear()
@@ -65,33 +78,24 @@ Prints:
     In line: what it does
     what the screen did ......................... tracked, configured
 
-It reads well: two blocks, no flag in sight. It needs the Objective-C runtime; where there is none, a table with
-the same gaps stands in for it here.
+Two blocks, and no flag in sight: it reads well.
 
 ## What goes wrong
 
-The lock that is to keep two threads apart hangs on the object, too. Both find none, and each makes one:
+The lock that keeps two threads apart is itself looked up, and made if there is none.
+
+**Predict.** The first thread has made a lock and not yet stored it. A second one comes. How often does the code run?
 */
 title("What goes wrong")
 final class Account: Sendable {}
 
 let account = Account()
-let gaps = [Gate("before storing the lock"), Gate("before marking")]
+let window = Gate("between making the lock and storing it")
 let runs = CallLog()
-let threads = (1...2).map { _ in
-  BackgroundThread {
-    AssociatedRunOnce.forLifetime(
-      of: account,
-      pause: { gap in gaps[gap == .beforeStoringLock ? 0 : 1].hold() },
-      { runs.record("ran") }
-    )
-  }
+let block: @Sendable () -> Void = {
+  AssociatedRunOnce.forLifetime(of: account, pause: window.holdFirst) { runs.record("ran") }
 }
-for gap in gaps {
-  gap.waitForArrivals(2)
-  gap.open()
-}
-threads.forEach { $0.join() }
+window.race(first: block, second: block)
 show("runs with two threads", runs.count)
 /*:
 Prints:
@@ -99,20 +103,22 @@ Prints:
     What goes wrong
     runs with two threads ....................... 2
 
-The mark is made before the work. The thread that loses goes on while the work is still under way:
+The place is marked before the code runs. So a thread that loses does not wait for the code.
+
+**Predict.** One thread is inside the code; a second thread calls. In which order do the two lines come?
 */
 func story(of caller: @escaping @Sendable (_ work: () -> Void) -> Void, patience: Double) -> String {
   let gate = Gate("the work")
   let log = CallLog()
-  let call: @Sendable (String) -> Void = { name in
-    caller {
-      gate.holdFirst()
-      log.record("work done")
-    }
-    log.record("\(name) goes on")
+  let work: @Sendable () -> Void = {
+    gate.hold()
+    log.record("work done")
   }
-  gate.race(patience: patience, first: { call("winner") }, second: { call("loser") })
-  return log.entries.filter { $0 != "winner goes on" }.joined(separator: ", ")
+  gate.race(patience: patience, first: { caller(work) }) {
+    caller(work)
+    log.record("loser goes on")
+  }
+  return log.entries.joined(separator: ", ")
 }
 
 let other = Account()
@@ -122,19 +128,25 @@ Prints:
 
     in order .................................... loser goes on, work done
 
-The closure cannot throw. It deals with its error itself, and has had its only turn:
+The code cannot throw. Whatever fails in it has to be dealt with there, and the mark stays.
+
+**Predict.** The first attempt to load fails. How many attempts do three calls make?
 */
 struct NoNetwork: Error {}
-let third = Account()
-var attempts = 0
-@MainActor func load() throws {
-  attempts += 1
-  if attempts == 1 { throw NoNetwork() }
+final class Server {
+  var attempts = 0
+
+  func fetch() throws {
+    attempts += 1
+    if attempts == 1 { throw NoNetwork() }
+  }
 }
+
+let server = Server()
 for _ in 1...3 {
-  AssociatedRunOnce.forLifetime(of: third) { try? load() }
+  AssociatedRunOnce.forLifetime(of: server) { try? server.fetch() }
 }
-show("attempts in three calls, the first fails", attempts)
+show("attempts in three calls, the first fails", server.attempts)
 /*:
 Prints:
 
@@ -142,8 +154,9 @@ Prints:
 
 ## The same with `RunOnce.forLifetime(of:)`
 
-Any class instance, every platform. Where there is an Objective-C runtime the state hangs on the object, elsewhere it
-lies in a table; it goes when the object goes.
+It takes any class instance, on every platform. `isFirstCall(for:)` is the form for an `else`.
+
+**Predict.** The same again: a screen that comes back, a thread that loses, an attempt that fails.
 */
 title("The same with RunOnce.forLifetime(of:)")
 final class Screen: LifecycleScreen {
@@ -162,18 +175,14 @@ screen.disappear()
 screen.appear()
 show("what the screen did", screen.actions.joined(separator: ", "))
 
-let fourth = Account()
-show("in order", story(of: { work in RunOnce.forLifetime(of: fourth) { work() } }, patience: 0.2))
+let third = Account()
+show("in order", story(of: { work in RunOnce.forLifetime(of: third) { work() } }, patience: 0.2))
 
-let fifth = Account()
-attempts = 0
+let retried = Server()
 for _ in 1...3 {
-  try? RunOnce.forLifetime(of: fifth) {
-    attempts += 1
-    if attempts == 1 { throw NoNetwork() }
-  }
+  try? RunOnce.forLifetime(of: retried) { try retried.fetch() }
 }
-show("attempts in three calls, the first fails", attempts)
+show("attempts in three calls, the first fails", retried.attempts)
 /*:
 Prints:
 
@@ -182,25 +191,19 @@ Prints:
     in order .................................... work done, loser goes on
     attempts in three calls, the first fails .... 2
 
-The price of in line is a look-up by object and place at each call. Where you can afford one line of
-declaration, `@RunOnce var` costs next to nothing, and what it guards has a name.
+Each call looks up object and place, which takes time. Where you can afford one line of declaration,
+[`@RunOnce var`](GuardWithPayload) costs next to nothing, and what it guards has a name.
 
 ## Change this and run again
 
-The key is the object and the place: a new object starts afresh, and so does the same block in another line.
+- Experiment: A team writes a helper, so that every first time is logged. Take the marks away. Which of the two blocks
+  runs? Mend it: let `once` take `line` and `column` as default arguments and pass them on. `RunOnce.forLifetime` needs
+  the same, and so do all functions that know a place by default arguments; assigned to a variable, they lose it.
 */
-title("Change this and run again")
-for name in ["first", "second"] {
-  let each = Account()
-  for _ in 1...3 { RunOnce.forLifetime(of: each) { show("ran", "for the \(name) account") } }
-}
-// Try: for _ in 1...3 { RunOnce.forLifetime(of: fifth) { show("ran", "in another line") } }
+// Try: title("A helper")
+// Try: func once(_ object: Account, _ work: () -> Void) { AssociatedRunOnce.forLifetime(of: object) { work() } }
+// Try: once(account) { show("ran", "the first block") }
+// Try: once(account) { show("ran", "the second block") }
 /*:
-Prints:
-
-    Change this and run again
-    ran ......................................... for the first account
-    ran ......................................... for the second account
-
 [Next](@next)
 */

@@ -3,35 +3,109 @@
 
 # Load once
 
-**Situation.** An account list is loaded once, although its view appears again and again. While it loads there is a
-spinner, then the list, or an error and a way to try again. Pull to refresh loads it anew, because the user says so.
+Run it with `swift run LoadOnce`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
+For an iPad see [Contents](Welcome).
 
-Many screens get by without any guard. The state starts with loading, the view switches over it, and only the
-spinner loads. Any outcome replaces the spinner, so it never loads again.
+**Situation.** An account list is loaded once, although its view appears again and again. Until it is there the user
+sees a spinner, then the list, or why there is none. Pull to refresh loads it anew.
 
-From `Alternatives/StateEnum.swift`:
+**No guard at all.** The state starts with loading, the view switches over it, and only the spinner loads. Any outcome
+replaces the spinner, so it never loads again.
+*/
+#if canImport(Once)
+  import Alternatives
+  import Once
+  import Props
+#endif
 
-    /// Where the load stands; the view switches over it.
-    public private(set) var state = State.loading
+enum State {
+  case loading, loaded([String]), empty(String), error(String)
+}
 
-    /// What the view does whenever it appears: only the spinner loads.
-    public func viewAppears(pause: () -> Void = {}) {
-      guard case .loading = state else { return }
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
-      load()
-    }
+final class AccountList {
+  private(set) var state = State.loading
 
-    /// Pull to refresh is this as well: it does not go back to the spinner.
-    public func load() {
-      fetch { [self] result in
-        switch result {
-        case .success(let value): state = isEmpty(value) ? .empty("Nothing there yet") : .loaded(value)
-        case .failure(let error): state = .error("\(error)")
-        }
+  /// Called by the spinner when it appears, and by pull to refresh.
+  func load() {
+    // Try: state = .loading
+    fetch { [self] result in
+      switch result {
+      case .success(let accounts): state = accounts.isEmpty ? .empty("No accounts yet") : .loaded(accounts)
+      case .failure(let error): state = .error("\(error)")
       }
     }
+  }
 
-In SwiftUI, a view modifier with a `@State` flag is the other habit.
+  /// What the view does when it appears: of the four cases only the spinner has an `onAppear`.
+  func viewAppears() {
+    if case .loading = state { load() }
+  }
+
+  /// What the server is to call with its answer; here it answers when the page says so.
+  private(set) var requests: [(Result<[String], any Error>) -> Void] = []
+  private func fetch(_ completion: @escaping (Result<[String], any Error>) -> Void) { requests.append(completion) }
+}
+/*:
+The score plays `Alternatives/StateEnum.swift`: the same, with a `pause` where a thread can be held.
+
+## What it does
+
+**Predict.** The view appears, the list arrives, the view appears twice more, and the user pulls to refresh. How many
+requests is that?
+*/
+title("Load once: what it does")
+struct NoNetwork: Error {}
+let accounts = AccountList()
+accounts.viewAppears()
+accounts.requests[0](.success(["Savings", "Current"]))
+for _ in 1...2 { accounts.viewAppears() }
+show("requests in three appearances", accounts.requests.count)
+accounts.load()
+show("requests after pull to refresh", accounts.requests.count)
+show("on screen while it refreshes", accounts.state)
+accounts.viewAppears()
+show("requests, it appears while it refreshes", accounts.requests.count)
+/*:
+Prints:
+
+    Load once: what it does
+    requests in three appearances ............... 1
+    requests after pull to refresh .............. 2
+    on screen while it refreshes ................ loaded(["Savings", "Current"])
+    requests, it appears while it refreshes ..... 2
+
+## What goes wrong
+
+Until there is an outcome, the spinner can come back: the user opens a child and returns, or SwiftUI calls `onAppear`
+twice.
+
+**Predict.** The spinner comes back while the first request is under way. The list arrives; then the second request ends,
+without a network. What does the user see?
+*/
+title("What goes wrong")
+let impatient = AccountList()
+impatient.viewAppears()
+impatient.viewAppears()  // back from the child; the spinner is still there
+show("requests under way", impatient.requests.count)
+impatient.requests[0](.success(["Savings", "Current"]))
+show("after the first", impatient.state)
+impatient.requests[1](.failure(NoNetwork()))
+show("after the second", impatient.state)
+/*:
+Prints:
+
+    What goes wrong
+    requests under way .......................... 2
+    after the first ............................. loaded(["Savings", "Current"])
+    after the second ............................ error("NoNetwork()")
+
+The essay offers a flag beside the state, as belt and braces: [an atomic one](TokenAndExchange), or [a plain
+one](FlagBesideTheCode). Then two things have to be kept in step.
+
+## A flag in the view
+
+In SwiftUI, a modifier with a `@State` flag is the other habit. `LifecycleViewTree` plays SwiftUI's part and keeps a
+flag for each view.
 
 From `Alternatives/OnAppearOnce.swift`:
 
@@ -44,165 +118,64 @@ From `Alternatives/OnAppearOnce.swift`:
       hasAppeared.value = true
       action()
     }
+
+**Predict.** A view appears three times. Then a second view of the same model appears, and the first one leaves the tree
+and comes back. How often is the model loaded?
 */
-#if canImport(Once)
-  import Alternatives
-  import Once
-  import Props
-#endif
-import Observation
-
-/*:
-## What they do
-
-Our fetches end when the page says so: they keep what is to be called then.
-
-**Predict.** The view appears, the list arrives, the view appears twice more, and the user pulls to refresh. How many
-fetches is that?
-*/
-title("Load once: what they do")
-struct NoNetwork: Error {}
-var fetches: [StateEnum<[String]>.Completion] = []
-let accounts = StateEnum<[String]>(isEmpty: \.isEmpty) { fetches.append($0) }
-accounts.viewAppears()
-fetches[0](.success(["Savings", "Current"]))
-for _ in 1...2 { accounts.viewAppears() }
-show("fetches in three appearances, state enum", fetches.count)
-accounts.load()
-show("fetches after pull to refresh", fetches.count)
-show("on screen while it refreshes", accounts.state)
-
-let tree = LifecycleViewTree()  // plays the part of SwiftUI, which keeps the flag of each view
-var modelLoads = 0
-let viewAppears = { (identity: String) in
-  OnAppearOnce(identity: identity, in: tree) { modelLoads += 1 }.onAppear()
-}
+title("A flag in the view")
+let tree = LifecycleViewTree()
+var loads = 0
+let viewAppears = { (identity: String) in OnAppearOnce(identity: identity, in: tree) { loads += 1 }.onAppear() }
 for _ in 1...3 { viewAppears("accounts") }
-show("loads in three appearances, onAppearOnce", modelLoads)
-/*:
-Prints:
-
-    Load once: what they do
-    fetches in three appearances, state enum .... 1
-    fetches after pull to refresh ............... 2
-    on screen while it refreshes ................ loaded(["Savings", "Current"])
-    loads in three appearances, onAppearOnce .... 1
-
-## What goes wrong
-
-An outcome replaces the spinner. Until there is one, the spinner can come back: the user opens a child and returns, or
-SwiftUI calls `onAppear` twice.
-
-**Predict.** The spinner comes back while the first fetch is under way. The first fetch brings the list; then the
-second ends, without a network. What does the user see?
-*/
-title("What goes wrong")
-fetches = []
-let impatient = StateEnum<[String]> { fetches.append($0) }
-impatient.viewAppears()
-impatient.viewAppears()  // back from the child; the spinner is still there
-show("fetches under way", fetches.count)
-fetches[0](.success(["Savings", "Current"]))
-show("after the first", impatient.state)
-fetches[1](.failure(NoNetwork()))
-show("after the second", impatient.state)
-/*:
-Prints:
-
-    What goes wrong
-    fetches under way ........................... 2
-    after the first ............................. loaded(["Savings", "Current"])
-    after the second ............................ error("NoNetwork()")
-
-A flag beside the state mends that, and then there are two things to keep in step.
-
-The flag of `onAppearOnce` knows the view and not the model. For SwiftUI another identity is another view, with a flag
-of its own; the model it loads is the same.
-
-**Predict.** A second view of the model appears, and then the first one leaves the tree and comes back. How many loads
-are there now?
-*/
+show("loads in three appearances", loads)
 viewAppears("overview")
-show("loads with a second view of the model", modelLoads)
+show("loads with a second view of the model", loads)
 tree.remove("accounts")
 viewAppears("accounts")
-show("loads after the first view came back", modelLoads)
+show("loads after the first view came back", loads)
 /*:
 Prints:
 
+    A flag in the view
+    loads in three appearances .................. 1
     loads with a second view of the model ....... 2
     loads after the first view came back ........ 3
 
+The flag does what SwiftUI means: a view with a new identity is a new view. That is right for what belongs to a view, an
+animation or a focus. The package has it as `onAppearOnce` and `taskOnce`, in `OnceSwiftUI`. A load belongs to the model.
+
 ## The same with `@RunOnce`
 
-The guard belongs to the model. `load` is called by whoever needs the accounts: callers join the one run, and if it
-throws, the next call tries again. No enumeration keeps the state: `$load` knows it, and a view that reads `isRunning`
-or `hasRun` is drawn again when that changes.
+The guard is a property of the model. Callers of `load` join the one run; if it throws, the next call tries again. No
+enumeration has to keep the state: `$load` knows it. A view that reads `isRunning` or `hasRun` is drawn again when they
+change; see [Waiting for a flag](WaitForFlag).
 */
-title("The same with @RunOnce")
-
-@Observable @MainActor
+@MainActor
 final class AccountsModel {
-  @ObservationIgnored @RunOnce var load = { (model: AccountsModel) async throws in try await model.fetch() }
+  @RunOnce var load = { (model: AccountsModel) async throws in try await model.fetch() }
   private(set) var accounts: [String] = []
   private(set) var problem: String?
-
-  @ObservationIgnored let server = Server()
+  let server = Server()
 
   /// What every view calls that appears, and what Retry calls.
   func appear() async {
-    do {
-      try await load(self)
-    } catch is CancellationError {
-      // The view has gone. If others wait for the list, the next of them loads.
-    } catch {
-      problem = "\(error)"
-    }
+    do { try await load(self) } catch { problem = "\(error)" }
   }
 
-  /// Pull to refresh: not the guarded function, because it is to happen each time.
+  /// Pull to refresh does not ask the guard, because it is to happen each time.
   func refresh() async { try? await fetch() }
 
   func fetch() async throws { accounts = try await server.accounts() }
-}
 
-/// What the screen looks like: all that a SwiftUI body would say.
-@MainActor
-func look(_ model: AccountsModel) -> String {
-  if model.$load.hasRun { return model.accounts.isEmpty ? "nothing there yet" : model.accounts.joined(separator: ", ") }
-  if !model.$load.isRunning, let problem = model.problem { return "\(problem), and Retry" }
-  return "a spinner"
-}
-/*:
-The rest is what SwiftUI and a server do in an app: a screen that draws itself again when what it has read changes, and
-answers that come when the page says so.
-*/
-@MainActor
-final class Screen {
-  private let model: AccountsModel
-  private var shown = ""
-
-  init(_ model: AccountsModel) {
-    self.model = model
-    draw()
-  }
-
-  func draw() {
-    let text = withObservationTracking {
-      look(model)
-    } onChange: {
-      Task { @MainActor in self.draw() }
-    }
-    if text != shown { show("the screen shows", text) }
-    shown = text
-  }
-
-  /// Returns when the screen shows this.
-  func shows(_ text: String) async {
-    while shown != text { await Task.yield() }
+  /// What a SwiftUI body would show.
+  var body: String {
+    if $load.hasRun { return accounts.isEmpty ? "No accounts yet" : accounts.joined(separator: ", ") }
+    if !$load.isRunning, let problem { return "\(problem), and Retry" }
+    return "a spinner"
   }
 }
 
+/// Keeps each request until the page answers it.
 @MainActor
 final class Server {
   private(set) var requests = 0
@@ -220,81 +193,58 @@ final class Server {
   }
 }
 /*:
-**Predict.** The spinner comes back while the first load is under way, as above. How many requests are there, and what
-does the screen show, from the beginning to the end?
+`inTask` runs a part of a page that waits, as a task of the main actor.
+
+**Predict.** The spinner comes back while the first request is under way, as above. How many requests are there?
 */
+title("The same with @RunOnce")
 inTask {
   let model = AccountsModel()
-  let screen = Screen(model)
-  let appearances = (1...2).map { _ in Task { await model.appear() } }
+  async let first: Void = model.appear()
+  async let second: Void = model.appear()
   await model.server.answer(.success(["Savings", "Current"]))
-  for appearance in appearances { await appearance.value }
-  await screen.shows("Savings, Current")
-  show("requests", model.server.requests)
+  _ = await (first, second)
+  show("requests in two appearances", model.server.requests)
 }
 /*:
-Prints:
-
-    The same with @RunOnce
-    the screen shows ............................ a spinner
-    the screen shows ............................ Savings, Current
-    requests .................................... 1
-
-The second appearance waits for the run of the first, and holds no thread. See [Loads that share one run](SharedLoad).
-
-**Predict.** Now the first request fails, and the user taps Retry. Then pull to refresh fails once, and works once; at
-the end the view appears again. When does the spinner come back, and how many requests are there?
+**Predict.** Now the first request fails, and the user taps Retry. Then pull to refresh fails once and works once, and
+the view appears again. What is on the screen each time, and how many requests are there?
 */
-title("An error, another attempt, and pull to refresh")
 inTask {
   let model = AccountsModel()
-  let screen = Screen(model)
-
-  let first = Task { await model.appear() }
-  await model.server.answer(.failure(NoNetwork()))
-  await first.value
-  await screen.shows("NoNetwork(), and Retry")
-
-  let retry = Task { await model.appear() }
-  await screen.shows("a spinner")
-  await model.server.answer(.success(["Savings"]))
-  await retry.value
-  await screen.shows("Savings")
-
-  for answer in [.failure(NoNetwork()), .success(["Savings", "Current"])] as [Result<[String], any Error>] {
-    let refresh = Task { await model.refresh() }
+  for answer in [.failure(NoNetwork()), .success(["Savings"])] as [Result<[String], any Error>] {
+    async let appeared: Void = model.appear()
     await model.server.answer(answer)
-    await refresh.value
+    await appeared
+    show("on screen after an attempt", model.body)
   }
-  await screen.shows("Savings, Current")
-
+  for answer in [.failure(NoNetwork()), .success(["Savings", "Current"])] as [Result<[String], any Error>] {
+    async let refreshed: Void = model.refresh()
+    await model.server.answer(answer)
+    await refreshed
+    show("on screen after a refresh", model.body)
+  }
   await model.appear()
   show("requests", model.server.requests)
 }
 /*:
 Prints:
 
-    An error, another attempt, and pull to refresh
-    the screen shows ............................ a spinner
-    the screen shows ............................ NoNetwork(), and Retry
-    the screen shows ............................ a spinner
-    the screen shows ............................ Savings
-    the screen shows ............................ Savings, Current
+    The same with @RunOnce
+    requests in two appearances ................. 1
+    on screen after an attempt .................. NoNetwork(), and Retry
+    on screen after an attempt .................. Savings
+    on screen after a refresh ................... Savings
+    on screen after a refresh ................... Savings, Current
     requests .................................... 4
 
-The list stays while it is refreshed, and stays when that fails: `hasRun` does not go back. Four requests are the failed
-one, the retry and two refreshes; the last appearance makes none.
-
-What belongs to a view, an animation or a focus, goes into `onAppearOnce` or `taskOnce` of the package's `OnceSwiftUI`.
-What belongs to the model goes here.
+The second appearance waits for the first, and holds no thread: [Loads that share one run](SharedLoad). A refresh that
+fails leaves the list, because `hasRun` does not go back.
 
 ## Change this and run again
 
-Let the state enum refresh without a network. What is left on the screen, and what was left above?
-*/
-// Try: accounts.load()
-// Try: fetches[2](.failure(NoNetwork()))
-// Try: show("after a refresh that failed, state enum", accounts.state)
-/*:
+- Experiment: Take the mark away in `AccountList.load`: the state goes back to loading first. It looks right, and many
+  write it. What is on the screen while it refreshes, and how many requests are there when the view appears then?
+
 [Next](@next)
 */

@@ -3,77 +3,93 @@
 
 # Set up later
 
-**Situation.** A screen is given its title before its label exists: outlets are there only when the view has
-loaded. So the set-up is kept, and done in `viewDidLoad`.
+Run it with `swift run SetUpLater`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
+For an iPad see [Contents](Welcome).
 
-From `Alternatives/DelayedSetup.swift`:
-
-    private var delayedSetup: (() -> Void)?
-
-    /// Shows a title as soon as there is a label to show it.
-    public func setup(with title: String) {
-      delayedSetup = { [weak self] in self?.titleLabel?.text = title }
-    }
-
-    /// Does what the caller wants as soon as the outlets exist.
-    public func setup(with configure: @escaping (DelayedSetup) -> Void) {
-      delayedSetup = { [weak self] in self.map(configure) }
-    }
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      delayedSetup?()
-    }
+**Situation.** Whoever makes a screen gives it a title. The label for it, an outlet, exists only when the view has
+loaded. So keep what is to be done, and do it in `viewDidLoad`.
 */
 #if canImport(Once)
-  import Alternatives
   import Once
   import Props
 #endif
 
-//: ## What it does
+final class DelayedScreen: LifecycleScreen {
+  private var delayedSetup: (() -> Void)?
+
+  func setup(with title: String) {
+    delayedSetup = { [weak self] in self?.titleLabel?.text = title }
+    // Try: delayedSetup = { self.titleLabel?.text = title }
+  }
+
+  func setup(loading rows: @escaping () -> Void) {
+    delayedSetup = { rows() }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delayedSetup?()
+  }
+}
+/*:
+`LifecycleScreen` plays the part of a view controller. The score plays `Alternatives/DelayedSetup.swift`, the same lines.
+
+## What it does
+
+**Predict.** What does the label show before the view loads, and after? When nobody needs the screen, is it freed?
+*/
 title("Set up later: what it does")
-let early = DelayedSetup()
-early.setup(with: "Accounts")
-show("the label before the view loads", early.titleLabel?.text ?? "none")
-early.appear()
-show("the label after", early.titleLabel?.text ?? "none")
+var early: DelayedScreen? = DelayedScreen()
+early?.setup(with: "Accounts")
+show("the label before the view loads", early?.titleLabel?.text ?? "none")
+early?.appear()
+show("the label after", early?.titleLabel?.text ?? "none")
+weak var nobodyNeeds = early
+early = nil
+show("the screen is freed", nobodyNeeds == nil)
 /*:
 Prints:
 
     Set up later: what it does
     the label before the view loads ............. none
     the label after ............................. Accounts
+    the screen is freed ......................... true
 
 ## What goes wrong
 
-The view loads again, and the set-up with it, whatever has been changed in between. A set-up that comes after
-the view has loaded is kept for ever and never done. Nothing says which of these happened.
+It counts on one order: first the set-up, then the view.
+
+**Predict.** A screen has appeared, and then gets its title. Another gets a title, and then rows to load, before it
+appears. What do the two labels show?
 */
 title("What goes wrong")
-var setups = 0
-let reloaded = DelayedSetup()
-reloaded.setup { _ in setups += 1 }
-reloaded.appear()
-reloaded.disappear()
-reloaded.unload()
-reloaded.appear()
-show("set-ups, the view loaded twice", setups)
-
-let late = DelayedSetup()
+let late = DelayedScreen()
 late.appear()
 late.setup(with: "Accounts")
 show("the label, the set-up came late", "'\(late.titleLabel?.text ?? "none")'")
+
+let both = DelayedScreen()
+both.setup(with: "Accounts")
+both.setup(loading: { show("loaded", "the rows") })
+both.appear()
+show("the label, two set-ups", "'\(both.titleLabel?.text ?? "none")'")
 /*:
 Prints:
 
     What goes wrong
-    set-ups, the view loaded twice .............. 2
     the label, the set-up came late ............. ''
+    loaded ...................................... the rows
+    the label, two set-ups ...................... ''
+
+What came late is kept, and never done. Of two set-ups the last one wins. Nobody is told either.
 
 ## The same with `@RunOnce(payload: .later)` and `provide`
 
-A call that comes before the payload is remembered, and the payload runs the moment it is provided. Either order works.
+The payload, the code to run once, comes later: `provide` hands it over. A call that comes first is remembered, and the
+payload runs as soon as it is there.
+
+**Predict.** One screen is set up before it appears, one after it. What do their labels show? A third set-up comes when
+one has run: what does `provide` say?
 */
 title("The same with @RunOnce(payload: .later) and provide")
 final class Screen: LifecycleScreen {
@@ -84,8 +100,9 @@ final class Screen: LifecycleScreen {
     delayedSetup()
   }
 
-  func setup(with title: String) {
-    $delayedSetup.provide { [unowned self] in titleLabel?.text = title }
+  @discardableResult
+  func setup(with title: String) -> Bool {
+    $delayedSetup.provide { [weak self] in self?.titleLabel?.text = title }
   }
 }
 
@@ -100,16 +117,7 @@ show("set up", after.$delayedSetup.hasRun)
 after.setup(with: "Accounts")
 show("set up", after.$delayedSetup.hasRun)
 show("the label, the set-up came late", after.titleLabel?.text ?? "none")
-
-var runs = 0
-let again = Screen()
-again.$delayedSetup.provide { runs += 1 }
-again.appear()
-again.disappear()
-again.unload()
-again.appear()
-show("set-ups, the view loaded twice", runs)
-show("is another payload taken after the run", again.$delayedSetup.provide { runs += 1 })
+show("a second set-up is taken", after.setup(with: "Payments"))
 /*:
 Prints:
 
@@ -118,28 +126,45 @@ Prints:
     set up ...................................... false
     set up ...................................... true
     the label, the set-up came late ............. Accounts
-    set-ups, the view loaded twice .............. 1
-    is another payload taken after the run ...... false
+    a second set-up is taken .................... false
 
-What is to be done for **each** view that loads is not one-time code: put that into `viewDidLoad` itself.
+Either order works. After the run `provide` says `false`. Before it the last payload wins here, too: one screen, one
+set-up.
 
-## Change this and run again
+## When the view loads again
 
-Provide two payloads before the view loads. Which one runs?
+**Predict.** A screen of each kind loses its view, and loads another with a new, empty label. What do the two show?
 */
-title("Change this and run again")
-let twice = Screen()
-twice.setup(with: "first")
-twice.setup(with: "second")
-twice.appear()
-show("the label", twice.titleLabel?.text ?? "none")
-// Try: twice.setup(with: "third"); show("the label", twice.titleLabel?.text ?? "none")
-// Refused: twice.delayedSetup = {}
+title("When the view loads again")
+let delayed = DelayedScreen()
+delayed.setup(with: "Accounts")
+let once = Screen()
+once.setup(with: "Accounts")
+for screen in [delayed, once] {
+  screen.appear()
+  screen.disappear()
+  screen.unload()
+  screen.appear()
+}
+show("the new label, set up by an optional", "'\(delayed.titleLabel?.text ?? "none")'")
+show("the new label, set up by @RunOnce", "'\(once.titleLabel?.text ?? "none")'")
 /*:
 Prints:
 
-    Change this and run again
-    the label ................................... second
+    When the view loads again
+    the new label, set up by an optional ........ 'Accounts'
+    the new label, set up by @RunOnce ........... ''
+
+The optional is right to run again: the new label is empty, and has to be filled. What each view needs is not one-time
+code; write it in `viewDidLoad`. Since iOS 6 no view is unloaded any more, so you will meet this in old code only.
+
+If the payload is known when you write the class, you need neither: [A guard with its payload](GuardWithPayload).
+
+## Change this and run again
+
+- Experiment: Take the mark away in `DelayedScreen`: now the closure holds the screen strongly. Which line changes? The
+  optional keeps its closure as long as the screen lives, so neither ends. `@RunOnce` lets go of its payload after the
+  run.
 
 [Next](@next)
 */

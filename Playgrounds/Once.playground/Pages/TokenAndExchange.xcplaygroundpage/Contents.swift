@@ -3,120 +3,100 @@
 
 # A token, and an atomic exchange
 
-**Situation.** A feed loads when it is first shown; an app registers its defaults when it starts. Once for the
-object is one thing, once for the process another.
+Run it with `swift run TokenAndExchange`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
+For an iPad see [Contents](Welcome).
 
-`dispatch_once` was the answer to everything until Swift 3 took it away. This stand-in behaves as it did: a token
-for the whole process, and a block.
+**Situation.** A feed is loaded when it is first shown, and not when the user comes back to it.
 
-From `Alternatives/DispatchOnce.swift`:
+**The token.** Until Swift 3 it stood beside `load()`:
 
-    /// Runs the block if none has run for this token; otherwise waits until that one has ended.
-    public static func perform(_ token: Token, _ block: () -> Void) {
-      let thread = ObjectIdentifier(Thread.current)
-      token.condition.lock()
-      while case .running(let runner) = token.state {
-        if runner == thread { fatalError("DispatchOnce: the block came back to its own token") }
-        token.condition.wait()
-      }
-      let isFirst = token.state == .notRun
-      if isFirst { token.state = .running(thread) }
-      token.condition.unlock()
-      guard isFirst else { return }
-      block()
-      token.condition.withLock {
-        token.state = .done
-        token.condition.broadcast()
-      }
+    var token: dispatch_once_t = 0
+
+    func load() {
+      dispatch_once(&token) { … }
     }
 
-The atomic exchange is the answer of those who know: test and set in one step.
-
-From `Alternatives/AtomicExchange.swift`:
-
-    private let loading = ManagedAtomic(true)
-
-    /// Runs the work for the first caller only.
-    public func load(_ work: () throws -> Void) rethrows {
-      guard loading.exchange(false, ordering: .relaxed) else { return }
-      try work()
-    }
+No later compiler takes that. `Alternatives/DispatchOnce.swift` stands in: for each token one block runs, and a caller
+that comes meanwhile waits. It is not as fast. The real one looks at its token in place, the stand-in takes a lock.
 */
 #if canImport(Once)
   import Alternatives
   import Once
   import Props
 #endif
+import Synchronization
 
-final class TokenFeed: LifecycleScreen {
+/// The token as a property, beside `load()`.
+final class PropertyFeed {
+  var loads = 0
+  let token = DispatchOnce.Token()
+  func load() { DispatchOnce.perform(token) { loads += 1 } }
+}
+
+/// The token as a static, as Apple's documentation wants it.
+final class StaticFeed {
+  var loads = 0
   static let token = DispatchOnce.Token()
-  var loads = 0
-
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    DispatchOnce.perform(Self.token) { loads += 1 }
-  }
+  func load() { DispatchOnce.perform(Self.token) { loads += 1 } }
 }
 
-final class ExchangeFeed: LifecycleScreen {
-  let guarded = AtomicExchange()
-  var loads = 0
-
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    guarded.load { loads += 1 }
-  }
-}
-
-//: ## What they do, and where the token goes wrong
-title("A token, and an atomic exchange")
-let byToken = [TokenFeed(), TokenFeed()]
-let byExchange = [ExchangeFeed(), ExchangeFeed()]
-for feed in byToken + byExchange {
-  feed.appear()
-  feed.disappear()
-  feed.appear()
-}
-show("loads of two feeds, one token", byToken.map(\.loads))
-show("loads of two feeds, an exchange in each", byExchange.map(\.loads))
+//: **Predict.** There are two feeds of each kind, and each is shown twice. Which of them load?
+title("A token")
+let withProperty = [PropertyFeed(), PropertyFeed()]
+for feed in withProperty + withProperty { feed.load() }
+show("loads of two feeds, the token a property", withProperty.map(\.loads))
+let withStatic = [StaticFeed(), StaticFeed()]
+for feed in withStatic + withStatic { feed.load() }
+show("loads of two feeds, the token a static", withStatic.map(\.loads))
 /*:
 Prints:
 
-    A token, and an atomic exchange
-    loads of two feeds, one token ............... [1, 0]
-    loads of two feeds, an exchange in each ..... [1, 1]
+    A token
+    loads of two feeds, the token a property .... [1, 1]
+    loads of two feeds, the token a static ...... [1, 0]
 
-A token has to be a global or a static, so the second feed is never loaded.
+The first is what we want, and Apple rules it out: a token has to be static or global, or the result is undefined. So
+it is once for the process, and the second feed stays empty. Today a `static let` does that: [Lazy, as once](LazyAsOnce).
 
-## Where the exchange goes wrong
-
-Exactly one thread wins. The other goes on at once, to use what has not been loaded yet:
+A block that comes back to its own token waits for itself. The real one hung or stopped the app. The stand-in stops the
+page; take the mark away to see it.
 */
-title("Where the exchange goes wrong")
+let ownToken = DispatchOnce.Token()
+// Crashes: DispatchOnce.perform(ownToken) { DispatchOnce.perform(ownToken) {} }
+/*:
+**The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
+the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay takes `ManagedAtomic`
+from a package; Swift's own `Atomic` reads the same. The essay itself calls it too much for code on one thread.
+*/
+final class ExchangeFeed: Sendable {
+  private let mayLoad = Atomic(true)
+
+  func load(_ work: () throws -> Void) rethrows {
+    guard mayLoad.exchange(false, ordering: .relaxed) else { return }
+    // Try: defer { mayLoad.store(true, ordering: .relaxed) }
+    try work()
+  }
+}
+/*:
+**Predict.** One thread is loading, and a `Gate` holds it there. A second thread calls `load`: what happens first? Then,
+with another feed, the first attempt fails: how many attempts do three calls make?
+*/
+title("An atomic exchange")
 let gate = Gate("the load")
-let loader = AtomicExchange()
+let shared = ExchangeFeed()
 let log = CallLog()
-let load: @Sendable (String) -> Void = { name in
-  loader.load {
-    gate.holdFirst()
-    log.record("loaded")
-  }
-  log.record("\(name) goes on")
+let load: @Sendable () -> Void = {
+  gate.hold()
+  log.record("loaded")
 }
-let overtook = gate.race(first: { load("winner") }, second: { load("loser") })
-show("did the loser overtake the load", overtook)
+gate.race(first: { shared.load(load) }) {
+  shared.load(load)
+  log.record("loser goes on")
+}
 show("in order", log.entries.joined(separator: ", "))
-/*:
-Prints:
 
-    Where the exchange goes wrong
-    did the loser overtake the load ............. true
-    in order .................................... loser goes on, loaded, winner goes on
-
-A load that fails was the only one, and the rest of the type can take the mark back:
-*/
 struct NoNetwork: Error {}
-let failing = AtomicExchange()
+let failing = ExchangeFeed()
 var attempts = 0
 for _ in 1...3 {
   try? failing.load {
@@ -125,105 +105,65 @@ for _ in 1...3 {
   }
 }
 show("attempts in three calls, the first fails", attempts)
-
-let reset = AtomicExchange()
-var resetLoads = 0
-for _ in 1...3 {
-  reset.load { resetLoads += 1 }
-  reset.allowAgain()
-}
-show("loads when the type allows it again", resetLoads)
 /*:
 Prints:
 
+    An atomic exchange
+    in order .................................... loser goes on, loaded
     attempts in three calls, the first fails .... 1
-    loads when the type allows it again ......... 3
+
+One thread loads: right. The other goes on at once and uses what is not there yet: `.relaxed` lets one through and tells
+the other nothing. And the flag falls before the work, so the attempt that fails is the only one.
 
 ## The same with `RunOnce`
 
-For the process it is a static, for the object a property. The thread that loses waits for the load, and a
-failed attempt leaves the turn to the next.
+For the process it is a static, for the object a property.
+
+**Predict.** Two feeds, three calls each; the first attempt of each fails, and the block calls itself. What is printed?
 */
 title("The same with RunOnce")
-final class Feed: LifecycleScreen {
+final class Feed {
   static let registerDefaults = RunOnce { show("registered defaults", "for the process") }
-  var loads = 0
-  @RunOnce var load = { (feed: Feed) in feed.loads += 1 }
+  var attempts = 0
+  @RunOnce var load = { (feed: Feed) throws in try feed.fetch() }
 
-  override func viewDidAppear() {
-    super.viewDidAppear()
+  func fetch() throws {
+    attempts += 1
     Self.registerDefaults()
-    load(self)
+    try load(self)  // does nothing: the run it asks for is under way
+    if attempts == 1 { throw NoNetwork() }
   }
 }
 
 let feeds = [Feed(), Feed()]
-for feed in feeds {
-  feed.appear()
-  feed.disappear()
-  feed.appear()
-}
-show("loads of two feeds", feeds.map(\.loads))
+for feed in feeds + feeds + feeds { try? feed.load(feed) }
+show("attempts of two feeds, the first fails", feeds.map(\.attempts))
 
-let door = Gate("the load")
 let order = CallLog()
+let door = Gate("the load")
 let loadOnce = RunOnce {
-  door.holdFirst()
+  door.hold()
   order.record("loaded")
 }
-door.race(patience: 0.2) {
-  loadOnce()
-} second: {
+door.race(patience: 0.2, first: { loadOnce() }) {
   loadOnce()
   order.record("loser goes on")
 }
 show("in order", order.entries.joined(separator: ", "))
-
-final class Retrying {
-  var attempts = 0
-  @RunOnce var load = { (owner: Retrying) throws in
-    owner.attempts += 1
-    if owner.attempts == 1 { throw NoNetwork() }
-  }
-}
-
-let retrying = Retrying()
-for _ in 1...3 { try? retrying.load(retrying) }
-show("attempts in three calls, the first fails", retrying.attempts)
 /*:
 Prints:
 
     The same with RunOnce
     registered defaults ......................... for the process
-    loads of two feeds .......................... [1, 1]
+    attempts of two feeds, the first fails ...... [2, 2]
     in order .................................... loaded, loser goes on
-    attempts in three calls, the first fails .... 2
+
+The loser waits for the load. It holds its thread meanwhile; [Loads that share one run](SharedLoad) do not.
 
 ## Change this and run again
 
-Let a payload call its own guard. The token stops the process there; here the inner call does nothing:
-*/
-title("Change this and run again")
-final class Nested {
-  var runs = 0
-  @RunOnce var run = { (owner: Nested) in owner.again() }
-
-  func again() {
-    runs += 1
-    run(self)
-  }
-}
-
-let nested = Nested()
-nested.run(nested)
-show("runs of a payload that calls itself", nested.runs)
-// Try: nested.run(nested); show("runs", nested.runs)
-// Refused: retrying.$load.reset()
-/*:
-Prints:
-
-    Change this and run again
-    runs of a payload that calls itself ......... 1
+- Experiment: Take the mark away in `ExchangeFeed`: the flag goes back after each load, so that a failed one can be
+  tried again. What is printed now? Whatever the type does to its flag, the compiler allows it.
 
 [Next](@next)
 */
