@@ -3,72 +3,62 @@
 
 # The first launch
 
-**Situation.** An introduction is shown on the first launch and never again. The mark has to outlive the
-process, and the code that depends on it wants tests.
+Run it with `swift run LaunchedBefore`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
+For an iPad see [Contents](Welcome).
 
-From `Alternatives/FirstLaunch.swift`:
-
-    private static let key = "Alternatives.FirstLaunch.wasLaunchedBefore"
-
-    /// Whether this is the first launch; true for all of it.
-    public let isFirstLaunch: Bool
-
-    /// Reads the mark, and makes it if it is absent; to be done once, when the app starts.
-    public init() {
-      isFirstLaunch = !UserDefaults.standard.bool(forKey: Self.key)
-      if isFirstLaunch { UserDefaults.standard.set(true, forKey: Self.key) }
-    }
-
-Its better brother gets the two functions passed in:
-
-From `Alternatives/InjectedFirstLaunch.swift`:
-
-    /// Whether this is the first launch; true for all of it.
-    public let isFirstLaunch: Bool
-
-    /// Reads the mark, and makes it if it is absent; to be done once, when the app starts.
-    public init(get: () -> Bool, set: (Bool) -> Void) {
-      isFirstLaunch = !get()
-      if isFirstLaunch { set(true) }
-    }
-
-    /// A launch that is the first every time, for tests.
-    public static func alwaysFirst() -> InjectedFirstLaunch {
-      InjectedFirstLaunch(get: { false }, set: { _ in })
-    }
+**Situation.** An introduction is shown on the first launch and never again. So a mark has to outlive the process, and
+the code that depends on it wants tests.
 */
 #if canImport(Once)
-  import Alternatives
   import Once
   import OnceFoundation
   import Props
 #endif
 import Foundation
 
-//: ## What they do
-title("The first launch: what they do")
-FirstLaunch.deleteApp()  // or this page would print something else the second time you run it
-show("first launch", FirstLaunch().isFirstLaunch)
-show("second launch", FirstLaunch().isFirstLaunch)
+/// Reads the mark when it is made, and makes the mark if there is none.
+final class FirstLaunch {
+  static let key = "LaunchedBefore.page"
+  let wasLaunchedBefore: Bool
+  var isFirstLaunch: Bool { !wasLaunchedBefore }
 
-var mark = false
-show("first launch, injected", InjectedFirstLaunch(get: { mark }, set: { mark = $0 }).isFirstLaunch)
-show("second launch, injected", InjectedFirstLaunch(get: { mark }, set: { mark = $0 }).isFirstLaunch)
-show("a launch in a test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch)
+  init() {
+    wasLaunchedBefore = UserDefaults.standard.bool(forKey: Self.key)
+    if !wasLaunchedBefore { UserDefaults.standard.set(true, forKey: Self.key) }
+  }
+
+  /// Added for this page: user defaults go when the app is deleted.
+  static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
+}
+/*:
+The app makes one such object when it starts, and asks it as often as it likes: the answer is a constant. That is what
+[a property that counts](CountingReads) is not.
+
+The score plays `Alternatives/FirstLaunch.swift`, the same lines.
+
+## What it does
+
+**Predict.** On the first launch the introduction asks, and later a hint. Then the app is started again. What are the
+three told?
+*/
+title("The first launch: what it does")
+FirstLaunch.deleteApp()  // or the second run of this page would print something else
+let launch = FirstLaunch()
+show("first launch, asked for the introduction", launch.isFirstLaunch)
+show("first launch, asked for a hint", launch.isFirstLaunch)
+// Try: show("first launch, an object of its own", FirstLaunch().isFirstLaunch)
+show("second launch", FirstLaunch().isFirstLaunch)
 /*:
 Prints:
 
-    The first launch: what they do
-    first launch ................................ true
+    The first launch: what it does
+    first launch, asked for the introduction .... true
+    first launch, asked for a hint .............. true
     second launch ............................... false
-    first launch, injected ...................... true
-    second launch, injected ..................... false
-    a launch in a test .......................... true
 
 ## What goes wrong
 
-The plain one reaches for the app's own user defaults. A test of the introduction passes once for each
-installation of the app:
+**Predict.** Somebody tests the introduction right after installing the app, and then again. Does the test pass?
 */
 title("What goes wrong")
 func testOfTheIntroduction() -> String { FirstLaunch().isFirstLaunch ? "passes" : "fails" }
@@ -83,13 +73,35 @@ Prints:
     the test, right after installing ............ passes
     the test, run again ......................... fails
 
-The injected one can be tested. But it reads the mark and then makes it, in two steps. The app and its
-extension, started together, are both first. Two threads stand for the two processes here:
+It asks the app's own user defaults. The essay's second version is handed the two functions it needs, so a test brings
+its own, or takes `alwaysFirst()`.
 */
+final class InjectedFirstLaunch {
+  let isFirstLaunch: Bool
+
+  init(get: () -> Bool, set: (Bool) -> Void) {
+    isFirstLaunch = !get()
+    if isFirstLaunch { set(true) }
+  }
+
+  convenience init(userDefaults: UserDefaults, key: String) {
+    self.init(get: { userDefaults.bool(forKey: key) }, set: { userDefaults.set($0, forKey: key) })
+  }
+
+  static func alwaysFirst() -> InjectedFirstLaunch { InjectedFirstLaunch(get: { false }, set: { _ in }) }
+}
+/*:
+The score plays `Alternatives/InjectedFirstLaunch.swift`, the same lines.
+
+**Predict.** Two tests take `alwaysFirst()`. Then an app and its extension, which share a mark, start together. Two
+threads stand for the two processes, and a `Gate` holds the first between its two functions. Who is the first?
+*/
+for test in 1...2 { show("the test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails") }
+
 let window = Gate("between reading the mark and making it")
 let marks = CallLog()
 let firsts = CallLog()
-let launch: @Sendable () -> Void = {
+let start: @Sendable () -> Void = {
   let launch = InjectedFirstLaunch(
     get: { marks.count > 0 },
     set: { _ in
@@ -99,72 +111,71 @@ let launch: @Sendable () -> Void = {
   )
   if launch.isFirstLaunch { firsts.record("first") }
 }
-window.race(first: launch, second: launch)
-show("launches that were first", firsts.count)
-/*:
-Prints:
-
-    launches that were first .................... 2
-
-## The same with a store
-
-A store is the injected pair with the second half changed: it makes the mark **and** says whether this call was
-the one that made it, in one step. `@SetOnce` and `@RunOnce` take one.
-*/
-title("The same with a store")
-struct Launch {
-  @SetOnce var launchedBefore
-  var introduction: String { $launchedBefore.set() ? "shown" : "not shown" }
-
-  init(in store: OnceStore) { _launchedBefore = SetOnce(in: store) }
-}
-
-let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-show("introduction, first launch", Launch(in: .file(at: file)).introduction)
-show("introduction, second launch", Launch(in: .file(at: file)).introduction)
-
-let together = CallLog()
-let other = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-BackgroundThread.run(8) { _ in
-  if Launch(in: .file(at: other)).introduction == "shown" { together.record("shown") }
-}
-show("shown, of eight that set off together", together.count)
-try? FileManager.default.removeItem(at: file)
-try? FileManager.default.removeItem(at: other)
-/*:
-Prints:
-
-    The same with a store
-    introduction, first launch .................. shown
-    introduction, second launch ................. not shown
-    shown, of eight that set off together ....... 1
-
-A file is made exclusively, so exactly one of two **processes** wins, too. `.userDefaults(key:)` keeps the mark
-where apps keep theirs; `.memory()` forgets it with the process. Tests bring `.alwaysUnmarked`, and have a first
-launch whenever they want one:
-*/
-for test in 1...2 {
-  show("the test, run \(test)", Launch(in: .alwaysUnmarked).introduction == "shown" ? "passes" : "fails")
-}
+window.race(first: start, second: start)
+show("processes that were first", firsts.count)
 /*:
 Prints:
 
     the test, run 1 ............................. passes
     the test, run 2 ............................. passes
+    processes that were first ................... 2
 
-`@RunOnce` with a store runs its payload once per installation, not once per object:
+## The same with a store
+
+A store is that pair of functions, with the second one changed: it makes the mark **and** says whether this call made
+it, in one step. `set()` of a `@SetOnce` says the same.
 */
-struct Migration {
-  let store: OnceStore
-  func run() {
-    @RunOnce(in: store) var migrate = { show("migrated", "the database") }
-    migrate()
+struct Launch {
+  let isFirst: Bool
+  init(in store: OnceStore) { isFirst = SetOnce(in: store).set() }
+}
+/*:
+`isFirst` is a constant, too: it does not change when it is read. An app keeps one, in a `static let`.
+
+**Predict.** With a mark in a file: what are the introduction, the hint and the second launch told? Of eight that start
+together with another file, how many are first? And two tests?
+*/
+title("The same with a store")
+let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+let kept = Launch(in: .file(at: file))
+show("first launch, asked for the introduction", kept.isFirst)
+show("first launch, asked for a hint", kept.isFirst)
+show("second launch", Launch(in: .file(at: file)).isFirst)
+
+let together = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+let answers = BackgroundThread.map(8) { _ in Launch(in: .file(at: together)).isFirst }
+show("first, of eight that start together", answers.count { $0 })
+for test in 1...2 { show("the test, run \(test)", Launch(in: .alwaysUnmarked).isFirst ? "passes" : "fails") }
+for url in [file, together] { try? FileManager.default.removeItem(at: url) }
+/*:
+Prints:
+
+    The same with a store
+    first launch, asked for the introduction .... true
+    first launch, asked for a hint .............. true
+    second launch ............................... false
+    first, of eight that start together ......... 1
+    the test, run 1 ............................. passes
+    the test, run 2 ............................. passes
+
+A file is made by one of two **processes** only; the package's tests start eight. `.userDefaults(key:)` keeps the mark where
+apps keep theirs, and is exact between the threads of one process. `.memory()` forgets it with the process.
+
+Often nobody has to ask. A `@RunOnce` with a store runs its payload, the code it guards, once for each installation.
+
+**Predict.** Two objects of the same installation migrate. How many lines is that?
+*/
+final class Library {
+  @RunOnce var migrate: () -> Void
+
+  init(in store: OnceStore) {
+    _migrate = RunOnce(wrappedValue: { show("migrated", "the database") }, in: store)
   }
 }
 
-let migration = Migration(store: .memory())
-migration.run()
-migration.run()
+let installation = OnceStore.memory()
+Library(in: installation).migrate()
+Library(in: installation).migrate()
 /*:
 Prints:
 
@@ -172,10 +183,8 @@ Prints:
 
 ## Change this and run again
 
-Keep the mark in the user defaults. What does the second run of this page print?
-*/
-// Try: show("introduction", Launch(in: .userDefaults(key: "LaunchedBefore.page")).introduction)
-// Try: show("in a test", Launch(in: .memory()).introduction)
-/*:
+- Experiment: The author of the hint makes a `FirstLaunch` of their own. Take the mark away: what is the hint told?
+  A second `Launch` is told the same. Why does `migrate` not mind?
+
 [Next](@next)
 */

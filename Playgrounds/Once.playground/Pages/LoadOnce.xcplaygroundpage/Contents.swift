@@ -200,13 +200,19 @@ final class Server {
 title("The same with @RunOnce")
 inTask {
   let model = AccountsModel()
-  async let first: Void = model.appear()
-  async let second: Void = model.appear()
+  let appearances = (1...2).map { _ in Task { await model.appear() } }
   await model.server.answer(.success(["Savings", "Current"]))
-  _ = await (first, second)
+  for appearance in appearances { await appearance.value }
   show("requests in two appearances", model.server.requests)
 }
 /*:
+Prints:
+
+    The same with @RunOnce
+    requests in two appearances ................. 1
+
+The second appearance waits for the first, and holds no thread: [Loads that share one run](SharedLoad).
+
 **Predict.** Now the first request fails, and the user taps Retry. Then pull to refresh fails once and works once, and
 the view appears again. What is on the screen each time, and how many requests are there?
 */
@@ -230,16 +236,13 @@ inTask {
 /*:
 Prints:
 
-    The same with @RunOnce
-    requests in two appearances ................. 1
     on screen after an attempt .................. NoNetwork(), and Retry
     on screen after an attempt .................. Savings
     on screen after a refresh ................... Savings
     on screen after a refresh ................... Savings, Current
     requests .................................... 4
 
-The second appearance waits for the first, and holds no thread: [Loads that share one run](SharedLoad). A refresh that
-fails leaves the list, because `hasRun` does not go back.
+A refresh that fails leaves the list, because `hasRun` does not go back.
 
 ## Change this and run again
 
