@@ -3,8 +3,8 @@
 
 # In line
 
-Run it with `swift run InLine`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
-For an iPad see [Contents](Welcome).
+Run it with ▶ in Xcode, or with `swift run InLine` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
 **Situation.** The third requirement: write the one-time code where it is used, and declare nothing.
 [Trackers and call sites](TrackedCallSites) still needs a tracker in each class. The library Swift-RunOnce needs none:

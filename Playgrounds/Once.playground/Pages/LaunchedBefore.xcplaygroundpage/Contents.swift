@@ -3,8 +3,8 @@
 
 # The first launch
 
-Run it with `swift run LaunchedBefore`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
-For an iPad see [Contents](Welcome).
+Run it with ▶ in Xcode, or with `swift run LaunchedBefore` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
 **Situation.** An introduction is shown on the first launch and never again. So a mark has to outlive the process, and
 the code that depends on it wants tests.
@@ -96,7 +96,9 @@ The score plays `Alternatives/InjectedFirstLaunch.swift`, the same lines.
 **Predict.** Two tests take `alwaysFirst()`. Then an app and its extension, which share a mark, start together. Two
 threads stand for the two processes, and a `Gate` holds the first between its two functions. Who is the first?
 */
-for test in 1...2 { show("the test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails") }
+for test in 1...2 {
+  show("the test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails")
+}
 
 let window = Gate("between reading the mark and making it")
 let marks = CallLog()
@@ -158,10 +160,10 @@ Prints:
     the test, run 1 ............................. passes
     the test, run 2 ............................. passes
 
-A file is made by one of two **processes** only; the package's tests start eight. `.userDefaults(key:)` keeps the mark where
-apps keep theirs, and is exact between the threads of one process. `.memory()` forgets it with the process.
+Of two **processes**, too, only one can make a file; the package's tests start twelve. `.userDefaults(key:)` keeps the
+mark where apps keep theirs, and tells the threads of one process apart. `.memory()` forgets it with the process.
 
-Often nobody has to ask. A `@RunOnce` with a store runs its payload, the code it guards, once for each installation.
+Often nobody has to ask. A `@RunOnce` with a store runs its payload once for each installation.
 
 **Predict.** Two objects of the same installation migrate. How many lines is that?
 */

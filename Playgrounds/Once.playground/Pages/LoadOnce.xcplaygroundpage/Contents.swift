@@ -3,8 +3,8 @@
 
 # Load once
 
-Run it with `swift run LoadOnce`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
-For an iPad see [Contents](Welcome).
+Run it with ▶ in Xcode, or with `swift run LoadOnce` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
 **Situation.** An account list is loaded once, although its view appears again and again. Until it is there the user
 sees a spinner, then the list, or why there is none. Pull to refresh loads it anew.

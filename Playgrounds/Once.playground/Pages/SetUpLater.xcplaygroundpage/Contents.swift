@@ -3,8 +3,8 @@
 
 # Set up later
 
-Run it with `swift run SetUpLater`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
-For an iPad see [Contents](Welcome).
+Run it with ▶ in Xcode, or with `swift run SetUpLater` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
 **Situation.** Whoever makes a screen gives it a title. The label for it, an outlet, exists only when the view has
 loaded. So keep what is to be done, and do it in `viewDidLoad`.
@@ -85,7 +85,7 @@ What came late is kept, and never done. Of two set-ups the last one wins. Nobody
 
 ## The same with `@RunOnce(payload: .later)` and `provide`
 
-The payload, the code to run once, comes later: `provide` hands it over. A call that comes first is remembered, and the
+The payload comes later: `provide` hands it over. A call that comes first is remembered, and the
 payload runs as soon as it is there.
 
 **Predict.** One screen is set up before it appears, one after it. What do their labels show? A third set-up comes when

@@ -3,25 +3,36 @@
 
 # Loads that share one run
 
-**Situation.** An account list, a widget and a badge appear together, and each asks for the accounts. The load
-suspends. There is one network request to be made, and three callers who want its result.
+Run it with ▶ in Xcode, or with `swift run SharedLoad` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
-The usual code is the flag beside the code again:
+**Situation.** A list, a widget and a badge appear together, and each asks for the accounts. The load suspends: it gives
+its thread back while the server is at work. One request is to be made, for three callers who want its result.
 
-    func load() async {
-      guard accounts == nil else { return }
-      accounts = await fetch()
-    }
-
-The class is on the main actor, so no two threads are in it at once. That is no help: at `await` the next caller
-comes in, finds no accounts yet, and fetches as well.
+The usual code is [a flag beside the code](FlagBesideTheCode) again: what has been loaded is not loaded once more.
 */
 #if canImport(Once)
   import Once
   import Props
 #endif
 
-/// Holds tasks, not threads: the meeting point of this page.
+@MainActor
+final class CheckedAccounts {
+  let server = Server()
+  private var accounts: [String]?
+
+  func load() async -> [String] {
+    if let accounts { return accounts }
+    // Try: accounts = []
+    let fetched = await server.accounts()
+    accounts = fetched
+    return fetched
+  }
+}
+/*:
+The main actor lets no two threads into this class at once. For the page there is a server that answers when everybody
+has asked, and `ask`, which starts the three callers as tasks and tells what they get.
+*/
 @MainActor
 final class Server {
   private(set) var requests = 0
@@ -29,53 +40,60 @@ final class Server {
 
   func accounts() async -> [String] {
     requests += 1
-    await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { waiting.append($0) }  // suspends until `answer` resumes it
     return ["Savings", "Current"]
   }
 
-  /// Answers when so many requests are waiting.
-  func answer(_ count: Int) async {
-    while waiting.count < count { await Task.yield() }
+  func answer() {
     waiting.forEach { $0.resume() }
     waiting = []
   }
 }
 
 @MainActor
-final class FlaggedAccounts {
-  let server = Server()
-  private var accounts: [String]?
-
-  func load() async -> [String] {
-    if let accounts { return accounts }
-    let fetched = await server.accounts()
-    accounts = fetched
-    return fetched
+func ask(_ server: Server, _ load: @escaping @MainActor () async -> [String]) async {
+  var asked = 0
+  let askers = ["list", "widget", "badge"]
+  let tasks = askers.map { _ in
+    Task {
+      asked += 1
+      return await load()
+    }
   }
+  while asked < tasks.count { await Task.yield() }
+  server.answer()
+  for (asker, task) in zip(askers, tasks) { show("the \(asker) got", await task.value) }
+  show("requests of three callers", server.requests)
 }
+/*:
+## What goes wrong
 
-//: ## What goes wrong
+`inTask` runs a part of a page that waits, as a task of the main actor.
+
+**Predict.** One thread, three callers, and an `if` before the request. How many requests are made?
+*/
 title("Loads that share one run: what goes wrong")
-let askers = ["list", "widget", "badge"]
 inTask {
-  let accounts = FlaggedAccounts()
-  let tasks = askers.map { _ in Task { await accounts.load() } }
-  await accounts.server.answer(3)
-  for task in tasks { _ = await task.value }
-  show("requests of three callers", accounts.server.requests)
+  let accounts = CheckedAccounts()
+  await ask(accounts.server) { await accounts.load() }
 }
 /*:
 Prints:
 
     Loads that share one run: what goes wrong
+    the list got ................................ ["Savings", "Current"]
+    the widget got .............................. ["Savings", "Current"]
+    the badge got ............................... ["Savings", "Current"]
     requests of three callers ................... 3
 
-Set the flag before the `await` instead, and two of the three go on with no accounts at all. To get both right
-takes a stored `Task`, its reset after an error, and a thought about who cancels whom.
+At `await` the next caller comes in, finds no accounts yet, and asks as well. To get it right takes a `Task` that is
+stored before the `await`, is forgotten after an error, and is not cancelled with the first of those who wait for it.
 
 ## The same with `@RunOnce`
 
 The payload is `async`. Callers join the one run and get its result; while they wait they hold no thread.
+
+**Predict.** The same three. How many requests now, and how many when a fourth asks later?
 */
 title("The same with @RunOnce")
 @MainActor
@@ -86,76 +104,63 @@ final class Accounts {
 
 inTask {
   let accounts = Accounts()
-  let tasks = askers.map { _ in Task { await accounts.load(accounts) } }
-  await accounts.server.answer(1)
-  for (asker, task) in zip(askers, tasks) { show("the \(asker) got", await task.value.joined(separator: ", ")) }
-  show("requests of three callers", accounts.server.requests)
-  show("a fourth, later, got", await accounts.load(accounts).joined(separator: ", "))
+  await ask(accounts.server) { await accounts.load(accounts) }
+  show("a fourth, later, got", await accounts.load(accounts))
   show("requests of all four", accounts.server.requests)
 }
 /*:
 Prints:
 
     The same with @RunOnce
-    the list got ................................ Savings, Current
-    the widget got .............................. Savings, Current
-    the badge got ............................... Savings, Current
+    the list got ................................ ["Savings", "Current"]
+    the widget got .............................. ["Savings", "Current"]
+    the badge got ............................... ["Savings", "Current"]
     requests of three callers ................... 1
-    a fourth, later, got ........................ Savings, Current
+    a fourth, later, got ........................ ["Savings", "Current"]
     requests of all four ........................ 1
 
-A load that fails is not the only one. The error goes to the caller whose run failed, and a caller who waits
-makes the next attempt:
+**Predict.** Two callers wait, and the request fails. How many of them get the error?
 */
 struct NoNetwork: Error {}
 
 @MainActor
 final class FlakyAccounts {
-  let server = Server()
+  var requests = 0
   @RunOnce var load = { (accounts: FlakyAccounts) async throws in try await accounts.fetch() }
 
   func fetch() async throws -> [String] {
-    let list = await server.accounts()
-    if server.requests == 1 { throw NoNetwork() }
-    return list
+    requests += 1
+    let isFirst = requests == 1
+    for _ in 1...100 { await Task.yield() }  // the server takes its time, and the second caller comes in
+    if isFirst { throw NoNetwork() }
+    return ["Savings", "Current"]
   }
 }
 
 inTask {
   let accounts = FlakyAccounts()
-  let first = Task { try await accounts.load(accounts) }
-  let second = Task { try await accounts.load(accounts) }
-  await accounts.server.answer(1)
-  await accounts.server.answer(1)
-  let results = [await first.result, await second.result]
-  show("callers who got the error", results.count { if case .failure = $0 { true } else { false } })
-  show("callers who got the accounts", results.count { if case .success = $0 { true } else { false } })
-  show("requests", accounts.server.requests)
+  let tasks = (1...2).map { _ in Task { try await accounts.load(accounts) } }
+  for (name, task) in zip(["first", "second"], tasks) {
+    do { show("the \(name) got", try await task.value) } catch { show("the \(name) got", error) }
+  }
+  show("requests", accounts.requests)
 }
 /*:
 Prints:
 
-    callers who got the error ................... 1
-    callers who got the accounts ................ 1
+    the first got ............................... NoNetwork()
+    the second got .............................. ["Savings", "Current"]
     requests .................................... 2
 
-Where there is nothing to hand over, only something to know, take a flag: [Waiting for a flag](WaitForFlag). A view
-model with spinner, error and Retry is on [Load once](LoadOnce).
+The error goes to the caller whose run failed. A caller that waits makes the next attempt.
+
+A view model with spinner, error and Retry is on [Load once](LoadOnce). Where there is no result, and it is enough to
+know, take a flag: [Waiting for a flag](WaitForFlag).
 
 ## Change this and run again
 
-Let the callers of the load that may fail come one after the other. How many get an error, and what does the third get?
-*/
-// Try: inTask {
-// Try:   let accounts = FlakyAccounts()
-// Try:   let first = Task { try await accounts.load(accounts) }
-// Try:   await accounts.server.answer(1)
-// Try:   show("the first got", await first.result)
-// Try:   let second = Task { try await accounts.load(accounts) }
-// Try:   await accounts.server.answer(1)
-// Try:   show("the second got", try await second.value)
-// Try:   show("and whoever comes later", try await accounts.load(accounts))
-// Try: }
-/*:
+- Experiment: Mend `CheckedAccounts` as one mends a flag: set it first. Take the mark away, and predict both: how many
+  requests, and what the three get. Then take out the `if` instead. Is there an order of the lines that is right?
+
 [Next](@next)
 */

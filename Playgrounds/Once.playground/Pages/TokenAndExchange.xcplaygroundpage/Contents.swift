@@ -3,8 +3,8 @@
 
 # A token, and an atomic exchange
 
-Run it with `swift run TokenAndExchange`. In Xcode open `Package.swift`, build once (⌘B), choose this page and run it.
-For an iPad see [Contents](Welcome).
+Run it with ▶ in Xcode, or with `swift run TokenAndExchange` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
 **Situation.** A feed is loaded when it is first shown, and not when the user comes back to it.
 
@@ -59,10 +59,11 @@ The first is what we want, and Apple rules it out: a token has to be static or g
 it is once for the process, and the second feed stays empty. Today a `static let` does that: [Lazy, as once](LazyAsOnce).
 
 A block that comes back to its own token waits for itself. The real one hung or stopped the app. The stand-in stops the
-page; take the mark away to see it.
+page. Take the mark away to see it; the line after it is what it says.
 */
 let ownToken = DispatchOnce.Token()
 // Crashes: DispatchOnce.perform(ownToken) { DispatchOnce.perform(ownToken) {} }
+// Says: DispatchOnce: the block came back to its own token
 /*:
 **The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
 the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay takes `ManagedAtomic`

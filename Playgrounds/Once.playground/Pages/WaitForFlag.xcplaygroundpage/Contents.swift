@@ -3,17 +3,13 @@
 
 # Waiting for a flag
 
-**Situation.** The app connects to its database at launch. Screens come up meanwhile, and what they want has to wait
-until it is connected. There is nothing to hand over; it is enough to know.
+Run it with ▶ in Xcode, or with `swift run WaitForFlag` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
-The usual code keeps the continuations of those who wait, and resumes them when it happens:
+**Situation.** The app connects to its database at launch. Meanwhile screens come up, and their queries have to wait.
+There is no result to hand over; it is enough to know. ([A flag that stays set](FlagThatStaysSet) can be asked, too.)
 
-    func wait() async { await withCheckedContinuation { waiting.append($0) } }
-
-    func announce() {
-      waiting.forEach { $0.resume() }
-      waiting = []
-    }
+The usual code keeps a *continuation* for each task that waits: whoever resumes it lets that task go on, once.
 */
 #if canImport(Once)
   import Once
@@ -32,36 +28,37 @@ final class Announcement {
     waiting = []
   }
 }
+/*:
+For the page there is `until`, which returns when something has come true, and `inTask`, which runs a part of a page that
+waits, as a task of the main actor.
 
-/// Returns when something has come true.
+## What goes wrong
+
+**Predict.** Three tasks wait, and a fourth begins to wait when it has been announced. How many are back?
+*/
 @MainActor
 func until(_ isTrue: () -> Bool) async {
   while !isTrue() { await Task.yield() }
 }
 
-/*:
-## What goes wrong
-
-**Predict.** Three tasks wait, and a fourth begins to wait when it has been announced. How many are back?
-*/
 title("Waiting for a flag: what goes wrong")
 inTask {
   let announcement = Announcement()
-  let back = CallLog()
-  func startWaiting() {
+  var back = 0
+  @MainActor func startWaiting() {
     Task {
       await announcement.wait()
-      back.record("back")
+      back += 1
     }
   }
 
   for _ in 1...3 { startWaiting() }
   await until { announcement.waiting.count == 3 }
   announcement.announce()
-  await until { back.count == 3 }
+  await until { back == 3 }
   startWaiting()
   await until { announcement.waiting.count == 1 }
-  show("back, of four", back.count)
+  show("back, of four", back)
   show("still waiting, for what has happened", announcement.waiting.count)
   announcement.announce()  // or it would wait for good
 }
@@ -72,21 +69,23 @@ Prints:
     back, of four ............................... 3
     still waiting, for what has happened ........ 1
 
-So there has to be a `Bool` beside the continuations, and a test of it before each wait.
+So it takes a `Bool` beside the continuations, which is looked at before each wait.
 
 **Predict.** The user leaves a screen before the database is connected, and its task is cancelled. Is it back?
 */
 inTask {
   let announcement = Announcement()
-  let back = CallLog()
+  var isBack = false
   let screen = Task {
     await announcement.wait()
-    back.record(Task.isCancelled ? "cancelled" : "connected")
+    isBack = true
   }
   await until { announcement.waiting.count == 1 }
   screen.cancel()
+  // Crashes: announcement.waiting[0].resume()
+  // Says: tried to resume its continuation more than once
   for _ in 1...100 { await Task.yield() }  // time enough to leave
-  show("back after it was cancelled", back.count)
+  show("back after it was cancelled", isBack)
   show("continuations that are kept", announcement.waiting.count)
   announcement.announce()
   await screen.value
@@ -94,17 +93,18 @@ inTask {
 /*:
 Prints:
 
-    back after it was cancelled ................. 0
+    back after it was cancelled ................. false
     continuations that are kept ................. 1
 
-So there has to be a cancellation handler, which looks for the right continuation and resumes it, unless somebody else
-did at the same moment: a lock as well.
+So it takes a cancellation handler, which finds the right continuation and resumes it, unless somebody else does that at
+the same moment. So it takes a lock.
 
 ## The same with `@SetOnce`
 
-`wait()` suspends until the flag is set. A flag goes one way, so nothing can be missed: who comes late returns at once.
+`wait()` suspends until the flag is set. The flag never goes back, so nobody can be too late.
 
-**Predict.** Three tasks wait, one of them is cancelled, and the flag is set. A fourth comes late. What is each told?
+**Predict.** Three tasks wait, one of them is cancelled, and the flag is set. A fourth comes late. Then a task is
+cancelled that asks when the flag is set already. What is each of the five told?
 */
 title("The same with @SetOnce")
 @MainActor
@@ -126,22 +126,25 @@ final class Database {
 
 inTask {
   let database = Database()
-  let begun = CallLog()
-  func startQuery() -> Task<String, Never> {
+  var begun = 0
+  @MainActor func startQuery() -> Task<String, Never> {
     Task {
-      begun.record("begun")
+      begun += 1
       return await database.query()
     }
   }
 
   let screens = (1...3).map { _ in startQuery() }
-  await until { begun.count == 3 }
+  await until { begun == 3 }
   screens[1].cancel()
   show("the second, cancelled", await screens[1].value)
   database.connect()
   show("the first", await screens[0].value)
   show("the third", await screens[2].value)
   show("one that comes late", await startQuery().value)
+  let last = startQuery()
+  last.cancel()
+  show("one that comes late and is cancelled", await last.value)
 }
 /*:
 Prints:
@@ -151,31 +154,15 @@ Prints:
     the first ................................... connected
     the third ................................... connected
     one that comes late ......................... connected
+    one that comes late and is cancelled ........ connected
 
-**Predict.** A task is cancelled, and then waits for a flag that is set. Does it throw?
-*/
-inTask {
-  let database = Database()
-  database.connect()
-  let screen = Task {
-    await until { Task.isCancelled }
-    return await database.query()
-  }
-  screen.cancel()
-  show("cancelled, and the flag is set", await screen.value)
-}
-/*:
-Prints:
-
-    cancelled, and the flag is set .............. connected
-
-There is nothing to wait for, so there is nothing to cancel. Only a wait for a flag that is never set lasts until it is
-cancelled; such a waiter keeps the flag alive.
+The last has nothing to wait for, so there is nothing to cancel. A wait for a flag that is never set lasts until it is
+cancelled, and keeps the flag alive.
 
 ## A view that reads the flag
 
 A view does not wait; it is drawn again. The wrapper tells `withObservationTracking` itself, in any class, with or
-without `@Observable`. SwiftUI's `body` runs in such a tracking, so there it needs nothing at all.
+without `@Observable`. SwiftUI calls `body` in such a tracking, so there it needs nothing else.
 
 **Predict.** The flag is set, and then set again. How often is the label drawn?
 */
@@ -219,67 +206,19 @@ Prints:
     drawing 2 ................................... Connected
     drawings .................................... 2
 
-Once the flag is set there is nothing left to observe, and a look at it costs what it always did.
-
 ## When it is the wrong tool
 
-**A value to hand over.** Whoever waits for a flag and then unwraps an optional has two things to keep in step. Let the
-value be the result of an asynchronous `@RunOnce`: its callers wait, and get it. And if the work fails, they get its
-error, where a flag would never be set; see [Loads that share one run](SharedLoad).
+**A result to hand over.** Whoever waits for a flag and then unwraps an optional has two things to keep in step. Let an
+`async` payload return it, and its callers wait for that; see [Loads that share one run](SharedLoad). They also get its
+error, where a flag would never be set.
 
-**Predict.** Three callers want the connection. How often is it opened?
-*/
-title("When it is the wrong tool")
-let connection = RunOnce { () async -> String in
-  show("opened", "a connection")
-  return "connection 1"
-}
-inTask {
-  let callers = (1...3).map { _ in Task { await connection() } }
-  for caller in callers { show("a caller got", await caller.value) }
-}
-/*:
-Prints:
-
-    When it is the wrong tool
-    opened ...................................... a connection
-    a caller got ................................ connection 1
-    a caller got ................................ connection 1
-    a caller got ................................ connection 1
-
-**More than one event.** A flag that is set twice is set. What happens again and again is an `AsyncStream`.
-
-**Predict.** Three messages arrive before anybody looks. How many does each of the two know of?
-*/
-inTask {
-  let didArrive = SetOnce()
-  let (messages, inbox) = AsyncStream<String>.makeStream()
-  var wasNew = 0
-  for message in ["one", "two", "three"] {
-    if didArrive.set() { wasNew += 1 }
-    inbox.yield(message)
-  }
-  inbox.finish()
-  show("the flag", wasNew)
-  var read = 0
-  for await _ in messages { read += 1 }
-  show("the stream", read)
-}
-/*:
-Prints:
-
-    the flag .................................... 1
-    the stream .................................. 3
+**More than one event.** A flag that is set three times is set, and knows of one. For messages take an `AsyncStream`.
 
 ## Change this and run again
 
-Wait for a flag that nobody sets, and cancel. Then take out the line that cancels: what ends the page?
-*/
-// Try: inTask {
-// Try:   let waiter = Task { await Database().query() }
-// Try:   waiter.cancel()
-// Try:   show("a flag that is never set, cancelled", await waiter.value)
-// Try: }
-/*:
+- Experiment: Mend the wait that was cancelled. Take the mark `// Crashes:` away, so that the continuation is resumed
+  when its task is cancelled. Why does the page stop, and where? The line `Says:` is the reason it gives. What would
+  `announce` have to know?
+
 [Next](@next)
 */
