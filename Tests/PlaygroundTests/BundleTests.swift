@@ -29,13 +29,12 @@ import Testing
     #expect(workspace.contains("location = \"self:\""))
   }
 
-  @Test func `quotes every system that marks a part for it`() throws {
+  @Test func `names every system that the score plays`() throws {
     let folder = Playground.root.appending(path: "Playgrounds/Alternatives")
-    let marked = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { Playground.text(of: "Playgrounds/Alternatives/\($0)").contains("// snippet: begin") }
-    let quoted = Set(Playground.pages.flatMap { $0.quotes.map(\.file) })
-    #expect(!quoted.isEmpty)
-    #expect(quoted == Set(marked))
+    let systems = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let named = Playground.pages.flatMap { Playground.names(in: $0.text, between: "`Alternatives/", and: "`") }
+    #expect(Set(named) == Set(systems))
+    #expect(Playground.pages.contains { !$0.quotes.isEmpty })
   }
 
   @Test func `has a table of contents that leads to every other page`() {

@@ -32,6 +32,12 @@ import Testing
   }
 
   @Test(arguments: Playground.pages)
+  func `links to pages that exist`(page: Page) {
+    let links = page.markup.flatMap { Playground.names(in: $0, between: "](", and: ")") }.filter { !$0.hasPrefix("@") }
+    #expect(Set(links).isSubset(of: Playground.pages.map(\.name)))
+  }
+
+  @Test(arguments: Playground.pages)
   func `has a title and something to change`(page: Page) {
     #expect(page.markup.first?.contains("# ") == true)
     #expect(page.text.contains("## Change this and run again"))
@@ -40,7 +46,7 @@ import Testing
   @Test(arguments: Playground.pages)
   func `imports nothing that a playground on its own does not have`(page: Page) {
     let bare = page.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
-    #expect(Set(bare).isSubset(of: ["import Foundation", "import Observation"]))
+    #expect(Set(bare).isSubset(of: ["import Foundation", "import Observation", "import Synchronization"]))
     #expect(page.text.contains("#if canImport(Once)\n"))
   }
 
