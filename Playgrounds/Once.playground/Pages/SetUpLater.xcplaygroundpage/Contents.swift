@@ -22,8 +22,8 @@ final class DelayedScreen: LifecycleScreen {
     // Try: delayedSetup = { self.titleLabel?.text = title }
   }
 
-  func setup(loading rows: @escaping () -> Void) {
-    delayedSetup = { rows() }
+  func setup(with loadRows: @escaping () -> Void) {
+    delayedSetup = loadRows
   }
 
   override func viewDidLoad() {
@@ -32,7 +32,7 @@ final class DelayedScreen: LifecycleScreen {
   }
 }
 /*:
-`LifecycleScreen` plays the part of a view controller. The score plays `Alternatives/DelayedSetup.swift`, the same lines.
+`LifecycleScreen` plays the part of a view controller. The score plays `Alternatives/DelayedSetup.swift`, much the same.
 
 ## What it does
 
@@ -70,7 +70,7 @@ show("the label, the set-up came late", "'\(late.titleLabel?.text ?? "none")'")
 
 let both = DelayedScreen()
 both.setup(with: "Accounts")
-both.setup(loading: { show("loaded", "the rows") })
+both.setup(with: { show("loaded", "the rows") })
 both.appear()
 show("the label, two set-ups", "'\(both.titleLabel?.text ?? "none")'")
 /*:
@@ -85,8 +85,8 @@ What came late is kept, and never done. Of two set-ups the last one wins. Nobody
 
 ## The same with `@RunOnce(payload: .later)` and `provide`
 
-The payload comes later: `provide` hands it over. A call that comes first is remembered, and the
-payload runs as soon as it is there.
+The payload comes later: `provide` hands it over. A call that comes first is remembered, and the payload runs as soon as
+it is there.
 
 **Predict.** One screen is set up before it appears, one after it. What do their labels show? A third set-up comes when
 one has run: what does `provide` say?
@@ -128,8 +128,8 @@ Prints:
     the label, the set-up came late ............. Accounts
     a second set-up is taken .................... false
 
-Either order works. After the run `provide` says `false`. Before it the last payload wins here, too: one screen, one
-set-up.
+Either order works, and `hasRun` says whether it has happened. After the run `provide` says `false`. Before the run the
+last payload wins here, too: one screen, one set-up.
 
 ## When the view loads again
 
@@ -156,7 +156,8 @@ Prints:
     the new label, set up by @RunOnce ........... ''
 
 The optional is right to run again: the new label is empty, and has to be filled. What each view needs is not one-time
-code; write it in `viewDidLoad`. Since iOS 6 no view is unloaded any more, so you will meet this in old code only.
+code: keep the title, and fill the label in `viewDidLoad`. But since iOS 6 no view is unloaded any more, so it makes a
+difference in old code only.
 
 If the payload is known when you write the class, you need neither: [A guard with its payload](GuardWithPayload).
 

@@ -115,13 +115,14 @@ Prints:
     attempts in three calls, the first fails .... 1
 
 One thread loads: right. The other goes on at once and uses what is not there yet: `.relaxed` lets one through and tells
-the other nothing. And the flag falls before the work, so the attempt that fails is the only one.
+the other nothing. And the flag is lowered before the work, so the attempt that fails is the only one.
 
 ## The same with `RunOnce`
 
 For the process it is a static, for the object a property.
 
-**Predict.** Two feeds, three calls each; the first attempt of each fails, and the block calls itself. What is printed?
+**Predict.** Two feeds, three calls each; the first attempt of each fails, and the block calls itself. How many attempts
+is that? And what does a second thread do this time?
 */
 title("The same with RunOnce")
 final class Feed {
@@ -148,7 +149,7 @@ let loadOnce = RunOnce {
   order.record("loaded")
 }
 door.race(patience: 0.2, first: { loadOnce() }) {
-  loadOnce()
+  loadOnce()  // does not get through, so the gate opens after 0.2 seconds
   order.record("loser goes on")
 }
 show("in order", order.entries.joined(separator: ", "))
