@@ -11,38 +11,47 @@ Run it with ▶ in Xcode, or with `swift run InLine` in a terminal.
 
     runOnce { track() }  // in any method of any NSObject
 
-The state hangs on the object, and the key is the place of the call. Its one function is about this:
+A lock and a dictionary hang on the object, as *associated objects* of the Objective-C runtime. The dictionary's key is
+the place of the call, and its one function is about this:
 
-    let place = Place(line: line, column: column, file: file)  // default arguments of the function
-    let lock = lock(of: object)  // hangs on the object; the first call makes it
-    let isNew = lock.withLock { places(of: object).insert(place) }
+    let place = Place(line: line, column: column, file: file)  // from default arguments
+    let lock = lock(of: object)  // the one that hangs there, or a new one
+    lock.lock()
+    let isNew = places(of: object).updateValue(true, forKey: place) == nil
+    lock.unlock()
     if isNew { code() }
 
-Our copy adds a `pause` after the lock is made. It does nothing, unless this page holds a thread there. It also hangs lock
-and places on the object as one, which changes nothing, and where there is no Objective-C a table stands in.
+Our copy adds a `pause`: it does nothing, unless this page holds a thread in one of two gaps. Where there is no
+Objective-C, a table stands in for the associated objects.
 
 From `Alternatives/AssociatedRunOnce.swift`:
 
-    /// Runs the work once for this object and this place in the code.
+    /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
     public static func forLifetime(
       of object: AnyObject,
       fileID: String = #fileID,
       line: Int = #line,
       column: Int = #column,
-      pause: () -> Void = {},
-      _ work: () throws -> Void
-    ) rethrows {
-      let marks = marks(of: object, pause: pause)
-      guard marks.insert(Place(line: line, column: column, fileID: fileID)) else { return }
-      try work()
+      pause: (Gap) -> Void = { _ in },
+      _ work: () -> Void
+    ) {
+      let place = Place(line: line, column: column, fileID: fileID)
+      let lock = lock(of: object, pause: pause)
+      lock.lock()
+      let places = (AssociatedValues.value(of: object, .executed) as? Executed)?.places ?? [:]
+      guard places[place] == nil else { return lock.unlock() }
+      pause(.beforeMarking)
+      AssociatedValues.set(Executed(places.merging([place: true]) { $1 }), of: object, .executed)
+      lock.unlock()
+      work()
     }
 
-    private static func marks(of object: AnyObject, pause: () -> Void) -> Marks {
-      if let marks = AssociatedValues.value(of: object) as? Marks { return marks }
-      let marks = Marks()  // the lock is in here
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
-      AssociatedValues.set(marks, of: object)
-      return marks
+    private static func lock(of object: AnyObject, pause: (Gap) -> Void) -> NSLock {
+      if let lock = AssociatedValues.value(of: object, .lock) as? NSLock { return lock }
+      let lock = NSLock()
+      pause(.beforeStoringLock)
+      AssociatedValues.set(lock, of: object, .lock)
+      return lock
     }
 */
 #if canImport(Once)
@@ -84,18 +93,28 @@ Two blocks, and no flag in sight: it reads well.
 
 The lock that keeps two threads apart is itself looked up, and made if there is none.
 
-**Predict.** The first thread has made a lock and not yet stored it. A second one comes. How often does the code run?
+**Predict.** Two threads have each made a lock, and neither has stored it yet. How often does the code run?
 */
 title("What goes wrong")
 final class Account: Sendable {}
 
 let account = Account()
-let window = Gate("between making the lock and storing it")
+let (noLock, noMark) = (Gate("no lock is stored"), Gate("no mark is stored"))
 let runs = CallLog()
-let block: @Sendable () -> Void = {
-  AssociatedRunOnce.forLifetime(of: account, pause: window.holdFirst) { runs.record("ran") }
+let threads = (1...2).map { _ in
+  BackgroundThread {
+    AssociatedRunOnce.forLifetime(
+      of: account,
+      pause: { gap in (gap == .beforeStoringLock ? noLock : noMark).hold() },
+      { runs.record("ran") }
+    )
+  }
 }
-window.race(first: block, second: block)
+for gap in [noLock, noMark] {
+  gap.waitForArrivals(2)
+  gap.open()
+}
+threads.forEach { $0.join() }
 show("runs with two threads", runs.count)
 /*:
 Prints:
@@ -103,7 +122,8 @@ Prints:
     What goes wrong
     runs with two threads ....................... 2
 
-The place is marked before the code runs. So a thread that loses does not wait for the code.
+Each holds a lock of its own, and finds no mark. [The atomic exchange](TokenAndExchange) answers that: it looks and marks
+in one step. And since the mark is made before the code runs, a thread that loses does not wait for the code.
 
 **Predict.** One thread is inside the code; a second thread calls. In which order do the two lines come?
 */
@@ -156,7 +176,8 @@ Prints:
 
 It takes any class instance, on every platform. `isFirstCall(for:)` is the form for an `else`.
 
-**Predict.** The same again: a screen that comes back, a thread that loses, an attempt that fails.
+**Predict.** The same again: a screen that comes back, threads that call together, here eight, a thread that loses, and an
+attempt that fails. What is printed?
 */
 title("The same with RunOnce.forLifetime(of:)")
 final class Screen: LifecycleScreen {
@@ -176,6 +197,11 @@ screen.appear()
 show("what the screen did", screen.actions.joined(separator: ", "))
 
 let third = Account()
+let runsOfEight = CallLog()
+BackgroundThread.run(8) { _ in
+  RunOnce.forLifetime(of: third) { runsOfEight.record("ran") }
+}
+show("runs with eight threads", runsOfEight.count)
 show("in order", story(of: { work in RunOnce.forLifetime(of: third) { work() } }, patience: 0.2))
 
 let retried = Server()
@@ -188,6 +214,7 @@ Prints:
 
     The same with RunOnce.forLifetime(of:)
     what the screen did ......................... tracked, configured, came back
+    runs with eight threads ..................... 1
     in order .................................... work done, loser goes on
     attempts in three calls, the first fails .... 2
 
@@ -196,9 +223,10 @@ Each call looks up object and place, which takes time. Where you can afford one 
 
 ## Change this and run again
 
-- Experiment: A team writes a helper, so that every first time is logged. Take the marks away. Which of the two blocks
-  runs? Mend it: let `once` take `line` and `column` as default arguments and pass them on. `RunOnce.forLifetime` needs
-  the same, and so do all functions that know a place by default arguments; assigned to a variable, they lose it.
+- Experiment: A team writes a helper, `once`, and calls it for two blocks. Which of them runs? Take the marks away and
+  see. Then mend it: let `once` take `line` and `column` as default arguments, and pass them on. `RunOnce.forLifetime`
+  needs the same. Assigned to a variable, such a function loses its default arguments, and with them the place; the
+  essay says so itself.
 */
 // Try: title("A helper")
 // Try: func once(_ object: Account, _ work: () -> Void) { AssociatedRunOnce.forLifetime(of: object) { work() } }

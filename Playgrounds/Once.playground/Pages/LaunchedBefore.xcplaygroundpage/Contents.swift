@@ -94,7 +94,8 @@ final class InjectedFirstLaunch {
 The score plays `Alternatives/InjectedFirstLaunch.swift`, the same lines.
 
 **Predict.** Two tests take `alwaysFirst()`. Then an app and its extension, which share a mark, start together. Two
-threads stand for the two processes, and a `Gate` holds the first between its two functions. Who is the first?
+threads stand for the two processes, and a `Gate` holds the first between its two functions. Do the tests pass, and how
+many processes are first?
 */
 for test in 1...2 {
   show("the test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails")
@@ -135,7 +136,7 @@ struct Launch {
 `isFirst` is a constant, too: it does not change when it is read. An app keeps one, in a `static let`.
 
 **Predict.** With a mark in a file: what are the introduction, the hint and the second launch told? Of eight that start
-together with another file, how many are first? And two tests?
+together with another file, how many are first? And do two tests pass?
 */
 title("The same with a store")
 let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -165,7 +166,7 @@ mark where apps keep theirs, and tells the threads of one process apart. `.memor
 
 Often nobody has to ask. A `@RunOnce` with a store runs its payload once for each installation.
 
-**Predict.** Two objects of the same installation migrate. How many lines is that?
+**Predict.** Two objects of the same installation migrate. How many lines are printed?
 */
 final class Library {
   @RunOnce var migrate: () -> Void

@@ -34,7 +34,7 @@ waits, as a task of the main actor.
 
 ## What goes wrong
 
-**Predict.** Three tasks wait, and a fourth begins to wait when it has been announced. How many are back?
+**Predict.** Three tasks wait, and a fourth begins to wait after the announcement. How many are back?
 */
 @MainActor
 func until(_ isTrue: () -> Bool) async {
@@ -96,12 +96,12 @@ Prints:
     back after it was cancelled ................. false
     continuations that are kept ................. 1
 
-So it takes a cancellation handler, which finds the right continuation and resumes it, unless somebody else does that at
-the same moment. So it takes a lock.
+So it takes a cancellation handler, which finds the right continuation and resumes it. Somebody else may do that at the
+same moment, so it takes a lock as well.
 
 ## The same with `@SetOnce`
 
-`wait()` suspends until the flag is set. The flag never goes back, so nobody can be too late.
+`wait()` suspends until the flag is set. A flag never goes back, so nobody comes too late.
 
 **Predict.** Three tasks wait, one of them is cancelled, and the flag is set. A fourth comes late. Then a task is
 cancelled that asks when the flag is set already. What is each of the five told?
