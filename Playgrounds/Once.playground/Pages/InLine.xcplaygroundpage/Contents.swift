@@ -223,9 +223,9 @@ Each call looks up object and place, which takes time. Where you can afford one 
 
 ## Change this and run again
 
-- Experiment: A team writes a helper, `once`, and calls it for two blocks. Which of them runs? Take the marks away and
-  see. Then mend it: let `once` take `line` and `column` as default arguments, and pass them on. `RunOnce.forLifetime`
-  needs the same. Assigned to a variable, such a function loses its default arguments, and with them the place; the
+- Experiment: A team writes a helper, `once`, and calls it for two blocks. Predict which of them
+  runs, then take the marks `// Try:` away. Mend it: let `once` take `line` and `column` as default arguments, and pass
+  them on. `RunOnce.forLifetime` needs the same. Assigned to a variable, such a function loses its default arguments, and with them the place; the
   essay says so itself.
 */
 // Try: title("A helper")

@@ -246,8 +246,8 @@ A refresh that fails leaves the list, because `hasRun` does not go back.
 
 ## Change this and run again
 
-- Experiment: Take the mark away in `AccountList.load`: the state goes back to loading first. It looks right, and many
-  write it. What is on the screen while it refreshes, and how many requests are there when the view appears then?
+- Experiment: Take the mark `// Try:` away in `AccountList.load`: the state goes back to loading first. It looks right, and
+  many write it. Predict what is on the screen during a refresh, and what happens if the view appears then.
 
 [Next](@next)
 */

@@ -59,7 +59,7 @@ The first is what we want, and Apple rules it out: a token has to be static or g
 it is once for the process, and the second feed stays empty. Today a `static let` does that: [Lazy, as once](LazyAsOnce).
 
 A block that comes back to its own token waits for itself. The real one hung or stopped the app. The stand-in stops the
-page. Take the mark away to see it; the line after it is what it says.
+page. Take the mark `// Crashes:` away to see it; `Says:` is the message.
 */
 let ownToken = DispatchOnce.Token()
 // Crashes: DispatchOnce.perform(ownToken) { DispatchOnce.perform(ownToken) {} }
@@ -165,8 +165,8 @@ The loser waits for the load. It holds its thread meanwhile; [Loads that share o
 
 ## Change this and run again
 
-- Experiment: Take the mark away in `ExchangeFeed`: the flag goes back after each load, so that a failed one can be
-  tried again. What is printed now? Whatever the type does to its flag, the compiler allows it.
+- Experiment: Take the mark `// Try:` away in `ExchangeFeed`: after each load the flag goes back, so that a failed load
+  can be tried again. Predict what changes. Whatever the type does to its flag, the compiler allows it.
 
 [Next](@next)
 */
