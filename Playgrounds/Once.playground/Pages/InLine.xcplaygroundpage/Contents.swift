@@ -122,8 +122,8 @@ Prints:
     What goes wrong
     runs with two threads ....................... 2
 
-Each holds a lock of its own, and finds no mark. [The atomic exchange](TokenAndExchange) answers that: it looks and marks
-in one step. And since the mark is made before the code runs, a thread that loses does not wait for the code.
+Each holds a lock of its own, and finds no mark. [The atomic exchange](TokenAndExchange) answers that: it looks and
+marks in one step. And since the mark is made before the code runs, a thread that loses does not wait for the code.
 
 **Predict.** One thread is inside the code; a second thread calls. In which order do the two lines come?
 */
@@ -176,8 +176,8 @@ Prints:
 
 It takes any class instance, on every platform. `isFirstCall(for:)` is the form for an `else`.
 
-**Predict.** The same again: a screen that comes back, threads that call together, here eight, a thread that loses, and an
-attempt that fails. What is printed?
+**Predict.** The same again: a screen that comes back, threads that call together, here eight, a thread that loses, and
+an attempt that fails. What is printed?
 */
 title("The same with RunOnce.forLifetime(of:)")
 final class Screen: LifecycleScreen {
@@ -223,10 +223,10 @@ Each call looks up object and place, which takes time. Where you can afford one 
 
 ## Change this and run again
 
-- Experiment: A team writes a helper, `once`, and calls it for two blocks. Predict which of them
-  runs, then take the marks `// Try:` away. Mend it: let `once` take `line` and `column` as default arguments, and pass
-  them on. `RunOnce.forLifetime` needs the same. Assigned to a variable, such a function loses its default arguments, and with them the place; the
-  essay says so itself.
+- Experiment: A team writes a helper, `once`, and calls it for two blocks. Predict which of them runs, then take the
+  marks `// Try:` away. Mend it: let `once` take `line` and `column` as default arguments, and pass them on.
+  `RunOnce.forLifetime` needs the same. Assigned to a variable, such a function loses its default arguments, and with
+  them the place; the essay says so itself.
 */
 // Try: title("A helper")
 // Try: func once(_ object: Account, _ work: () -> Void) { AssociatedRunOnce.forLifetime(of: object) { work() } }

@@ -186,8 +186,8 @@ Prints:
 
 ## Change this and run again
 
-- Experiment: The author of the hint makes a `FirstLaunch` of their own. Predict what it says, then take the mark `// Try:`
-  away. A second `Launch` would say the same, so keep one. Why does `migrate` not mind?
+- Experiment: The author of the hint makes a `FirstLaunch` of their own. Predict what it says, then take the mark
+  `// Try:` away. A second `Launch` would say the same, so keep one. Why does `migrate` not mind?
 
 [Next](@next)
 */

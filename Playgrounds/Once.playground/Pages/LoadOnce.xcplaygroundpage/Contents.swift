@@ -79,8 +79,8 @@ Prints:
 Until there is an outcome, the spinner can come back: the user opens a child and returns, or SwiftUI calls `onAppear`
 twice.
 
-**Predict.** The spinner comes back while the first request is under way. The list arrives; then the second request ends,
-without a network. What does the user see?
+**Predict.** The spinner comes back while the first request is under way. The list arrives; then the second request
+ends, without a network. What does the user see?
 */
 title("What goes wrong")
 let impatient = AccountList()
@@ -99,8 +99,8 @@ Prints:
     after the first ............................. loaded(["Savings", "Current"])
     after the second ............................ error("NoNetwork()")
 
-The essay offers a flag beside the state, as belt and braces: [an atomic one](TokenAndExchange), or [a plain
-one](FlagBesideTheCode). Then two things have to be kept in step.
+The essay offers a flag beside the state, as belt and braces: [an atomic one](TokenAndExchange), or
+[a plain one](FlagBesideTheCode). Then two things have to be kept in step.
 
 ## A flag in the view
 
@@ -142,7 +142,8 @@ Prints:
     loads after the first view came back ........ 3
 
 The flag does what SwiftUI means: a view with a new identity is a new view. That is right for what belongs to a view, an
-animation or a focus. The package has it as `onAppearOnce` and `taskOnce`, in `OnceSwiftUI`. A load belongs to the model.
+animation or a focus. The package has it as `onAppearOnce` and `taskOnce`, in `OnceSwiftUI`. A load belongs to the
+model.
 
 ## The same with `@RunOnce`
 
@@ -246,8 +247,8 @@ A refresh that fails leaves the list, because `hasRun` does not go back.
 
 ## Change this and run again
 
-- Experiment: Take the mark `// Try:` away in `AccountList.load`: the state goes back to loading first. It looks right, and
-  many write it. Predict what is on the screen during a refresh, and what happens if the view appears then.
+- Experiment: Take the mark `// Try:` away in `AccountList.load`: the state goes back to loading first. It looks right,
+  and many write it. Predict what is on the screen during a refresh, and what happens if the view appears then.
 
 [Next](@next)
 */

@@ -163,9 +163,9 @@ If the payload is known when you write the class, you need neither: [A guard wit
 
 ## Change this and run again
 
-- Experiment: Take the mark `// Try:` away in `DelayedScreen`: now the closure holds the screen strongly. Predict which line
-  changes. The optional keeps its closure as long as the screen lives, and the closure the screen. `@RunOnce` lets go of
-  its payload after the run.
+- Experiment: Take the mark `// Try:` away in `DelayedScreen`: now the closure holds the screen strongly. Predict which
+  line changes. The optional keeps its closure as long as the screen lives, and the closure the screen. `@RunOnce` lets
+  go of its payload after the run.
 
 [Next](@next)
 */

@@ -159,8 +159,8 @@ know, take a flag: [Waiting for a flag](WaitForFlag).
 
 ## Change this and run again
 
-- Experiment: Mend `CheckedAccounts` as one mends a flag: set it first. Predict how many requests
-  are made and what the three get, then take the mark `// Try:` away. Is there any order of these lines that is right?
+- Experiment: Mend `CheckedAccounts` as one mends a flag: set it first. Predict how many requests are made and what the
+  three get, then take the mark `// Try:` away. Is there any order of these lines that is right?
 
 [Next](@next)
 */

@@ -55,8 +55,8 @@ Prints:
     loads of two feeds, the token a property .... [1, 1]
     loads of two feeds, the token a static ...... [1, 0]
 
-The first is what we want, and Apple rules it out: a token has to be static or global, or the result is undefined. So
-it is once for the process, and the second feed stays empty. Today a `static let` does that: [Lazy, as once](LazyAsOnce).
+The first is what we want, and Apple rules it out: a token has to be static or global, or the result is undefined. So it
+is once for the process, and the second feed stays empty. Today a `static let` does that: [Lazy, as once](LazyAsOnce).
 
 A block that comes back to its own token waits for itself. The real one hung or stopped the app. The stand-in stops the
 page. Take the mark `// Crashes:` away to see it; `Says:` is the message.

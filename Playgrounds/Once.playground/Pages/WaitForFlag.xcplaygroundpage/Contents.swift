@@ -29,8 +29,8 @@ final class Announcement {
   }
 }
 /*:
-For the page there is `until`, which returns when something has come true, and `inTask`, which runs a part of a page that
-waits, as a task of the main actor.
+For the page there is `until`, which returns when something has come true, and `inTask`, which runs a part of a page
+that waits, as a task of the main actor.
 
 ## What goes wrong
 
