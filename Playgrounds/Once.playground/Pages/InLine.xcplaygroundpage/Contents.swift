@@ -21,38 +21,9 @@ the place of the call, and its one function is about this:
     lock.unlock()
     if isNew { code() }
 
-Our copy adds a `pause`: it does nothing, unless this page holds a thread in one of two gaps. Where there is no
-Objective-C, a table stands in for the associated objects.
-
-From `Alternatives/AssociatedRunOnce.swift`:
-
-    /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
-    public static func forLifetime(
-      of object: AnyObject,
-      fileID: String = #fileID,
-      line: Int = #line,
-      column: Int = #column,
-      pause: (Gap) -> Void = { _ in },
-      _ work: () -> Void
-    ) {
-      let place = Place(line: line, column: column, fileID: fileID)
-      let lock = lock(of: object, pause: pause)
-      lock.lock()
-      let places = (AssociatedValues.value(of: object, .executed) as? Executed)?.places ?? [:]
-      guard places[place] == nil else { return lock.unlock() }
-      pause(.beforeMarking)
-      AssociatedValues.set(Executed(places.merging([place: true]) { $1 }), of: object, .executed)
-      lock.unlock()
-      work()
-    }
-
-    private static func lock(of object: AnyObject, pause: (Gap) -> Void) -> NSLock {
-      if let lock = AssociatedValues.value(of: object, .lock) as? NSLock { return lock }
-      let lock = NSLock()
-      pause(.beforeStoringLock)
-      AssociatedValues.set(lock, of: object, .lock)
-      return lock
-    }
+Our copy, `Alternatives/AssociatedRunOnce.swift`, adds a `pause` in two gaps: before a new lock is stored, and before
+the mark is. It does nothing, unless this page holds a thread there. Where there is no Objective-C, a table stands in
+for the associated objects.
 */
 #if canImport(Once)
   import Alternatives

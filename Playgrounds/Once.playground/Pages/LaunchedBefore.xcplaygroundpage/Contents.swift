@@ -98,7 +98,7 @@ threads stand for the two processes, and a `Gate` holds the first between its tw
 many processes are first?
 */
 for test in 1...2 {
-  show("the test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails")
+  show("the injected test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails")
 }
 
 let window = Gate("between reading the mark and making it")
@@ -119,8 +119,8 @@ show("processes that were first", firsts.count)
 /*:
 Prints:
 
-    the test, run 1 ............................. passes
-    the test, run 2 ............................. passes
+    the injected test, run 1 .................... passes
+    the injected test, run 2 .................... passes
     processes that were first ................... 2
 
 ## The same with a store
@@ -148,7 +148,9 @@ show("second launch", Launch(in: .file(at: file)).isFirst)
 let together = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 let answers = BackgroundThread.map(8) { _ in Launch(in: .file(at: together)).isFirst }
 show("first, of eight that start together", answers.count { $0 })
-for test in 1...2 { show("the test, run \(test)", Launch(in: .alwaysUnmarked).isFirst ? "passes" : "fails") }
+for test in 1...2 {
+  show("the test with a store, run \(test)", Launch(in: .alwaysUnmarked).isFirst ? "passes" : "fails")
+}
 for url in [file, together] { try? FileManager.default.removeItem(at: url) }
 /*:
 Prints:
@@ -158,8 +160,8 @@ Prints:
     first launch, asked for a hint .............. true
     second launch ............................... false
     first, of eight that start together ......... 1
-    the test, run 1 ............................. passes
-    the test, run 2 ............................. passes
+    the test with a store, run 1 ................ passes
+    the test with a store, run 2 ................ passes
 
 Of two **processes**, too, only one can make a file; the package's tests start twelve. `.userDefaults(key:)` keeps the
 mark where apps keep theirs, and tells the threads of one process apart. `.memory()` forgets it with the process.

@@ -26,28 +26,23 @@ that comes meanwhile waits. It is not as fast. The real one looks at its token i
 #endif
 import Synchronization
 
-/// The token as a property, beside `load()`.
-final class PropertyFeed {
-  var loads = 0
-  let token = DispatchOnce.Token()
-  func load() { DispatchOnce.perform(token) { loads += 1 } }
+final class TokenFeed {
+  let token = DispatchOnce.Token()  // a property, as the essay has it
+  static let token = DispatchOnce.Token()  // a static, as Apple wants it
+  var (byProperty, byStatic) = (0, 0)
+
+  func load() {
+    DispatchOnce.perform(token) { byProperty += 1 }
+    DispatchOnce.perform(Self.token) { byStatic += 1 }
+  }
 }
 
-/// The token as a static, as Apple's documentation wants it.
-final class StaticFeed {
-  var loads = 0
-  static let token = DispatchOnce.Token()
-  func load() { DispatchOnce.perform(Self.token) { loads += 1 } }
-}
-
-//: **Predict.** There are two feeds of each kind, and each is shown twice. Which of them load?
+//: **Predict.** Two feeds are shown twice each. Which of them load by which token?
 title("A token")
-let withProperty = [PropertyFeed(), PropertyFeed()]
-for feed in withProperty + withProperty { feed.load() }
-show("loads of two feeds, the token a property", withProperty.map(\.loads))
-let withStatic = [StaticFeed(), StaticFeed()]
-for feed in withStatic + withStatic { feed.load() }
-show("loads of two feeds, the token a static", withStatic.map(\.loads))
+let tokenFeeds = [TokenFeed(), TokenFeed()]
+for feed in tokenFeeds + tokenFeeds { feed.load() }
+show("loads of two feeds, the token a property", tokenFeeds.map(\.byProperty))
+show("loads of two feeds, the token a static", tokenFeeds.map(\.byStatic))
 /*:
 Prints:
 
@@ -114,15 +109,14 @@ Prints:
     in order .................................... loser goes on, loaded
     attempts in three calls, the first fails .... 1
 
-One thread loads: right. The other goes on at once and uses what is not there yet: `.relaxed` lets one through and tells
-the other nothing. And the flag is lowered before the work, so the attempt that fails is the only one.
+One thread loads: right. The other goes on at once and uses what is not there yet; `dispatch_once` makes it wait. And
+the flag is lowered before the work, so the attempt that fails is the only one.
 
 ## The same with `RunOnce`
 
-For the process it is a static, for the object a property.
-
-**Predict.** Two feeds, three calls each; the first attempt of each fails, and the block calls itself. How many attempts
-is that? And what does a second thread do this time?
+**Predict.** A static is once for the process, a property once for the object. Two feeds, three calls each; the first
+attempt of each fails, and the block calls itself. How many attempts is that? And what does a second thread do this
+time?
 */
 title("The same with RunOnce")
 final class Feed {
