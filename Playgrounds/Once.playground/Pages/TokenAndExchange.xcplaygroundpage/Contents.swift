@@ -62,8 +62,8 @@ let ownToken = DispatchOnce.Token()
 /*:
 **The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
 the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay takes `ManagedAtomic`
-from a package; Swift's own `Atomic` reads the same. The essay itself calls it too much for code on one thread. The
-score plays `Alternatives/AtomicExchange.swift`, the same lines.
+from a package; Swift's own `Atomic` reads the same. `.relaxed` asks for no more than that one step. The essay itself
+calls it too much for code on one thread. The score plays `Alternatives/AtomicExchange.swift`, the same lines.
 */
 final class ExchangeFeed: Sendable {
   private let mayLoad = Atomic(true)
