@@ -7,7 +7,7 @@ Run it with ▶ in Xcode, or with `swift run LaunchedBefore` in a terminal.
 [Welcome](Welcome) tells how to open it.
 
 **Situation.** An introduction is shown on the first launch and never again. So a mark has to outlive the process, and
-the code that depends on it wants tests.
+the code that depends on it needs tests.
 */
 #if canImport(Once)
   import Once
@@ -31,8 +31,8 @@ final class FirstLaunch {
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
 }
 /*:
-The app makes one such object when it starts, and asks it as often as it likes: the answer is a constant. That is what
-[a property that counts](CountingReads) is not.
+The app makes one such object when it starts, and asks it as often as it likes. The answer is a constant.
+[A property that counts](CountingReads) changes its answer when you ask.
 
 The score plays `Alternatives/FirstLaunch.swift`, the same lines.
 
@@ -164,9 +164,9 @@ Prints:
     the test with a store, run 2 ................ passes
 
 Of two **processes**, too, only one can make a file; the package's tests start twelve. `.userDefaults(key:)` keeps the
-mark where apps keep theirs, and tells the threads of one process apart. `.memory()` forgets it with the process.
+mark where apps keep theirs, and has one winner among the threads of a process. `.memory()` forgets it with the process.
 
-Often nobody has to ask. A `@RunOnce` with a store runs its payload once for each installation.
+Often you need not ask. A `@RunOnce` with a store runs its payload once for each installation.
 
 **Predict.** Two objects of the same installation migrate. How many lines are printed?
 */
@@ -189,7 +189,7 @@ Prints:
 ## Change this and run again
 
 - Experiment: The author of the hint makes a `FirstLaunch` of their own. Predict what it says, then take the mark
-  `// Try:` away. A second `Launch` would say the same, so keep one. Why does `migrate` not mind?
+  `// Try:` away. A second `Launch` would say the same, so keep one. Why does that not matter to `migrate`?
 
 [Next](@next)
 */

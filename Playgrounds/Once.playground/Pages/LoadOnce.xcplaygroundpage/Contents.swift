@@ -100,7 +100,7 @@ Prints:
     after the second ............................ error("NoNetwork()")
 
 The essay offers a flag beside the state, as belt and braces: [an atomic one](TokenAndExchange), or
-[a plain one](FlagBesideTheCode). Then two things have to be kept in step.
+[a plain one](FlagBesideTheCode). Then you have two things to keep in step.
 
 ## A flag in the view
 

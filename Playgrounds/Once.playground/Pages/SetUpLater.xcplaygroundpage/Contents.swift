@@ -6,8 +6,8 @@
 Run it with ▶ in Xcode, or with `swift run SetUpLater` in a terminal.
 [Welcome](Welcome) tells how to open it.
 
-**Situation.** Whoever makes a screen gives it a title. The label for it, an outlet, exists only when the view has
-loaded. So keep what is to be done, and do it in `viewDidLoad`.
+**Situation.** You give a screen its title when you make it. Its label, an outlet, exists only when the view has loaded.
+So the screen keeps what it has to do, and does it in `viewDidLoad`.
 */
 #if canImport(Once)
   import Once
@@ -57,7 +57,7 @@ Prints:
 
 ## What goes wrong
 
-It counts on one order: first the set-up, then the view.
+It relies on one order: first the set-up, then the view.
 
 **Predict.** A screen has appeared, and then gets its title. Another gets a title, and then rows to load, before it
 appears. What do the two labels show?
@@ -81,7 +81,7 @@ Prints:
     loaded ...................................... the rows
     the label, two set-ups ...................... ''
 
-What came late is kept, and never done. Of two set-ups the last one wins. Nobody is told either.
+What came late is kept, and never done. Of two set-ups the last one wins. Nothing tells you about either.
 
 ## The same with `@RunOnce(payload: .later)` and `provide`
 

@@ -7,9 +7,9 @@ Run it with ▶ in Xcode, or with `swift run SharedLoad` in a terminal.
 [Welcome](Welcome) tells how to open it.
 
 **Situation.** A list, a widget and a badge appear together, and each asks for the accounts. The load suspends: it gives
-its thread back while the server is at work. One request is to be made, for three callers who want its result.
+its thread back while the server is at work. The three callers need one request.
 
-The usual code is [a flag beside the code](FlagBesideTheCode) again: what has been loaded is not loaded once more.
+The usual code is [a flag beside the code](FlagBesideTheCode) again: do not load what is loaded already.
 */
 #if canImport(Once)
   import Once
@@ -30,8 +30,8 @@ final class CheckedAccounts {
   }
 }
 /*:
-The main actor lets no two threads into this class at once. For the page there is a server that answers when everybody
-has asked, and `ask`, which starts the three callers as tasks and tells what they get.
+The class is on the main actor, so no two threads are in it at once. Two helpers of this page: `Server` answers when it
+is told to, and `ask` starts the three callers as tasks, has them answered, and shows what each got.
 */
 @MainActor
 final class Server {
@@ -86,8 +86,9 @@ Prints:
     the badge got ............................... ["Savings", "Current"]
     requests of three callers ................... 3
 
-At `await` the next caller comes in, finds no accounts yet, and asks as well. To get it right takes a `Task` that is
-stored before the `await`, is forgotten after an error, and is not cancelled with the first of those who wait for it.
+At `await` the next caller comes in, finds no accounts yet, and asks as well. To get it right, you store a `Task` before
+the `await`, forget it after an error, and see to it that it is not cancelled together with one of those who wait for
+it.
 
 ## The same with `@RunOnce`
 

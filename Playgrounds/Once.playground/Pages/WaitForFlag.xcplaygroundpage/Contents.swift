@@ -7,9 +7,11 @@ Run it with ▶ in Xcode, or with `swift run WaitForFlag` in a terminal.
 [Welcome](Welcome) tells how to open it.
 
 **Situation.** The app connects to its database at launch. Meanwhile screens come up, and their queries have to wait.
-There is no result to hand over; it is enough to know. ([A flag that stays set](FlagThatStaysSet) can be asked, too.)
+There is no result to hand over; it is enough to know. To ask without waiting, see
+[A flag that stays set](FlagThatStaysSet).
 
-The usual code keeps a *continuation* for each task that waits: whoever resumes it lets that task go on, once.
+The usual code keeps a *continuation* for each task that waits. To resume a continuation lets its task go on, and may
+happen once.
 */
 #if canImport(Once)
   import Once
@@ -29,8 +31,8 @@ final class Announcement {
   }
 }
 /*:
-For the page there is `until`, which returns when something has come true, and `inTask`, which runs a part of a page
-that waits, as a task of the main actor.
+Two helpers: `until` returns when something has come true, and `inTask` runs a part of a page that waits, as a task of
+the main actor.
 
 ## What goes wrong
 
@@ -69,9 +71,9 @@ Prints:
     back, of four ............................... 3
     still waiting, for what has happened ........ 1
 
-So it takes a `Bool` beside the continuations, which is looked at before each wait.
+So you need a `Bool` beside the continuations, and look at it before each wait.
 
-**Predict.** The user leaves a screen before the database is connected, and its task is cancelled. Is it back?
+**Predict.** The user leaves a screen before the database is connected, and its task is cancelled. Does its wait end?
 */
 inTask {
   let announcement = Announcement()
@@ -96,8 +98,8 @@ Prints:
     back after it was cancelled ................. false
     continuations that are kept ................. 1
 
-So it takes a cancellation handler, which finds the right continuation and resumes it. Somebody else may do that at the
-same moment, so it takes a lock as well.
+So you need a cancellation handler, which finds the right continuation and resumes it, and a lock, because another
+thread may do that at the same moment.
 
 ## The same with `@SetOnce`
 
@@ -162,7 +164,7 @@ cancelled, and keeps the flag alive.
 ## A view that reads the flag
 
 A view does not wait; it is drawn again. The wrapper tells `withObservationTracking` itself, in any class, with or
-without `@Observable`. SwiftUI calls `body` in such a tracking, so there it needs nothing else.
+without `@Observable`. SwiftUI tracks `body` that way, so there you need nothing else.
 
 **Predict.** The flag is set, and then set again. How often is the label drawn?
 */
@@ -208,9 +210,9 @@ Prints:
 
 ## When it is the wrong tool
 
-**A result to hand over.** Whoever waits for a flag and then unwraps an optional has two things to keep in step. Let an
-`async` payload return it, and its callers wait for that; see [Loads that share one run](SharedLoad). They also get its
-error, where a flag would never be set.
+**A result to hand over.** If you wait for a flag and then unwrap an optional, you have two things to keep in step. Let
+an `async` payload return the result: its callers wait for it, and get its error, where a flag would never be set. See
+[Loads that share one run](SharedLoad).
 
 **More than one event.** A flag that is set three times is set, and knows of one. For messages take an `AsyncStream`.
 
