@@ -10,8 +10,7 @@ Run it with ▶ in Xcode, or with `swift run WaitForFlag` in a terminal.
 There is no result to hand over; it is enough to know. To ask without waiting, see
 [A flag that stays set](FlagThatStaysSet).
 
-The usual code keeps a *continuation* for each task that waits. To resume a continuation lets its task go on, and may
-happen once.
+The usual code keeps a *continuation* for each task that waits. Resuming it lets the task go on; do that once only.
 */
 #if canImport(Once)
   import Once
