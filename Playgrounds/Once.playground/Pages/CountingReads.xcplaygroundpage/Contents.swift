@@ -1,10 +1,90 @@
 /*:
 [Previous](@previous) · [Contents](Welcome)
 
-# A property that counts
+# Properties that count
 
-**Situation.** A screen configures its views when it first appears. Nobody wants to remember to set a flag, so
-a property does it: each read adds one, and the first read is the one that finds the count at 1.
+Run it with ▶ in Xcode, or with `swift run CountingReads` in a terminal.
+[Welcome](Welcome) tells how to open it.
+
+**Situation.** A screen configures its views when it first appears. The flag of
+[the page before](FlagInBaseClass) was right only if `super` was called last. This one is right wherever `super`
+stands, because nothing but the reads counts: each adds one, and the first finds the count at 1.
+*/
+#if canImport(Once)
+  import Alternatives
+  import Once
+  import Props
+#endif
+
+class CountedScreen: LifecycleScreen {
+  private var reads = 0
+
+  var isFirstAppearance: Bool {
+    reads += 1
+    return reads == 1
+  }
+}
+
+final class SuperFirst: CountedScreen {
+  var configured = 0
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    if isFirstAppearance { configured += 1 }
+  }
+}
+
+final class SuperLast: CountedScreen {
+  var configured = 0
+
+  override func viewDidAppear() {
+    if isFirstAppearance { configured += 1 }
+    super.viewDidAppear()
+  }
+}
+/*:
+## What it does
+
+**Predict.** Each screen appears twice. How often is each of them configured?
+*/
+title("Properties that count: what it does")
+let (superFirst, superLast) = (SuperFirst(), SuperLast())
+for screen in [superFirst, superLast] {
+  screen.appear()
+  screen.disappear()
+  screen.appear()
+}
+show("configured, super called first", superFirst.configured)
+show("configured, super called last", superLast.configured)
+/*:
+Prints:
+
+    Properties that count: what it does
+    configured, super called first .............. 1
+    configured, super called last ............... 1
+
+## What goes wrong
+
+The price is that reading changes something. You hunt a bug, and log what the property says.
+
+**Predict.** How often is this screen configured?
+*/
+title("What goes wrong")
+let watched = SuperFirst()
+show("log line: is it the first time?", watched.isFirstAppearance)
+watched.appear()
+show("times configured after that", watched.configured)
+/*:
+Prints:
+
+    What goes wrong
+    log line: is it the first time? ............. true
+    times configured after that ................. 0
+
+So does `po watched.isFirstAppearance` in the debugger.
+
+Two threads do not agree on who was first, either: reading the count, adding one and comparing are three steps. Our
+copy takes them apart and calls `pause` between them, so that a thread can be held there.
 
 From `Alternatives/CountingProperty.swift`:
 
@@ -21,54 +101,8 @@ From `Alternatives/CountingProperty.swift`:
       pause(.beforeComparing)
       return reads == 1
     }
-*/
-#if canImport(Once)
-  import Alternatives
-  import Once
-  import Props
-#endif
 
-final class CountedScreen: LifecycleScreen {
-  let counting = CountingProperty()
-  var configured = 0
-
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    if counting.isFirstTime { configured += 1 }
-  }
-}
-
-//: ## What it does
-title("A property that counts: what it does")
-let counted = CountedScreen()
-counted.appear()
-counted.disappear()
-counted.appear()
-show("times configured", counted.configured)
-/*:
-Prints:
-
-    A property that counts: what it does
-    times configured ............................ 1
-
-## What goes wrong
-
-Reading it is a side effect. Somebody who hunts a bug adds one innocent line, and the bug is another one now:
-*/
-title("What goes wrong")
-let watched = CountedScreen()
-show("log line: is it the first time?", watched.counting.isFirstTime)
-watched.appear()
-show("times configured after that", watched.configured)
-/*:
-Prints:
-
-    What goes wrong
-    log line: is it the first time? ............. true
-    times configured after that ................. 0
-
-A debugger that shows the property does the same. Nor do two threads agree on who was first: the read, the
-addition and the comparison are three steps.
+**Predict.** Two threads read, and one is held. How many are told that they are the first?
 */
 func firsts(holding step: CountingProperty.Step) -> Int {
   let gate = Gate("inside the read")
@@ -82,20 +116,97 @@ func firsts(holding step: CountingProperty.Step) -> Int {
   return firsts.count
 }
 
-show("firsts, held before storing", firsts(holding: .beforeStoring))
-show("firsts, held before comparing", firsts(holding: .beforeComparing))
+show("firsts, one held before storing", firsts(holding: .beforeStoring))
+show("firsts, one held before comparing", firsts(holding: .beforeComparing))
 /*:
 Prints:
 
-    firsts, held before storing ................. 2
-    firsts, held before comparing ............... 0
+    firsts, one held before storing ............. 2
+    firsts, one held before comparing ........... 0
 
-Two firsts, or none at all.
+Two, or none at all.
+
+## One tracker for each function
+
+The count moves into a small class, and is written once. It is still a property that counts when it is read. A screen
+has a private tracker, and a property that asks it, for each function that wants to know:
+*/
+final class CallTracker {
+  private var calls = 0
+
+  var isFirstCall: Bool {
+    calls += 1
+    return calls == 1
+  }
+}
+
+class TrackedScreen: LifecycleScreen {
+  private let willAppearTracker = CallTracker()
+  var isFirstWillAppear: Bool { willAppearTracker.isFirstCall }
+
+  private let didAppearTracker = CallTracker()
+  var isFirstDidAppear: Bool { didAppearTracker.isFirstCall }
+}
+
+final class Accounts: TrackedScreen {
+  var actions: [String] = []
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    if isFirstWillAppear { actions.append("configured") }
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    if isFirstDidAppear { actions.append("tracked") }
+  }
+}
+/*:
+**Predict.** The screen appears twice. What did it do?
+*/
+title("One tracker for each function")
+let accounts = Accounts()
+accounts.appear()
+accounts.disappear()
+accounts.appear()
+show("what the screen did", accounts.actions.joined(separator: ", "))
+/*:
+Prints:
+
+    One tracker for each function
+    what the screen did ......................... configured, tracked
+
+It takes two properties for every function, and a base class for tables repeats them all. Our copy adds a `pause` again;
+the package's tests use it.
+
+From `Alternatives/FunctionCallTracker.swift`:
+
+    private var calls = 0
+
+    /// True for the first call, whoever calls and for whatever reason.
+    public func isFirstTimeCall(pause: () -> Void = {}) -> Bool {
+      calls += 1
+      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+      return calls == 1
+    }
+
+**Predict.** To save two properties, two functions share a tracker. What do they learn?
+*/
+let tracker = CallTracker()
+show("the first call of one function", tracker.isFirstCall)
+show("the first call of the other", tracker.isFirstCall)
+/*:
+Prints:
+
+    the first call of one function .............. true
+    the first call of the other ................. false
 
 ## The same with `@SetOnce`
 
-Looking and deciding are two things. Reading `didConfigure` changes nothing, however often it is read.
-`$didConfigure.set()` decides, and says `true` to exactly one caller.
+Here, looking and deciding are two things. `didConfigure` looks: read it as often as you like. `$didConfigure.set()`
+decides, and returns `true` to exactly one caller.
+
+**Predict.** What does the log line show, how often is the screen configured, and how many of eight threads are first?
 */
 title("The same with @SetOnce")
 final class Screen: LifecycleScreen {
@@ -131,10 +242,16 @@ Prints:
 
 ## Change this and run again
 
-Read the counting property in one more place, and count the configurations. Then do it to the flag.
+- Experiment: This screen is to be configured on its first appearance with rows. It has none the first time, and some
+  the second. Predict what is shown, then take the marks away. Then swap the two sides of `&&`. Would you have seen in
+  a review that their order matters? It does for `$didConfigure.set()`, too, but that says that it sets something.
 */
-// Try: show("configured already", (screen.didConfigure, screen.didConfigure, screen.configured))
-// Refused: screen.didConfigure = false
+// Try: let empty = CountedScreen()
+// Try: for hasRows in [false, true] {
+// Try:   show("configured, with rows: \(hasRows)", empty.isFirstAppearance && hasRows)
+// Try: }
 /*:
+[The next page](TrackedCallSites) does without the two properties for each function.
+
 [Next](@next)
 */

@@ -3,8 +3,132 @@
 
 # A flag beside the code
 
+Run it with ▶ in Xcode, or with `swift run FlagBesideTheCode` in a terminal.
+[Welcome](Welcome) tells how to open it.
+
 **Situation.** A feed reports its first appearance. Coming back to it from a detail screen is not a first
-appearance and must not be reported.
+appearance. `LifecycleScreen` stands in for `UIViewController`: it makes the same calls in the same order, with no
+display.
+
+Everybody has written this. The flag falls **last**, and every later appearance has a branch of its own:
+*/
+#if canImport(Once)
+  import Alternatives
+  import Once
+  import Props
+#endif
+
+final class FlaggedFeed: LifecycleScreen {
+  private var isFirstAppearance = true
+  var reports = 0
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    if isFirstAppearance {
+      reports += 1
+      isFirstAppearance = false
+    } else {
+      show("viewDidAppear", "came back")
+    }
+  }
+}
+/*:
+Where something is loaded, the flag more often falls **first**:
+*/
+struct NoNetwork: Error {}
+
+final class FlaggedList {
+  private var shouldLoad = true
+  var requests = 0
+
+  func load() throws {
+    guard shouldLoad else { return }
+    shouldLoad = false
+    requests += 1
+    if requests == 1 { throw NoNetwork() }
+  }
+}
+/*:
+## What it does
+
+**Predict.** The feed appears, is covered, and appears again. How many reports are there?
+*/
+title("A flag beside the code: what it does")
+let flagged = FlaggedFeed()
+let navigation = LifecycleNavigation(root: flagged)
+navigation.push(LifecycleScreen())
+navigation.goBack()
+show("reports", flagged.reports)
+/*:
+Prints:
+
+    A flag beside the code: what it does
+    viewDidAppear ............................... came back
+    reports ..................................... 1
+
+It works. In a small class that one thread uses, it is enough.
+
+## What goes wrong
+
+First or last matters when the work throws, as the first request above does. `CarefulList` takes the flag down last:
+*/
+final class CarefulList {
+  private var shouldLoad = true
+  var requests = 0
+
+  func load() throws {
+    guard shouldLoad else { return }
+    requests += 1
+    if requests == 1 { throw NoNetwork() }
+    shouldLoad = false
+  }
+}
+/*:
+**Predict.** Each `load()` is called three times. How many requests does each list send?
+*/
+title("What goes wrong")
+let (list, carefulList) = (FlaggedList(), CarefulList())
+for _ in 1...3 { try? list.load() }
+for _ in 1...3 { try? carefulList.load() }
+show("requests, flag first", list.requests)
+show("requests, flag last", carefulList.requests)
+/*:
+Prints:
+
+    What goes wrong
+    requests, flag first ........................ 1
+    requests, flag last ......................... 2
+
+With the flag first, nothing is ever loaded. With the flag last, the second call tries again.
+
+The flag is private to the type, and within the type only agreement keeps others from it. Say a colleague shows a dot
+on a new feed. Later, pull to refresh is to bring the dot back:
+*/
+extension FlaggedFeed {
+  var hasDot: Bool { isFirstAppearance }
+  func refresh() { isFirstAppearance = true }
+}
+/*:
+**Predict.** The feed is refreshed, then covered, then appears again. How many reports are there in all?
+*/
+flagged.refresh()
+show("has a dot", flagged.hasDot)
+navigation.push(LifecycleScreen())
+navigation.goBack()
+show("reports after a refresh", flagged.reports)
+/*:
+Prints:
+
+    has a dot ................................... true
+    reports after a refresh ..................... 2
+
+Nobody touched the report, and it is wrong now.
+
+## Two threads
+
+Neither form is thread safe: both threads can look at the flag before one of them changes it. With the flag last, that
+window is as long as the work. With the flag first, it is too short to hit at will. So our copy takes a closure `pause`
+and calls it there. The work is handed in.
 
 From `Alternatives/FlagAndCheck.swift`:
 
@@ -25,74 +149,21 @@ From `Alternatives/FlagAndCheck.swift`:
       hasRun = true
     }
 
-A private `Bool`, tested and then set. Everybody has written it.
-*/
-#if canImport(Once)
-  import Alternatives
-  import Once
-  import Props
-#endif
+A `Gate` does the holding. `race` starts the first thread and waits until it stands at `holdFirst()`. Then it lets the
+second run past, and opens the gate. A `CallLog` records from any thread. Swift 6 refuses to let two threads share a
+`FlagAndCheck`, and rightly so; `UnsafelyShared` overrules that for the demonstration.
 
-final class FlaggedFeed: LifecycleScreen {
-  let flag = FlagAndCheck()
-  var reports = 0
-
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    flag.setThenRun { reports += 1 }
-  }
-}
-
-//: ## What it does
-title("A flag beside the code: what it does")
-let flagged = FlaggedFeed()
-let navigation = LifecycleNavigation(root: flagged)
-navigation.push(LifecycleScreen())
-navigation.goBack()
-show("times the feed appeared", flagged.events.count { $0 == .viewDidAppear })
-show("times it was reported", flagged.reports)
-/*:
-Prints:
-
-    A flag beside the code: what it does
-    times the feed appeared ..................... 2
-    times it was reported ....................... 1
-
-## What goes wrong
-
-The flag is an ordinary variable. Any line of the type can take it back, set it before the work was done, or
-come to depend on it:
-*/
-title("What goes wrong")
-flagged.flag.prepareForReuse()
-navigation.push(LifecycleScreen())
-navigation.goBack()
-show("reports after someone reset the flag", flagged.reports)
-
-let skipped = FlaggedFeed()
-skipped.flag.skip()
-skipped.appear()
-show("reports after someone set it early", skipped.reports)
-show("a greeting that reads the same flag", skipped.flag.greeting)
-/*:
-Prints:
-
-    What goes wrong
-    reports after someone reset the flag ........ 2
-    reports after someone set it early .......... 0
-    a greeting that reads the same flag ......... Welcome back
-
-And it is not thread safe. Both threads pass the test before either sets the flag:
+**Predict.** Which thread does the work: the first, the second, or both?
 */
 let shared = UnsafelyShared(FlagAndCheck())
-let runs = CallLog()
+let log = CallLog()
 let window = Gate("between the test and the setting")
 window.race {
-  shared.value.setThenRun(pause: window.holdFirst) { runs.record("first thread") }
+  shared.value.setThenRun(pause: window.holdFirst) { log.record("first thread") }
 } second: {
-  shared.value.setThenRun(pause: window.holdFirst) { runs.record("second thread") }
+  shared.value.setThenRun(pause: window.holdFirst) { log.record("second thread") }
 }
-show("runs with two threads", runs.entries.joined(separator: ", "))
+show("runs with two threads", log.entries.joined(separator: ", "))
 /*:
 Prints:
 
@@ -100,13 +171,22 @@ Prints:
 
 ## The same with `@RunOnce`
 
-Guard and payload are one declaration, and there is no flag left to reset, to set early or to read for another
-purpose.
+Guard and payload are one declaration, and there is no flag to assign. (Inside the type `_load = RunOnce…` puts a new
+guard in place, as with every property wrapper. That does not happen in passing.) The payload takes the feed as its
+argument, because an initial value cannot use `self`.
+
+**Predict.** The feed appears twice, as above. And a payload that throws in the first of three calls: how often does
+it start?
 */
 title("The same with @RunOnce")
 final class Feed: LifecycleScreen {
   var reports = 0
+  var requests = 0
   @RunOnce var reportAppearance = { (feed: Feed) in feed.reports += 1 }
+  @RunOnce var load = { (feed: Feed) throws in
+    feed.requests += 1
+    if feed.requests == 1 { throw NoNetwork() }
+  }
 
   override func viewDidAppear() {
     super.viewDidAppear()
@@ -118,27 +198,30 @@ let feed = Feed()
 let path = LifecycleNavigation(root: feed)
 path.push(LifecycleScreen())
 path.goBack()
-show("times the feed appeared", feed.events.count { $0 == .viewDidAppear })
-show("times it was reported", feed.reports)
-show("$reportAppearance.hasRun", feed.$reportAppearance.hasRun)
+for _ in 1...3 { try? feed.load(feed) }
+show("reports", feed.reports)
+show("requests", feed.requests)
 /*:
 Prints:
 
     The same with @RunOnce
-    times the feed appeared ..................... 2
-    times it was reported ....................... 1
-    $reportAppearance.hasRun .................... true
+    reports ..................................... 1
+    requests .................................... 2
 
-For a class that threads share, the same guard is a `let`. The thread that loses waits until the work is done:
+If the payload throws, the next call tries again. For a class that threads share, the guard is a constant,
+`let report = RunOnce { … }`. A caller that loses the race waits until the work is done, so it cannot overtake the
+thread at the gate; `race` gives it a fifth of a second to try.
+
+**Predict.** How many runs? And does the second thread go on before the work is done?
 */
 let door = Gate("the work")
-let guardedRuns = CallLog()
+let runs = CallLog()
 let report = RunOnce {
   door.holdFirst()
-  guardedRuns.record("run")
+  runs.record("run")
 }
 let overtook = door.race(patience: 0.2, first: { report() }, second: { report() })
-show("runs with two threads", guardedRuns.count)
+show("runs with two threads", runs.count)
 show("did the loser go on before it was done", overtook)
 /*:
 Prints:
@@ -148,11 +231,19 @@ Prints:
 
 ## Change this and run again
 
-Can you make the feed report twice?
+- Experiment: The colleague who made the dot now wants none on the first visit, and takes it away before the feed
+  appears. Predict the number of reports, then take the first three marks away. The refused line is the same, done
+  to `@RunOnce`.
 */
-// Try: feed.layOut(); feed.disappear(); feed.appear(); show("reports", feed.reports)
-// Refused: feed.reportAppearance = { _ in }
-// Refused: feed.$reportAppearance.hasRun = false
+// Try: extension FlaggedFeed { func removeDot() { isFirstAppearance = false } }
+// Try: let quiet = FlaggedFeed(); quiet.removeDot(); quiet.appear()
+// Try: show("reports of a feed without a dot", quiet.reports)
+// Refused: feed.$reportAppearance.hasRun = true
+// Says: cannot assign to property: 'hasRun' is a get-only property
 /*:
+The next systems answer one fault each. A flag that need not be declared on every screen:
+[a flag in the base class](FlagInBaseClass). One that cannot be taken back: [a flag that stays set](FlagThatStaysSet).
+One that two threads cannot both pass: [an atomic exchange](TokenAndExchange).
+
 [Next](@next)
 */

@@ -3,8 +3,11 @@
 
 # A flag in the base class
 
-**Situation.** Many screens track their first appearance. Instead of a flag in each of them, their common base
-class has one, sets it in its own override, and subclasses ask it.
+Run it with ▶ in Xcode, or with `swift run FlagInBaseClass` in a terminal.
+[Welcome](Welcome) tells how to open it.
+
+**Situation.** Many screens track their first appearance. None of them is to declare a flag for that. So their common
+base class has one and lowers it in its own override, and the subclasses ask it. Our copy adds nothing to the idea.
 
 From `Alternatives/BaseClassFlag.swift`:
 
@@ -16,11 +19,7 @@ From `Alternatives/BaseClassFlag.swift`:
       isFirstAppearance = false
     }
 
-Two subclasses use it. They differ in one thing, the place of `super.viewDidAppear()`:
-
-    // SuperLast                                       // SuperFirst
-    if isFirstAppearance { trackedAppearances += 1 }   super.viewDidAppear()
-    super.viewDidAppear()                              if isFirstAppearance { trackedAppearances += 1 }
+Two subclasses use it. They differ in the place of `super.viewDidAppear()`:
 */
 #if canImport(Once)
   import Alternatives
@@ -28,17 +27,37 @@ Two subclasses use it. They differ in one thing, the place of `super.viewDidAppe
   import Props
 #endif
 
-//: ## What it does, and what goes wrong
+class SuperLast: BaseClassFlag {
+  var tracked = 0
+
+  override func viewDidAppear() {
+    if isFirstAppearance { tracked += 1 }
+    super.viewDidAppear()
+  }
+}
+
+final class SuperFirst: BaseClassFlag {
+  var tracked = 0
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    if isFirstAppearance { tracked += 1 }
+  }
+}
+/*:
+## What it does, and what goes wrong
+
+**Predict.** Each screen appears twice. How often does each of them track it?
+*/
 title("A flag in the base class")
-let superLast = BaseClassFlag.SuperLast()
-let superFirst = BaseClassFlag.SuperFirst()
+let (superLast, superFirst) = (SuperLast(), SuperFirst())
 for screen in [superLast, superFirst] {
   screen.appear()
   screen.disappear()
   screen.appear()
 }
-show("tracked, super called last", superLast.trackedAppearances)
-show("tracked, super called first", superFirst.trackedAppearances)
+show("tracked, super called last", superLast.tracked)
+show("tracked, super called first", superFirst.tracked)
 /*:
 Prints:
 
@@ -46,22 +65,27 @@ Prints:
     tracked, super called last .................. 1
     tracked, super called first ................. 0
 
-`super` first is the habit, and what most style guides ask for. There the base class has used the flag up before
-the subclass can ask. Nothing warns: the tracking just never happens.
+The system is right for whoever calls `super` last. But `super` first is the habit, some overrides demand it, and
+others need not call `super` at all. Nothing warns you: the tracking just never happens.
 
-A screen with another base class, a table for one, inherits nothing of it. The flag is written out again:
+The flag is also bound to one base class. A table's screen has another one, and so has a collection's.
+
+**Predict.** Does a table's screen have the flag?
 */
-let table: LifecycleScreen = BaseClassFlag.Table()
-show("is the table's screen a BaseClassFlag", table is BaseClassFlag)
+let table: LifecycleScreen = LifecycleTableScreen()
+show("is a table's screen a BaseClassFlag", table is BaseClassFlag)
 /*:
 Prints:
 
-    is the table's screen a BaseClassFlag ....... false
+    is a table's screen a BaseClassFlag ......... false
+
+Flag and override have to be written once more, for each further base class.
 
 ## The same with `@RunOnce`
 
-The guard belongs to the screen that needs it. The order of `super` does not matter, and neither does the base
-class.
+The guard belongs to the screen that needs it. The place of `super` does not matter, nor does the base class.
+
+**Predict.** Again each screen appears twice. What are the three numbers?
 */
 title("The same with @RunOnce")
 final class TrackedFirst: LifecycleScreen {
@@ -111,15 +135,24 @@ Prints:
     tracked, super called last .................. 1
     tracked, in a table's screen ................ 1
 
+Each screen pays one line for it, which the base class would have saved.
+
 ## Change this and run again
 
-Write a subclass of `BaseClassFlag` that works, and let a colleague tidy it up. With `@RunOnce` there is
-nothing to tidy:
+- Experiment: `Offer` inherits from `SuperLast`, which does everything right. Predict what the last two lines show, then
+  take the marks away. Where would `super` have to stand in `Offer`?
 */
-// Try: rows.track(rows); show("tracked, asked by hand", rows.tracked)
-// Refused: superLast.isFirstAppearance = true
+// Try: final class Offer: SuperLast {
+// Try:   override func viewDidAppear() {
+// Try:     super.viewDidAppear()
+// Try:     show("Offer asks: the first appearance?", isFirstAppearance)
+// Try:   }
+// Try: }
+// Try: let offer = Offer()
+// Try: offer.appear()
+// Try: show("SuperLast tracked", offer.tracked)
 /*:
-That one is refused to you and me. The base class itself can still do it, in any of its lines.
+[The next page](CountingReads) has the answer that people found: a flag that works wherever `super` stands.
 
 [Next](@next)
 */

@@ -3,8 +3,46 @@
 
 # A guard with its payload
 
-**Situation.** A screen is configured in `viewIsAppearing`, the first moment at which it knows its size. The
-flag moves into a struct together with the code it guards, so neither can go missing.
+Run it with ▶ in Xcode, or with `swift run GuardWithPayload` in a terminal.
+[Welcome](Welcome) tells how to open it.
+
+**Situation.** A screen is configured in `viewIsAppearing`, the first moment at which it knows its size.
+
+[The flag that stays set](FlagThatStaysSet) knows nothing of the work it stands for. So the two move into one struct.
+That, too, was proposed in words only. In code:
+*/
+#if canImport(Once)
+  import Alternatives
+  import Once
+  import Props
+#endif
+
+struct GuardedPayload {
+  private var flag = SettableOnlyFlag()
+  private let payload: () -> Void
+
+  init(_ payload: @escaping () -> Void) { self.payload = payload }
+  mutating func run() { if flag.set() { payload() } }
+}
+/*:
+## What it does
+
+**Predict.** `run()` is called twice. How many lines start with "payload"?
+*/
+title("A guard with its payload: what it does")
+var configure = GuardedPayload { show("payload", "ran") }
+configure.run()
+configure.run()
+/*:
+Prints:
+
+    A guard with its payload: what it does
+    payload ..................................... ran
+
+Nobody can set the flag early any more, because nobody sees it.
+
+A payload that configures a screen needs the screen, and as an initial value it cannot use `self`. So the screen goes
+through `run`. Our copy is generic over that argument, and passes `pause` on to the flag.
 
 From `Alternatives/EncapsulatingStruct.swift`:
 
@@ -20,16 +58,12 @@ From `Alternatives/EncapsulatingStruct.swift`:
     public mutating func run(_ argument: Argument, pause: () -> Void = {}) {
       if flag.set(pause: pause) { payload(argument) }
     }
-*/
-#if canImport(Once)
-  import Alternatives
-  import Once
-  import Props
-#endif
 
-final class EncapsulatedScreen: LifecycleScreen {
+**Predict.** The screen appears twice, and the payload appends "Accounts" to its title. What is the title?
+*/
+final class GuardedScreen: LifecycleScreen {
   var title = ""
-  var configure = EncapsulatingStruct<EncapsulatedScreen> { screen in screen.title += "Accounts" }
+  var configure = EncapsulatingStruct<GuardedScreen> { screen in screen.title += "Accounts" }
 
   override func viewIsAppearing() {
     super.viewIsAppearing()
@@ -37,25 +71,24 @@ final class EncapsulatedScreen: LifecycleScreen {
   }
 }
 
-//: ## What it does
-title("A guard with its payload: what it does")
-let encapsulated = EncapsulatedScreen()
-encapsulated.appear()
-encapsulated.disappear()
-encapsulated.appear()
-show("title", encapsulated.title)
+let guarded = GuardedScreen()
+guarded.appear()
+guarded.disappear()
+guarded.appear()
+show("title", guarded.title)
 /*:
 Prints:
 
-    A guard with its payload: what it does
     title ....................................... Accounts
 
 ## What goes wrong
 
-A struct is copied whenever somebody passes it on, and the copy runs again:
+A struct is copied whenever somebody passes it on.
+
+**Predict.** The copy is run, too. What is the title now?
 */
 title("What goes wrong")
-let copied = EncapsulatedScreen()
+let copied = GuardedScreen()
 var copy = copied.configure
 copied.appear()
 copy.run(copied)
@@ -66,7 +99,9 @@ Prints:
     What goes wrong
     title ....................................... AccountsAccounts
 
-Two threads run it twice, for the flag inside is the one of the last page:
+The flag inside is that of the page before.
+
+**Predict.** Two threads run it. How many runs?
 */
 let window = Gate("between the test and the setting")
 let runs = CallLog()
@@ -79,19 +114,40 @@ Prints:
 
     runs with two threads ....................... 2
 
-And `run` changes the struct while the payload runs. A payload that comes back to its own guard, through a
-delegate or a notification, breaks the law of exclusivity: the process stops.
+And `run` is `mutating`: it has the struct to itself until the payload has ended. A payload that comes back to its own
+guard, say through a delegate, asks for the struct a second time.
+
+What happens when this screen appears? Take the mark `// Crashes:` away to see.
+*/
+final class ReentrantScreen: LifecycleScreen {
+  var configure = EncapsulatingStruct<ReentrantScreen> { screen in screen.viewIsAppearing() }
+
+  override func viewIsAppearing() {
+    super.viewIsAppearing()
+    configure.run(self)
+  }
+}
+
+// Crashes: ReentrantScreen().appear()
+// Says: Fatal access conflict detected.
+/*:
+The process stops, with "Simultaneous accesses to 0x…, but modification requires exclusive access" and then the line
+above.
 
 ## The same with `@RunOnce`
 
-It is called like the function it is. Copies share one state, and re-entry does nothing.
+It is called like the function that it is. Copies share one state. If a payload comes back to its own guard, nothing
+happens.
+
+**Predict.** This payload comes back to its guard, and a copy of the guarded function is called, too. What is the title?
+And how many runs with two threads?
 */
 title("The same with @RunOnce")
 final class Screen: LifecycleScreen {
   var title = ""
   @RunOnce var configure = { (screen: Screen) in
     screen.title += "Accounts"
-    screen.viewIsAppearing()  // comes back to the guard
+    screen.viewIsAppearing()  // Comes back to the guard.
   }
 
   override func viewIsAppearing() {
@@ -123,7 +179,9 @@ Prints:
     title ....................................... Accounts
     runs with two threads ....................... 1
 
-A payload may also return something. Every call returns the first result:
+A payload may also return something. Later calls return the first result.
+
+**Predict.** What do the two calls return?
 */
 final class Session {
   var made = 0
@@ -140,30 +198,17 @@ Prints:
 
     two calls ................................... ("session 1", "session 1")
 
+If the payload is not known yet when its owner is made, see [Set up later](SetUpLater).
+
 ## Change this and run again
 
-Let the payload throw the first time. A throw does not use the turn up:
+- Experiment: A screen keeps its one-time jobs in an array and runs them all whenever it appears. Predict how often the
+  job runs, then take the marks away. Would `RunOnce { … }` in the array change that?
 */
-title("Change this and run again")
-struct NoNetwork: Error {}
-final class Flaky {
-  var attempts = 0
-  @RunOnce var fetch = { (flaky: Flaky) throws in
-    flaky.attempts += 1
-    if flaky.attempts == 1 { throw NoNetwork() }
-  }
-}
-
-let flaky = Flaky()
-for _ in 1...3 { try? flaky.fetch(flaky) }
-show("attempts in three calls", flaky.attempts)
-// Try: try? flaky.fetch(flaky); show("attempts in four calls", flaky.attempts)
-// Try: for _ in 1...9 { passedOn(screen) }; show("title", screen.title)
+// Try: let jobs = [GuardedPayload { show("job", "ran") }]
+// Try: for _ in 1...2 {
+// Try:   for var job in jobs { job.run() }
+// Try: }
 /*:
-Prints:
-
-    Change this and run again
-    attempts in three calls ..................... 2
-
 [Next](@next)
 */

@@ -3,16 +3,62 @@
 
 # Lazy, as once
 
-**Situation.** A list of accounts is loaded when its view first appears, and not again when the view comes
-back. The language has something that runs once: the initialiser of a `lazy var`.
+Run it with ▶ in Xcode, or with `swift run LazyAsOnce` in a terminal.
+[Welcome](Welcome) tells how to open it.
+
+**Situation.** A list of accounts is loaded when its view first appears, and not again when the view comes back.
+
+The language has something that runs once: the initialiser of a `lazy var`. So the work becomes that initialiser, and
+reading the variable is the call. In a second version the initialiser does the work and returns a closure that does
+nothing, so that it can be called like a function. Neither needs a flag:
+*/
+#if canImport(Once)
+  import Alternatives
+  import Once
+  import Props
+#endif
+
+final class LazyScreen: LifecycleScreen {
+  lazy var loadAccounts: Void = show("loadAccounts", "loaded")
+
+  lazy var loadRates: () -> Void = {
+    show("loadRates", "loaded")
+    return {}
+  }()
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    _ = loadAccounts  // the call
+    loadRates()
+  }
+}
+/*:
+## What it does
+
+**Predict.** The screen appears twice. Which lines are shown?
+*/
+title("Lazy, as once: what it does")
+let lazyScreen = LazyScreen()
+lazyScreen.appear()
+lazyScreen.disappear()
+lazyScreen.appear()
+/*:
+Prints:
+
+    Lazy, as once: what it does
+    loadAccounts ................................ loaded
+    loadRates ................................... loaded
+
+The payload stands where it is declared, and may use `self`. But the first call is `_ = loadAccounts`: without the
+`_ =` Swift 6.3 warns that the result is unused, and does not run the initialiser. And if the second is to take
+arguments, its stub has to repeat them, and the work does not see those of the first call.
+
+Our copies differ in one thing: the work is handed in.
 
 From `Alternatives/LazyVariable.swift`:
 
     /// Does the work when it is first read.
     public lazy var load: Void = work()
-
-The second version wants to be called like a function. Its initialiser does the work and returns a closure that
-does nothing.
 
 From `Alternatives/LazyClosure.swift`:
 
@@ -27,67 +73,35 @@ From `Alternatives/LazyClosure.swift`:
       work()
       return { _, _ in }
     }()
-*/
-#if canImport(Once)
-  import Alternatives
-  import Once
-  import Props
-#endif
-
-final class LazyScreen: LifecycleScreen {
-  var loads = 0
-  lazy var variable = LazyVariable { [unowned self] in loads += 1 }
-  lazy var closure = LazyClosure { [unowned self] in loads += 1 }
-
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    _ = variable.load  // the call
-    closure.load()
-  }
-}
-
-//: ## What it does
-title("Lazy, as once: what it does")
-let screen = LazyScreen()
-screen.appear()
-screen.disappear()
-screen.appear()
-show("loads by the two, in two appearances", screen.loads)
-/*:
-Prints:
-
-    Lazy, as once: what it does
-    loads by the two, in two appearances ........ 2
-
-The call is `_ = variable.load`. Without the `_ =` Swift 6.3 warns that the variable is never used, and does not
-run the initialiser either.
 
 ## What goes wrong
 
-A closure with arguments needs a stub with as many, `{ _, _ in }`, and the work never sees them.
+Both are variables, and whoever sees them may assign them; with `private(set)`, only the type itself.
 
-Both can be assigned. Who assigns first has used the turn up; who assigns later gives it another payload:
+**Predict.** The variable is assigned before it is read, the closure after it was called. What runs?
 */
 title("What goes wrong")
-let runs = CallLog()
-let assigned = LazyVariable { runs.record("variable") }
+let assigned = LazyVariable { show("variable", "loaded") }
 assigned.load = ()
 _ = assigned.load
-show("runs after an assignment", runs.count)
 
-let reassigned = LazyClosure { runs.record("closure") }
+let reassigned = LazyClosure { show("closure", "loaded") }
 reassigned.load()
-reassigned.load = { runs.record("something else") }
+reassigned.load = { show("closure", "something else") }
 reassigned.load()
-show("runs after a reassignment", runs.entries.joined(separator: ", "))
 /*:
 Prints:
 
     What goes wrong
-    runs after an assignment .................... 0
-    runs after a reassignment ................... closure, something else
+    closure ..................................... loaded
+    closure ..................................... something else
 
-And neither is thread safe. Whoever reads while the initialiser is still at work starts it once more:
+The first never loads. The second does something new on every call from now on.
+
+Nor is `lazy` thread safe: a thread that reads while the initialiser is at work starts it once more. The initialiser is
+itself the window, so the work can hold the first thread and no `pause` is needed.
+
+**Predict.** Two threads call. How many runs?
 */
 typealias Work = @Sendable () -> Void
 func lazyRuns(_ make: (_ work: @escaping Work) -> Work) -> Int {
@@ -119,18 +133,19 @@ Prints:
 
 ## The same with `@RunOnce` and `@LazyOnce`
 
-Work that is to be done once is a payload, and a value that is to be made once is a value. Neither can be
-assigned, and both are thread safe.
+Work to be done once is `@RunOnce`, a value to be made once is `@LazyOnce`. From outside neither can be assigned, and
+a second thread waits until the first is done.
+
+**Predict.** The screen appears twice, and its heading is asked for before it is first read. What is shown?
 */
 title("The same with @RunOnce and @LazyOnce")
 final class AccountsScreen: LifecycleScreen {
-  var loads = 0
-  @RunOnce var load = { (screen: AccountsScreen) in screen.loads += 1 }
+  @RunOnce var load = { show("load", "loaded") }
   @LazyOnce var heading = "Accounts"
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    load(self)
+    load()
   }
 }
 
@@ -138,11 +153,18 @@ let accounts = AccountsScreen()
 accounts.appear()
 accounts.disappear()
 accounts.appear()
-show("loads in two appearances", accounts.loads)
-
-show("the heading if it has been made", accounts.$heading.valueIfInitialized ?? "not made")
+show("the heading, if it has been made", accounts.$heading.valueIfInitialized ?? "not made")
 show("the heading", accounts.heading)
+/*:
+Prints:
 
+    The same with @RunOnce and @LazyOnce
+    load ........................................ loaded
+    the heading, if it has been made ............ not made
+    the heading ................................. Accounts
+
+**Predict.** Two threads call, as above. How many runs of each?
+*/
 func onceRuns() -> (lazy: Int, run: Int) {
   let (valueRuns, payloadRuns) = (CallLog(), CallLog())
   let (valueGate, payloadGate) = (Gate("the initialiser"), Gate("the payload"))
@@ -170,18 +192,26 @@ show("runs with two threads, @RunOnce", counts.run)
 /*:
 Prints:
 
-    The same with @RunOnce and @LazyOnce
-    loads in two appearances .................... 1
-    the heading if it has been made ............. not made
-    the heading ................................. Accounts
     runs with two threads, @LazyOnce ............ 1
     runs with two threads, @RunOnce ............. 1
 
+A `@LazyOnce` is thread safe but not `Sendable`, because its initialiser may belong to the actor of its owner;
+`UnsafelyShared` overrules that here. In a class that threads share, write `let value = RunOnce { … }`.
+
+A list that can fail, and be refreshed, needs more than once: [Load once](LoadOnce).
+
 ## Change this and run again
+
+- Experiment: The list becomes a struct, and is copied. Predict how often it is loaded, then take the first five marks
+  away. Then move `first.load()` to before the copy. The refused line tries to assign a `@RunOnce`.
 */
-// Try: show("asked without making it", AccountsScreen().$heading.isInitialized)
-// Refused: accounts.heading = "Settings"
-// Refused: accounts.load = { _ in }
+// Try: struct List { lazy var load: () -> Void = { show("list", "loaded"); return {} }() }
+// Try: var first = List()
+// Try: var second = first
+// Try: first.load()
+// Try: second.load()
+// Refused: accounts.load = {}
+// Says: cannot assign to property: 'load' is a get-only property
 /*:
 [Next](@next)
 */

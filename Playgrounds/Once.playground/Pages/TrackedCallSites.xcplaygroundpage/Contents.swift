@@ -3,22 +3,12 @@
 
 # Trackers and call sites
 
-**Situation.** A screen does one thing when it will first appear and another when it first did. The counting
-property is moved into a class, one tracker for each function.
+Run it with ▶ in Xcode, or with `swift run TrackedCallSites` in a terminal.
+[Welcome](Welcome) tells how to open it.
 
-From `Alternatives/FunctionCallTracker.swift`:
-
-    private var calls = 0
-
-    /// True for the first read, whoever reads it and for whatever reason.
-    public var isFirstTimeCall: Bool { read {} }
-
-    /// Reads the property; `pause` holds a thread where the window is too short to hit at will.
-    public func read(pause: () -> Void) -> Bool {
-      calls += 1
-      pause()
-      return calls == 1
-    }
+**Situation.** A screen configures itself when it will first appear, and is tracked when it first did. With the trackers
+of [the page before](CountingReads) that takes four properties. Here it takes one: a tracker that remembers the *place*
+it was asked from. As default arguments, `#fileID`, `#line` and `#column` are the place of the call.
 */
 #if canImport(Once)
   import Alternatives
@@ -26,41 +16,86 @@ From `Alternatives/FunctionCallTracker.swift`:
   import Props
 #endif
 
-//: ## What it does
+final class PlaceTracker {
+  private var places: Set<String> = []
+
+  func isFirstTimeCall(file: String = #fileID, line: Int = #line, column: Int = #column) -> Bool {
+    places.insert("\(file)\(line)\(column)").inserted
+  }
+}
+
+final class TrackedScreen: LifecycleScreen {
+  private let tracker = PlaceTracker()
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    if tracker.isFirstTimeCall() {
+      show("viewWillAppear", "configured")
+    } else {
+      show("viewWillAppear", "came back")
+    }
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    if tracker.isFirstTimeCall() { show("viewDidAppear", "tracked") }
+  }
+}
+/*:
+## What it does
+
+**Predict.** The screen appears twice. Which three lines are shown?
+*/
 title("Trackers and call sites: what it does")
-let screen = FunctionCallTracker.Screen()
-screen.appear()
-screen.disappear()
-screen.appear()
-show("what the screen did", screen.actions.joined(separator: ", "))
+let tracked = TrackedScreen()
+tracked.appear()
+tracked.disappear()
+tracked.appear()
 /*:
 Prints:
 
     Trackers and call sites: what it does
-    what the screen did ......................... configured, tracked
+    viewWillAppear .............................. configured
+    viewDidAppear ............................... tracked
+    viewWillAppear .............................. came back
 
-It took two properties for the trackers and two accessors that ask them.
+There is nothing to declare for each function, there is an `else` for every other time, and the column tells even two
+checks in one line apart.
+
+**Predict.** What do the two checks return in the first round, and what in the second?
+*/
+let tracker = PlaceTracker()
+for round in 1...2 {
+  let both = (tracker.isFirstTimeCall(), tracker.isFirstTimeCall())
+  show("two checks in one line, round \(round)", both)
+}
+/*:
+Prints:
+
+    two checks in one line, round 1 ............. (true, true)
+    two checks in one line, round 2 ............. (false, false)
 
 ## What goes wrong
 
-Two functions share one tracker, by mistake or to save a property, and one of them never has a first time:
+File, line and column are joined with nothing between them. That makes one key of two places.
+
+**Predict.** One check stands in line 1, column 23, the other in line 12, column 3. Does each have a first time?
 */
 title("What goes wrong")
-let tracker = FunctionCallTracker()
-let first = { tracker.isFirstTimeCall }
-let second = { tracker.isFirstTimeCall }
-show("first() is called for the first time", first())
-show("second() is called for the first time", second())
+let collision = PlaceTracker()
+show("line 1, column 23", collision.isFirstTimeCall(line: 1, column: 23))
+show("line 12, column 3", collision.isFirstTimeCall(line: 12, column: 3))
 /*:
 Prints:
 
     What goes wrong
-    first() is called for the first time ........ true
-    second() is called for the first time ....... false
+    line 1, column 23 ........................... true
+    line 12, column 3 ........................... false
 
-## One tracker for all: the place in the code is the key
+A separator would mend that. The string would still be built on every call, to be looked up again.
 
-The next step does without a tracker for each function. A set of strings remembers the places that have asked.
+Nor is the set made for two threads: if both change it at once, anything may happen. Our copy takes `insert` apart into
+a look and an insertion, and calls `pause` between them. So only the order goes wrong here.
 
 From `Alternatives/CodeCallTracker.swift`:
 
@@ -80,34 +115,7 @@ From `Alternatives/CodeCallTracker.swift`:
       return true
     }
 
-It even tells two checks in one line apart:
-*/
-title("One tracker for all: the place in the code is the key")
-let places = CodeCallTracker()
-for round in 1...2 {
-  let both = (places.isFirstTimeCall(), places.isFirstTimeCall())
-  show("two checks in one line, round \(round)", both)
-}
-/*:
-Prints:
-
-    One tracker for all: the place in the code is the key
-    two checks in one line, round 1 ............. (true, true)
-    two checks in one line, round 2 ............. (false, false)
-
-The parts of the key are joined without separators. Line 1 column 23 and line 12 column 3 of a file are one
-place, and the second of them never has its turn:
-*/
-let collision = CodeCallTracker()
-show("line 1, column 23", collision.isFirstTimeCall(line: 1, column: 23))
-show("line 12, column 3", collision.isFirstTimeCall(line: 12, column: 3))
-/*:
-Prints:
-
-    line 1, column 23 ........................... true
-    line 12, column 3 ........................... false
-
-And two threads at one place are both the first:
+**Predict.** Two threads ask from one place. How many are first?
 */
 let window = Gate("between the look-up and the insertion")
 let shared = UnsafelyShared(CodeCallTracker())
@@ -124,17 +132,23 @@ Prints:
 
 ## The same with the wrappers
 
-A wrapper is a thing and not a place: its identity is the property. Nothing is looked up, no string is built,
-two in one line are two, and there is an `else` where one is wanted.
+A wrapper is a property of its own, not a place. Nothing is looked up and no string is built. Two in one line are two,
+and `set()` has an `else`, too.
+
+**Predict.** The screen appears twice again. Which three lines are shown?
 */
 title("The same with the wrappers")
 final class Feed: LifecycleScreen {
-  @SetOnce var willAppearBefore
+  @SetOnce var appearedBefore
   @RunOnce var track = { show("viewDidAppear", "tracked") }
 
   override func viewWillAppear() {
     super.viewWillAppear()
-    if $willAppearBefore.set() { show("viewWillAppear", "configured") } else { show("viewWillAppear", "-") }
+    if $appearedBefore.set() {
+      show("viewWillAppear", "configured")
+    } else {
+      show("viewWillAppear", "came back")
+    }
   }
 
   override func viewDidAppear() {
@@ -159,18 +173,20 @@ Prints:
     The same with the wrappers
     viewWillAppear .............................. configured
     viewDidAppear ............................... tracked
-    viewWillAppear .............................. -
+    viewWillAppear .............................. came back
     two checks in one line ...................... (true, true)
 
-Where you want no property at all, [In line](InLine) shows a form that is keyed by object and place, and gets
-that right.
+If you want no property at all, [In line](InLine) shows a form that is keyed by object and place, with a key that tells
+all places apart.
 
 ## Change this and run again
 
-Find another pair of places that the tracker takes for one.
+- Experiment: Two functions ask through a helper, to save typing. Predict what each of them is told, then take the marks
+  away. What would the helper have to pass on?
 */
-// Try: show("line 11, column 1", places.isFirstTimeCall(line: 11, column: 1))
-// Try: show("line 1, column 11", places.isFirstTimeCall(line: 1, column: 11))
+// Try: let isFirst = { tracker.isFirstTimeCall() }
+// Try: show("configure asks: the first time?", isFirst())
+// Try: show("track asks: the first time?", isFirst())
 /*:
 [Next](@next)
 */
