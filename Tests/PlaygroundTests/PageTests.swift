@@ -41,17 +41,18 @@ import Testing
   func `has a title and something to change`(page: Page) {
     #expect(page.markup.first?.contains("# ") == true)
     #expect(page.text.contains("## Change this and run again"))
-    #expect(page.markup.contains { $0.contains("\n\n- Experiment: ") })
   }
 
-  @Test(arguments: Playground.pages)
-  func `asks for a prediction before each output`(page: Page) {
+  /// All pages but the score, which asks no questions.
+  @Test(arguments: Playground.pages.dropLast())
+  func `asks for a prediction before each output, and ends with an experiment`(page: Page) {
     let lines = page.text.split(separator: "\n")
     let marks = lines.compactMap { $0.firstMatch(of: /^(?:\/\/: )?(\*\*Predict\.\*\*|Prints:$)/)?.1 }
     #expect(marks == (0..<marks.count).map { $0.isMultiple(of: 2) ? "**Predict.**" : "Prints:" })
+    #expect(page.markup.contains { $0.contains("\n\n- Experiment: ") })
   }
 
-  @Test(arguments: Playground.pages)
+  @Test(arguments: Playground.pages.dropLast())
   func `tells how to run it`(page: Page) {
     #expect(page.text.contains("`swift run \(page.name)`"))
   }

@@ -176,19 +176,8 @@ Prints:
     One tracker for each function
     what the screen did ......................... configured, tracked
 
-It takes two properties for every function, and a base class for tables repeats them all. Our copy adds a `pause` again;
-the package's tests use it.
-
-From `Alternatives/FunctionCallTracker.swift`:
-
-    private var calls = 0
-
-    /// True for the first call, whoever calls and for whatever reason.
-    public func isFirstTimeCall(pause: () -> Void = {}) -> Bool {
-      calls += 1
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
-      return calls == 1
-    }
+It takes two properties for every function, and a base class for tables repeats them all. Our copy,
+`Alternatives/FunctionCallTracker.swift`, adds a `pause` as above.
 
 **Predict.** To save two properties, two functions share a tracker. What do they learn?
 */
