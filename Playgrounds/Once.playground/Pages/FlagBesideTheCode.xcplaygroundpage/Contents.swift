@@ -10,7 +10,7 @@ Run it with ▶ in Xcode, or with `swift run FlagBesideTheCode` in a terminal.
 appearance. `LifecycleScreen` stands in for `UIViewController`: it makes the same calls in the same order, with no
 display.
 
-Everybody has written this. The flag falls **last**, and every later appearance has a branch of its own:
+Everybody has written this. The flag is lowered **last**, and later appearances have a branch of their own:
 */
 #if canImport(Once)
   import Alternatives
@@ -33,7 +33,7 @@ final class FlaggedFeed: LifecycleScreen {
   }
 }
 /*:
-Where something is loaded, the flag more often falls **first**:
+Where something is loaded, the flag is more often lowered **first**:
 */
 struct NoNetwork: Error {}
 
@@ -70,7 +70,7 @@ It works. In a small class that one thread uses, it is enough.
 
 ## What goes wrong
 
-First or last matters when the work throws, as the first request above does. `CarefulList` takes the flag down last:
+First or last matters when the work throws, as the first request above does. `CarefulList` lowers the flag last:
 */
 final class CarefulList {
   private var shouldLoad = true
