@@ -56,9 +56,15 @@ extension CompileTimeTests {
       try await ModuleLibrary.everything(variant: "Documentation")
     }
 
-    private static let imports = ["Foundation", "Observation", "Once", "OnceFoundation", "OnceSwiftUI", "SwiftUI"]
-      .map { "import \($0)" }
-      .joined(separator: "\n") + "\nimport Synchronization"
+    private static let imports = """
+      import Foundation
+      import Observation
+      import Once
+      import OnceFoundation
+      import OnceSwiftUI
+      import SwiftUI
+      import Synchronization
+      """
 
     /// Runs the examples in one program, each in a place of its own, and tells their outputs apart.
     private func run(_ examples: [Example]) async throws -> [String] {
