@@ -52,6 +52,21 @@ extension CompileTimeTests {
       #expect(outcome.output == "compiled\n")
     }
 
+    @Test func `every file that a document names is there`() throws {
+      let root = Fixture.root.path()
+      var missing: Set<String> = []
+      for document in Self.documents where document.pathExtension == "md" {
+        let text = try String(contentsOf: document, encoding: .utf8)
+        let links = text.matches(of: /\]\(([\w.\/]+)\)/).map(\.output.1)
+        let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/-]+(?:\.\w+)?)/).map(\.output.1)
+        #expect(document.lastPathComponent != "README.md" || links.count > 5)
+        for path in links + paths where !FileManager.default.fileExists(atPath: root + path) {
+          missing.insert("\(document.lastPathComponent): \(path)")
+        }
+      }
+      #expect(missing == [])
+    }
+
     private static let library = RunOnce { () async throws in
       try await ModuleLibrary.everything(variant: "Documentation")
     }
