@@ -2,8 +2,8 @@ import Foundation
 
 /// A row of a table whose last column says what to write: `| D7 … | before | \`@RunOnce var f = { … }\`, \`f()\` |`.
 ///
-/// Each piece of code in that column is a line, a declaration of the class `Screen` or a statement in a method of it. The
-/// ellipsis in it is a call of `work()`.
+/// Each piece of code in that column is a declaration in the class `Screen`, or a statement in a method of it. An ellipsis
+/// stands for a call of `work()`.
 struct Replacement {
   private let name: Substring
   private let lines: [String]
