@@ -1,9 +1,9 @@
 import Foundation
 
-/// A row of a table whose last column says what to write: `| D7 … | before | \`@RunOnce var f = { … }\`, \`f()\` |`.
+/// A row of a table with three columns, of which the last says what to write instead of a system `D7`.
 ///
-/// Each piece of code in that column is a declaration in the class `Screen`, or a statement in a method of it. An ellipsis
-/// stands for a call of `work()`.
+/// Each piece of code in that column is a declaration in the class `Screen`, or a statement in a method of it. An
+/// ellipsis in it stands for a call of `work()`.
 struct Replacement {
   private let name: Substring
   private let lines: [String]
