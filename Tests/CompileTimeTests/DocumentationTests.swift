@@ -1,4 +1,5 @@
 import Foundation
+import Once
 import Testing
 
 extension CompileTimeTests {
@@ -29,29 +30,76 @@ extension CompileTimeTests {
       }
     }
 
-    /// Runs the examples in one program, each in a function of its own, and tells their outputs apart.
+    @Test func `every line of a table that says what to write compiles`() async throws {
+      let tables = try Self.documents.flatMap { document in
+        try Replacement.all(in: document)
+      }
+      #expect(tables.count >= 17)
+      let file = try Compiler.productFolder("Documentation").appending(path: "Replacements.swift")
+      let program = """
+        \(Self.imports)
+
+        func work() {}
+
+        @main struct Main {
+          static func main() { print("compiled") }
+        }
+
+        \(tables.map(\.code).joined(separator: "\n\n"))
+        """
+      try program.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try await Self.library().run([file], name: "Replacements", isStrict: false)
+      #expect(outcome.output == "compiled\n")
+    }
+
+    @Test func `every file that a document names is there`() throws {
+      let root = Fixture.root.path()
+      var missing: Set<String> = []
+      for document in Self.documents where document.pathExtension == "md" {
+        let text = try String(contentsOf: document, encoding: .utf8)
+        let links = text.matches(of: /\]\(([\w.\/]+)\)/).map(\.output.1)
+        let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/-]+(?:\.\w+)?)/).map(\.output.1)
+        #expect(document.lastPathComponent != "README.md" || links.count > 5)
+        for path in links + paths where !FileManager.default.fileExists(atPath: root + path) {
+          missing.insert("\(document.lastPathComponent): \(path)")
+        }
+      }
+      #expect(missing == [])
+    }
+
+    private static let library = RunOnce { () async throws in
+      try await ModuleLibrary.everything(variant: "Documentation")
+    }
+
+    private static let imports = """
+      import Foundation
+      import Observation
+      import Once
+      import OnceFoundation
+      import OnceSwiftUI
+      import SwiftUI
+      import Synchronization
+      """
+
+    /// Runs the examples in one program, each in a place of its own, and tells their outputs apart.
     private func run(_ examples: [Example]) async throws -> [String] {
       let mark = "-- example --"
       let functions = examples.enumerated().map { index, example in
-        let code = example.code.replacing(/import .*/, with: "")
-        // What this macro makes of a type cannot stand in a function; such an example has nothing but types.
-        if code.contains("@Observable") {
-          return "enum Example\(index) {\n\(code)\n}\n@MainActor func example\(index)() {}"
-        }
+        // What a macro makes of a type cannot stand in a function, so there the types come before it.
+        let usesMacro = example.code.contains(/@(Observable|TaskLocal)/)
+        let (types, statements) = usesMacro ? example.typesAndStatements : ("", example.code)
         return """
-          @MainActor func example\(index)() async throws {
-          \(code)
+          enum Example\(index) {
+          \(types.replacing(/import .*/, with: ""))
+          @MainActor static func run() async throws {
+          \(statements.replacing(/import .*/, with: ""))
+          }
           }
           """
       }
-      let calls = examples.indices.map { "    print(\"\(mark)\")\n    try await example\($0)()" }
+      let calls = examples.indices.map { "    print(\"\(mark)\")\n    try await Example\($0).run()" }
       let program = """
-        import Foundation
-        import Observation
-        import Once
-        import OnceFoundation
-        import OnceSwiftUI
-        import SwiftUI
+        \(Self.imports)
 
         @main struct Main {
           @MainActor static func main() async throws {
@@ -63,8 +111,7 @@ extension CompileTimeTests {
         """
       let file = try Compiler.productFolder("Documentation").appending(path: "Examples.swift")
       try program.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try await ModuleLibrary.everything(variant: "Documentation")
-        .run([file], name: "Documentation", isStrict: false)
+      let outcome = try await Self.library().run([file], name: "Documentation", isStrict: false)
       #expect(outcome.status == 0)
       return outcome.output.components(separatedBy: mark + "\n").dropFirst().map { part in
         part.split(separator: "\n").joined(separator: ", ")

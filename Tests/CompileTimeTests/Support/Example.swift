@@ -26,6 +26,19 @@ struct Example {
     }
   }
 
+  /// The declarations of types, and the rest, which may be statements.
+  var typesAndStatements: (String, String) {
+    var types: [Substring] = []
+    var statements: [Substring] = []
+    var isInType = false
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.hasPrefix(" "), line.contains(/^(@\w+ )*(final )?(class|struct|enum|actor)\b/) { isInType = true }
+      if isInType { types.append(line) } else { statements.append(line) }
+      if line == "}" || !line.hasPrefix(" ") && line.hasSuffix("{}") { isInType = false }
+    }
+    return (types.joined(separator: "\n"), statements.joined(separator: "\n"))
+  }
+
   private init(_ block: Block, output: Block?) {
     code = block.lines.joined(separator: "\n")
     if let output {

@@ -27,9 +27,13 @@ struct Fixture: CustomTestStringConvertible {
   }
 
   /// Compiles the file and compares what its comments announce with what the compiler says.
+  ///
+  /// A first line such as `// flags: -default-isolation MainActor` says how.
   func differences() async throws -> [String] {
-    let outcome = try await Compiler.check([url])
-    let announced = Diagnostics(announcedIn: try String(contentsOf: url, encoding: .utf8))
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let flags = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
+    let outcome = try await Compiler.check([url], flags: ["-swift-version", "6"] + (flags ?? []))
+    let announced = Diagnostics(announcedIn: text)
     let reported = Diagnostics(reportedIn: outcome.output, file: url.lastPathComponent)
     // A compiler that crashes says it in other words.
     let crash = outcome.status != 0 && reported.errors.isEmpty ? [outcome.output] : []

@@ -53,6 +53,13 @@ final class Migration {
 // expected-error@+1 {{converting non-escaping value to 'Payload' may allow it to escape}}
 func tap(@RunOnce onTap: () -> Void) {}
 
+struct Row {
+  @RunOnce var onTap: () -> Void
+}
+
+// expected-error@+1 {{closure passed to parameter of type 'RunOnce<() -> Void>' that does not accept a closure}}
+let row = Row(onTap: { print("tapped") })
+
 // MARK: The payload
 
 final class Screen {
@@ -78,6 +85,8 @@ final class Screen {
   @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }
   // expected-error@+1 {{argument passed to call that takes no arguments}}
   @SetOnce var didConfigure = false
+  // expected-error@+1 {{property wrapper can only be applied to a 'var'}}
+  @RunOnce let constant: () -> Void = { print("constant") }
 
   @RunOnce(payload: .later) var setUp: (Screen) -> Void
   @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
@@ -141,10 +150,21 @@ struct Settings: Codable {
   var name = ""
 }
 
-// expected-error@+1 {{type 'Row' does not conform to protocol 'Equatable'}}
-struct Row: Equatable {
+// expected-error@+1 {{type 'Cell' does not conform to protocol 'Equatable'}}
+struct Cell: Equatable {
   @SetOnce var wasShown
   var name = ""
+}
+
+@propertyWrapper struct Logged<Value> {
+  var wrappedValue: Value
+}
+
+final class Logging {
+  // expected-error@+1 {{not a property's payload: write a closure of one argument at most}}
+  @RunOnce @Logged var start = { print("started") }
+  // expected-error@+1 {{composed wrapper type 'Logged<Bool>' does not match type of 'SetOnce.wrappedValue'}}
+  @SetOnce @Logged var didStart: Bool
 }
 
 // expected-error@+2 {{property wrappers are not yet supported in top-level code}}
