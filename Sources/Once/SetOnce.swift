@@ -119,7 +119,7 @@ public struct SetOnce: Sendable {
   @usableFromInline
   @inline(never)
   static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-    storage.takeUnretainedValue().isSet
+    storage._withUnsafeGuaranteedRef { $0.isSet }
   }
 
   @usableFromInline

@@ -37,7 +37,7 @@ struct OncePhase: ~Copyable, Sendable {
 
   deinit {
     // Nobody else has hold of it any more.
-    if let left = Self.object(watchers.load(ordering: .acquiring)) { left.release() }
+    if let present { Unmanaged.passUnretained(present).release() }
   }
 
   /// The value; whoever sees `done` sees what was written before.
@@ -90,10 +90,9 @@ struct OncePhase: ~Copyable, Sendable {
   /// Makes a read part of what is being tracked around it, if anything is; the caller then looks at the value again.
   ///
   /// A look that finds `done` need not come here: there will be no change.
-  func track(_ path: Watchers.Path) {
-    if let present, present.access(path) { return }
-    guard let probe = ObservationProbe.tracked else { return }
-    attach { $0.admit(probe) }?.access(path, probe)
+  @inline(__always)
+  func track(_ change: Watchers.Change) {
+    if !ObservationProbe.findsNothing { register(change) }
   }
 
   /// Suspends until it is done.
@@ -101,72 +100,84 @@ struct OncePhase: ~Copyable, Sendable {
   /// - Throws: `CancellationError` if the task is cancelled before.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
     let waiter = Watchers.Waiter()
-    guard let watchers = attach({ $0.admit(waiter) }) else { return }
-    if await watchers.wait(waiter) { return }
-    detachIfIdle()
+    if await attach({ $0.admit(waiter) }).wait(waiter) { return }
+    Watchers.lock.withLock { clearIfIdle() }
     throw CancellationError()
   }
 }
 
 extension OncePhase {
-  /// Those who watch, if there are any.
-  private var present: Watchers? {
-    guard watchers.load(ordering: .relaxed) != 0 else { return nil }
-    return Watchers.lock.withLock { Self.object(watchers.load(ordering: .acquiring))?.takeUnretainedValue() }
+  /// Registers a read if it is tracked.
+  ///
+  /// A thread without a probe has given its last one away for a tracked read, and this may be the next of many: it goes
+  /// to where others are registered. If it is not tracked, the thread gets a probe again.
+  @inline(never)
+  private func register(_ change: Watchers.Change) {
+    let own = ObservationProbe.take()
+    if own == nil, let known = Watchers.lock.withLock({ present?.place(for: change) }) {
+      if !known.probe.meetsTracking(by: known.path) {
+        ObservationProbe().give()
+      } else if isDone {
+        attach { $0.admit(known.probe, change) }
+      }
+      return
+    }
+    let probe = own ?? ObservationProbe()
+    _ = probe.meetsTracking(by: probe.path)
+    if probe.isIdle { probe.give() } else { attach { $0.admit(probe, change) } }
   }
 
-  /// Lets somebody watch; `nil` if there is nothing left to watch.
+  /// Lets somebody watch.
   ///
   /// Those who watch are looked up and joined under one lock. Looked up first and joined afterwards, they may be lost:
   /// A finds them, B is the last of them and cancelled, and takes them away, A joins them, and nobody tells A.
-  private func attach(_ join: (Watchers) -> Void) -> Watchers? {
+  @discardableResult
+  private func attach(_ join: (Watchers) -> Void) -> Watchers {
     Watchers.lock.withLock {
-      if let present = Self.object(watchers.load(ordering: .acquiring))?.takeUnretainedValue() {
+      if let present {
         join(present)
         return present
       }
       let new = Watchers()
       join(new)
-      let unmanaged = Unmanaged.passRetained(new)
-      watchers.store(UInt(bitPattern: unmanaged.toOpaque()), ordering: .sequentiallyConsistent)
-      guard value.load(ordering: .sequentiallyConsistent) == Self.done else { return new }
-      // Raised in between by somebody who may have found no watchers.
-      watchers.store(0, ordering: .releasing)
-      unmanaged.release()
-      return nil
+      let word = UInt(bitPattern: Unmanaged.passRetained(new).toOpaque())
+      watchers.store(word, ordering: .sequentiallyConsistent)
+      if value.load(ordering: .sequentiallyConsistent) == Self.done {
+        // Raised in between by somebody who may have found no watchers.
+        _ = new.close()
+        clearIfIdle()
+      }
+      return new
     }
   }
 
   @inline(never)
   private func tell() {
-    var woken: [Watchers.Waiter] = []
     let isDone = isDone
-    let found = Watchers.lock.withLock { () -> Watchers? in
-      guard let present = Self.object(watchers.load(ordering: .acquiring)) else { return nil }
-      guard isDone else { return present.takeUnretainedValue() }
-      watchers.store(0, ordering: .releasing)
-      let last = present.takeRetainedValue()
-      woken = last.close()
-      return last
-    }
-    found?.notify(isDone: isDone)
-    for waiter in woken { waiter.wake?(true) }
-  }
-
-  /// Lets go of watchers that nobody needs after a wait was cancelled.
-  private func detachIfIdle() {
-    let idle = Watchers.lock.withLock { () -> Unmanaged<Watchers>? in
-      guard let present = Self.object(watchers.load(ordering: .acquiring)),
-        present.takeUnretainedValue().isIdle
-      else { return nil }
-      watchers.store(0, ordering: .releasing)
+    var woken: [Watchers.Waiter] = []
+    let told = Watchers.lock.withLock {
+      if isDone, let present { woken = present.close() }
       return present
     }
-    idle?.release()
+    told?.notify(isDone: isDone)
+    for waiter in woken { waiter.wake?(true) }
+    if isDone { Watchers.lock.withLock { clearIfIdle() } }
   }
 
-  /// The words are those of objects that were retained for them.
-  private static func object(_ word: UInt) -> Unmanaged<Watchers>? {
-    UnsafeRawPointer(bitPattern: word).map(Unmanaged.fromOpaque)
+  /// Lets go of watchers that nobody needs, under the lock.
+  ///
+  /// Who has read and is about to observe still needs them, although nobody will tell: freed before it registers, a
+  /// registrar keeps its closures for ever. They then go with the once.
+  private func clearIfIdle() {
+    guard let present, present.isIdle else { return }
+    watchers.store(0, ordering: .releasing)
+    Unmanaged.passUnretained(present).release()
+  }
+
+  /// Those who watch, under the lock: the object that was retained for the word.
+  private var present: Watchers? {
+    UnsafeRawPointer(bitPattern: watchers.load(ordering: .acquiring)).map {
+      Unmanaged.fromOpaque($0).takeUnretainedValue()
+    }
   }
 }

@@ -44,14 +44,14 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
     if latch.isFinished { return true }
     // The mark is settled before the latch is raised.
     if let claim { return claim.isSettled }
-    latch.phase.track(Watchers.done)
+    latch.phase.track(.done)
     return latch.isFinished
   }
 
   /// Whether a payload is inside.
   final var isRunning: Bool {
     if latch.isFinished { return false }
-    latch.phase.track(Watchers.running)
+    latch.phase.track(.running)
     return latch.phase.isRunning
   }
 

@@ -85,6 +85,27 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
+  func `and are let go of with it, if it happens between their read and the begin of their observation`(
+    observed: Observed
+  ) {
+    let lifetimes = Lifetimes()
+    do {
+      let once = observed.make()
+      for thread in [{ once.happen() }, { BackgroundThread { once.happen() }.join() }] {
+        let tracked = lifetimes.track()
+        withObservationTracking {
+          _ = once.read()
+          thread()
+        } onChange: {
+          tracked.use()
+        }
+      }
+      observeAndKeep(observed.make(), lifetimes)
+    }
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test(arguments: Observed.all)
   func `of nothing else`(observed: Observed) {
     let once = observed.make()
     let told = Counter()
