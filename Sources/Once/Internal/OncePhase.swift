@@ -155,9 +155,12 @@ extension OncePhase {
   private func tell() {
     let isDone = isDone
     var woken: [Watchers.Waiter] = []
-    let told = Watchers.lock.withLock {
-      if isDone, let present { woken = present.close() }
-      return present
+    let told = Watchers.lock.withLock { () -> Watchers? in
+      guard isDone else { return present }
+      // The end is told once, also if an observer comes here again.
+      guard let last = present, let waiters = last.close() else { return nil }
+      woken = waiters
+      return last
     }
     told?.notify(isDone: isDone)
     for waiter in woken { waiter.wake?(true) }

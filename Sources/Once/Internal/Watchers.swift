@@ -50,8 +50,9 @@ final class Watchers: @unchecked Sendable {
     probes.first { $0.change == change }.map { ($0.probe, $0.probe.path) }
   }
 
-  /// Takes out the waiters, and lets no more in.
-  func close() -> [Waiter] {
+  /// Takes out the waiters, and lets no more in; `nil` if that has been done.
+  func close() -> [Waiter]? {
+    if isClosed { return nil }
     isClosed = true
     defer { waiters = [:] }
     return Array(waiters.values)

@@ -91,16 +91,13 @@ import Testing
     let lifetimes = Lifetimes()
     do {
       let once = observed.make()
-      for thread in [{ once.happen() }, { BackgroundThread { once.happen() }.join() }] {
-        let tracked = lifetimes.track()
-        withObservationTracking {
-          _ = once.read()
-          thread()
-        } onChange: {
-          tracked.use()
-        }
+      let tracked = lifetimes.track()
+      withObservationTracking {
+        _ = once.read()
+        once.happen()
+      } onChange: {
+        tracked.use()
       }
-      observeAndKeep(observed.make(), lifetimes)
     }
     #expect(lifetimes.alive == 0)
   }
