@@ -41,9 +41,14 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
   final var hasRun: Bool {
-    if latch.isFinished { return true }
     // The mark is settled before the latch is raised.
-    if let claim { return claim.isSettled }
+    hasRunAlone ?? claim?.isSettled ?? false
+  }
+
+  /// The same of a run without a store, and of one that is known to have succeeded.
+  final var hasRunAlone: Bool? {
+    if latch.isFinished { return true }
+    if case .claim = extra { return nil }
     latch.phase.track(.done)
     return latch.isFinished
   }

@@ -9,7 +9,7 @@ final class SetOnceStorage: Sendable {
   /// The mark of a flag in a store.
   ///
   /// It remembers even where the store never does: one caller of this flag wins.
-  private let claim: StoreClaim?
+  let claim: StoreClaim?
 
   init(store: OnceStore?) {
     claim = store.map { StoreClaim(on: $0, .afterSuccess) }

@@ -41,7 +41,10 @@ enum ThreadPlace {
     static var object: UnsafeMutableRawPointer? { FlsGetValue(key) }
 
     /// - Returns: `false` if the thread cannot have a place.
-    static func fill(with object: UnsafeMutableRawPointer?) -> Bool { FlsSetValue(key, object) }
+    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
+      _ = FlsSetValue(key, object)
+      return FlsGetValue(key) == object
+    }
   #elseif os(WASI) && !_runtime(_multithreaded)
     /// `nonisolated(unsafe)`: there is one thread.
     private(set) nonisolated(unsafe) static var object: UnsafeMutableRawPointer?

@@ -1,5 +1,3 @@
-import Observation
-
 /// Those who wait for a once, and those who observe it; made when the first comes, let go of when the once is done.
 ///
 /// `@unchecked Sendable`: the variables are touched only under `lock`.
