@@ -46,7 +46,7 @@
 /// ## Cost
 ///
 /// One atomic load to find it set, one atomic exchange to set it; no lock. To make one is one allocation. A read that
-/// finds it unset asks whether it is being observed, which costs as much as a read of an `@Observable` property, and the
+/// finds it unset asks whether it is being observed, for the price of a read of an `@Observable` property, and the
 /// store if it has one: do not poll it in a loop, ``wait()`` for it.
 ///
 /// ## Which one to take

@@ -2,8 +2,7 @@ public import Synchronization
 
 /// How far a once has come: to look at, to wait for, and to observe.
 ///
-/// It only goes one way, so nobody who waits or observes can miss the end, and after it there is nothing left to pay
-/// for: those who watch are let go of, and a look is the one load that it always was.
+/// It only goes one way, so nobody can miss the end, and after it a look is one load and nothing is left to pay for.
 ///
 /// ## Orderings
 ///
@@ -17,11 +16,8 @@ public import Synchronization
 struct OncePhase: ~Copyable, Sendable {
   /// As numbers: an atomic enumeration costs a call on the fast path.
   @usableFromInline typealias Value = UInt8
-  /// Not done.
   @inlinable static var open: Value { 0 }
-  /// Done, for good.
   @inlinable static var done: Value { 1 }
-  /// Not done, and a payload is inside.
   @inlinable static var running: Value { 2 }
   /// Not known to be done here; the store has the word.
   @inlinable static var stored: Value { 3 }
@@ -36,16 +32,13 @@ struct OncePhase: ~Copyable, Sendable {
   }
 
   deinit {
-    // Nobody else has hold of it any more.
     if let present { Unmanaged.passUnretained(present).release() }
   }
 
   /// The value; whoever sees `done` sees what was written before.
   ///
   /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases
-  /// nothing. Without it, a read of a wrapped property would retain the storage before the load and release it
-  /// afterwards, at several times the cost of the load, because for all the optimiser knows the load might drop the
-  /// property.
+  /// nothing. Without it, a read of a wrapped property retains the storage, at several times the cost of the load.
   @inlinable
   var current: Value {
     @_effects(releasenone)
@@ -78,18 +71,15 @@ struct OncePhase: ~Copyable, Sendable {
 
   /// Tells those who watch that the value has changed; one load if there are none.
   ///
-  /// Every change is told by the one who made it, and told even if it looks like none by then. Whoever remembers what
-  /// was told last, and keeps quiet when that is what it finds, can lose a change: A fails, B observes that nothing
-  /// runs, C enters the next attempt, and both A and C find it running, as it was before.
+  /// Every change is told, even if it looks like none by then. Whoever keeps quiet at what was told last can lose one: A
+  /// fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
   /// Never under a lock but the turn itself, since observers are foreign code.
   func announce() {
     if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() }
   }
 
-  /// Makes a read part of what is being tracked around it, if anything is; the caller then looks at the value again.
-  ///
-  /// A look that finds `done` need not come here: there will be no change.
+  /// Makes a read that did not find `done` part of what is being tracked around it; the caller then looks again.
   @inline(__always)
   func track(_ change: Watchers.Change) {
     if !ObservationProbe.findsNothing { register(change) }
@@ -109,8 +99,8 @@ struct OncePhase: ~Copyable, Sendable {
 extension OncePhase {
   /// Registers a read if it is tracked.
   ///
-  /// A thread without a probe has given its last one away for a tracked read, and this may be the next of many: it goes
-  /// to where others are registered. If it is not tracked, the thread gets a probe again.
+  /// A thread without a probe has given its last one away for a tracked read. This may be the next of many, and goes to
+  /// where others are registered; if it is not tracked, the thread gets a probe again.
   @inline(never)
   private func register(_ change: Watchers.Change) {
     let own = ObservationProbe.take()

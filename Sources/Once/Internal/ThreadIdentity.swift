@@ -31,9 +31,8 @@ enum ThreadIdentity {
   }
 }
 
-/// A place that each thread has for an object of its own, which is released when the thread ends.
-///
-/// What runs later while the thread ends finds the place empty, and if it fills it, that is released in its turn.
+/// A place that each thread has for an object of its own, which is released when the thread ends; and so is one that
+/// another destructor of the thread puts there later.
 enum ThreadPlace {
   #if os(Windows)
     private static let key = FlsAlloc { release($0) }
