@@ -40,7 +40,7 @@
 /// ## Cost
 ///
 /// One atomic load before the value is read; no lock. To make one is one allocation. Before the value is made
-/// ``isInitialized`` asks whether it is being observed, for less than two reads of an `@Observable` property.
+/// ``isInitialized`` asks whether it is being observed, for the price of a read of an `@Observable` property.
 ///
 /// ## Which one to take
 ///
@@ -80,7 +80,15 @@ public struct LazyOnce<Value> {
   /// Whether the value has been made.
   ///
   /// Asking neither starts the initialiser nor waits for it.
-  public var isInitialized: Bool { storage.isInitialized }
+  @inlinable
+  public var isInitialized: Bool { Self.isInitialized(.passUnretained(storage)) }
+
+  // No code of others runs inside that could drop the storage.
+  @usableFromInline
+  @inline(never)
+  static func isInitialized(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Bool {
+    storage._withUnsafeGuaranteedRef { $0.isInitialized }
+  }
 
   /// The value if it has been made.
   ///

@@ -46,7 +46,7 @@
 /// ## Cost
 ///
 /// One atomic load to find it set, one atomic exchange to set it; no lock. To make one is one allocation. A read that
-/// finds it unset asks whether it is being observed, for less than two reads of an `@Observable` property, and the
+/// finds it unset asks whether it is being observed, for the price of a read of an `@Observable` property, and the
 /// store if it has one: do not poll it in a loop, ``wait()`` for it.
 ///
 /// ## Which one to take
@@ -119,7 +119,8 @@ public struct SetOnce: Sendable {
   @usableFromInline
   @inline(never)
   static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-    storage.takeUnretainedValue().isSet
+    // A store runs code that may drop the storage; without one, a retain would cost as much as the rest.
+    storage._withUnsafeGuaranteedRef { $0.claim == nil ? $0.isSet : nil } ?? storage.takeUnretainedValue().isSet
   }
 
   @usableFromInline

@@ -208,6 +208,67 @@ struct FlagOnStore : rl::test_suite<FlagOnStore, 3> {
   }
 };
 
+// OncePhase: one raises it, one comes to wait, and one who waits as well is cancelled.
+struct Watch : rl::test_suite<Watch, 3> {
+  rl::atomic<int> phase, watchers;
+  rl::mutex lock;
+  rl::var<int> waiting[2], effects;
+
+  void before() {
+    phase.store(0, rl::mo_relaxed, $);
+    watchers.store(0, rl::mo_relaxed, $);
+    waiting[0]($) = waiting[1]($) = 0;
+    effects($) = 0;
+  }
+
+  void thread(unsigned index) {
+    if (index == 2) return raise();
+    attach(index);
+    if (index == 1) cancel();
+  }
+
+  // Who still waits when all have ended is lost.
+  void after() { RL_ASSERT(!waiting[0]($)); }
+
+  void raise() {
+    effects($) = 1;
+    const bool foundNone = is("WATCHERS_LOOKED_FOR_FIRST") && !watchers.load(rl::mo_seq_cst, $);
+    phase.exchange(1, is("RAISED_RELEASE") ? rl::mo_acq_rel : rl::mo_seq_cst, $);  // [raise, watched]
+    if (foundNone || !watchers.load(rl::mo_seq_cst, $)) return;  // [announce]
+    lock.lock($);
+    if (watchers.load(rl::mo_acquire, $)) clear();  // [close]
+    lock.unlock($);
+  }
+
+  void attach(int me) {
+    bool isPresent = is("JOINED_OUTSIDE_LOCK") && watchers.load(rl::mo_acquire, $);
+    lock.lock($);
+    if (!is("JOINED_OUTSIDE_LOCK")) isPresent = watchers.load(rl::mo_acquire, $);  // [present]
+    waiting[me]($) = 1;  // [join]
+    if (!isPresent) {
+      watchers.store(1, is("WATCHERS_STORED_RELEASE") ? rl::mo_release : rl::mo_seq_cst, $);  // [attach]
+      const bool isDone = phase.load(is("LOOKED_AGAIN_ACQUIRE") ? rl::mo_acquire : rl::mo_seq_cst, $);  // [look again]
+      if (isDone && !is("NOT_LOOKED_AGAIN")) {
+        RL_ASSERT(effects($) == 1);
+        clear();
+      }
+    }
+    lock.unlock($);
+  }
+
+  void cancel() {
+    lock.lock($);
+    waiting[1]($) = 0;
+    if (!waiting[0]($)) watchers.store(0, rl::mo_release, $);  // [clear]
+    lock.unlock($);
+  }
+
+  void clear() {
+    waiting[0]($) = waiting[1]($) = 0;
+    watchers.store(0, rl::mo_release, $);
+  }
+};
+
 // A mark that was made before its run: that the run is not owed any more is seen under the ledger's lock, and the run
 // with it.
 struct Settled : rl::test_suite<Settled, 2> {
@@ -266,7 +327,7 @@ static bool check(const char* name) {
 int main(int count, char** arguments) {
   if (count > 1) mutant = arguments[1];
   return check<Run>("Run") && check<Early>("Early") && check<Flag>("Flag") && check<FlagOnStore>("FlagOnStore") &&
-             check<Settled>("Settled")
+             check<Watch>("Watch") && check<Settled>("Settled")
            ? 0
            : 1;
 }

@@ -22,6 +22,28 @@ import Testing
     }
   }
 
+  @Test func `may let go of what asks it`() {
+    final class Screen: @unchecked Sendable {
+      var flag: SetOnce?
+      var run: RunOnce<@Sendable () -> Void>?
+    }
+    let screen = Screen()
+    let stores = (0..<2).map { _ in
+      OnceStore(
+        isMarked: {
+          (screen.flag, screen.run) = (nil, nil)
+          return true
+        },
+        mark: { true },
+        onFailure: { _ in }
+      )
+    }
+    screen.flag = SetOnce(in: stores[0])
+    #expect(screen.flag?.isSet == true)
+    screen.run = RunOnce(in: stores[1]) {}
+    #expect(screen.run?.hasRun == true)
+  }
+
   @Test func `in memory is new each time`() {
     #expect(OnceStore.memory().mark())
     #expect(OnceStore.memory().mark())

@@ -18,7 +18,7 @@ final class LazyOnceStorage<Value>: @unchecked Sendable {
   /// Whether the value has been made; tracked until it has.
   var isInitialized: Bool {
     if latch.isFinished { return true }
-    latch.phase.track(Watchers.done)
+    latch.phase.track(.done)
     return latch.isFinished
   }
 

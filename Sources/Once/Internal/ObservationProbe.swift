@@ -1,94 +1,68 @@
 import Observation
 import Synchronization
 
-/// Finds out whether reads are being tracked by `withObservationTracking`.
+/// A registrar that tells whether it has met a read that `withObservationTracking` tracks.
 ///
 /// `Observation` has no question for it, and a registrar for every flag that somebody reads, tracked or not, would be
-/// an allocation for each. But a tracked access puts its key path into a set, for which it is hashed, and an access
-/// that is not tracked does not look at it. So there is a registrar with a key path that counts how often it is hashed.
-/// A count that another thread raised in between only makes a registrar earlier than needed.
+/// an allocation for each. But what tracks an access keeps its key path, until the observation has ended or the
+/// registrar is freed, in a set, for which it hashes it. An access that is not tracked does neither. So each thread has
+/// a probe, with a key path that counts how often it is hashed.
 ///
-/// What is tracking keeps its closures at every registrar that it met, until one of them has a change or is freed. So a
-/// registrar that found something tracking goes to those who watch, whose own it is from then on. With one registrar
-/// for all, what observes a flag that is never set would stay for as long as the process.
-final class ObservationProbe: Observable, Sendable {
-  let registrar = ObservationRegistrar()
-
-  private subscript(marker: Marker) -> Bool { false }
-
-  /// A key path that counts; made once, as each that is made is an allocation.
-  fileprivate static func countingPath() -> KeyPath<ObservationProbe, Bool> { \.[Marker()] }
-
-  private struct Marker: Hashable {
-    func hash(into hasher: inout Hasher) { Spares.shared.hashes.add(1, ordering: .relaxed) }
-  }
-
-  /// What the read is now registered with, if reads are being tracked; to be kept by those who watch.
-  static var tracked: ObservationProbe? { Spares.shared.tracked }
-}
-
-/// A row of places, each with a probe that has found nothing so far, for the next read.
+/// What is tracking keeps its closures at every registrar that it met. So a probe that found something tracking goes to
+/// those who watch. With one for all, what observes a flag that is never set would stay for as long as the process.
 ///
-/// The thread's identity says which, so that threads seldom meet at one. Those that do make do with a probe of their
-/// own.
-private final class Spares: Sendable {
-  static let shared = Spares()
+/// `@unchecked Sendable`: `path` is touched by the thread whose probe it is, and from then on under `Watchers.lock`.
+final class ObservationProbe: Observable, @unchecked Sendable {
+  typealias Path = KeyPath<ObservationProbe, Bool>
 
-  private static let count = 16
-  /// On cache lines of their own.
-  private static let stride = 16
-  /// Not the address of a probe.
-  private static let taken: UInt = 1
+  /// With something in it, as a key path without is one for all.
+  private struct Index: Hashable {
+    var number = 0
 
-  let hashes = Atomic(0)
-  /// `nonisolated(unsafe)`: never changed, and what it captures has no state.
-  private nonisolated(unsafe) let path = ObservationProbe.countingPath()
-  /// The places: zero, a probe that is retained there, or that it is taken.
+    func hash(into hasher: inout Hasher) { hashes.add(1, ordering: .relaxed) }
+  }
+
+  private static let hashes = Atomic(0)
+
+  private(set) var path: Path = \.[Index()]
+  private let registrar = ObservationRegistrar()
+
+  private subscript(index: Index) -> Bool { false }
+
+  /// Whether nothing is registered here, or about to be.
+  var isIdle: Bool { isKnownUniquelyReferenced(&path) }
+
+  /// Whether there is a probe of the thread, and it finds nothing that tracks.
+  static var findsNothing: Bool {
+    guard let place = ThreadPlace.object else { return false }
+    return Unmanaged<ObservationProbe>.fromOpaque(place)._withUnsafeGuaranteedRef { probe in
+      // Unretained, as a retain costs as much as the access; nobody changes `path`.
+      Unmanaged.passUnretained(probe.path)._withUnsafeGuaranteedRef { !probe.meetsTracking(by: $0) }
+    }
+  }
+
+  /// Takes the thread's probe away from it, if it has one.
+  static func take() -> ObservationProbe? {
+    guard let place = ThreadPlace.object, ThreadPlace.fill(with: nil) else { return nil }
+    return Unmanaged<ObservationProbe>.fromOpaque(place).takeRetainedValue()
+  }
+
+  /// Makes it the probe of the thread, which has none.
+  func give() {
+    let place = Unmanaged.passRetained(self)
+    if !ThreadPlace.fill(with: place.toOpaque()) { place.release() }
+  }
+
+  /// Registers a read if it is tracked.
   ///
-  /// Who finds a place that is not taken and takes it, in one step, owns it until it is filled again: so nobody else
-  /// has hold of the probe, and no lock is needed.
-  ///
-  /// `nonisolated(unsafe)`: never changed, and what it points to are atomics that live as long as the process.
-  private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UInt>>
-
-  init() {
-    let size = Self.count * Self.stride
-    places = .allocate(capacity: size)
-    for offset in 0..<size { (places + offset).initialize(to: Atomic(0)) }
-  }
-
-  /// The thread's place.
-  private var place: UnsafeMutablePointer<Atomic<UInt>> {
-    let spread = ThreadIdentity.current &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-    return places + Int(bitPattern: spread >> (UInt.bitWidth - Self.count.trailingZeroBitCount)) * Self.stride
-  }
-
-  var tracked: ObservationProbe? {
-    let place = place
-    // *Acquire*, and *release* below: who takes a probe sees what was done with it before.
-    let word = place.pointee.exchange(Self.taken, ordering: .acquiring)
-    if word <= Self.taken { return trackedByNew(at: word == 0 ? place : nil) }
-    let probe = Unmanaged<ObservationProbe>.fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
-    let isTracked = probe._withUnsafeGuaranteedRef { meetsTracking($0) }
-    place.pointee.store(isTracked ? 0 : word, ordering: .releasing)
-    return isTracked ? probe.takeRetainedValue() : nil
-  }
-
-  @inline(never)
-  private func trackedByNew(at place: UnsafeMutablePointer<Atomic<UInt>>?) -> ObservationProbe? {
-    let probe = ObservationProbe()
-    let isTracked = meetsTracking(probe)
-    place?.pointee.store(
-      isTracked ? 0 : UInt(bitPattern: Unmanaged.passRetained(probe).toOpaque()),
-      ordering: .releasing
-    )
-    return isTracked ? probe : nil
-  }
-
-  private func meetsTracking(_ probe: ObservationProbe) -> Bool {
-    let before = hashes.load(ordering: .relaxed)
-    probe.registrar.access(probe, keyPath: path)
+  /// - Returns: Whether it is, or another thread has counted in between.
+  func meetsTracking(by path: Path) -> Bool {
+    let before = Self.hashes.load(ordering: .relaxed)
+    registrar.access(self, keyPath: path)
     // Relaxed: a thread sees what it has added itself.
-    return hashes.load(ordering: .relaxed) != before
+    return Self.hashes.load(ordering: .relaxed) != before
   }
+
+  /// Tells the observers.
+  func notify(by path: Path) { registrar.withMutation(of: self, keyPath: path) {} }
 }

@@ -26,11 +26,11 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
 
   /// Makes a read part of what is being tracked around it.
   func track() {
-    if !isMarked { marks.phase.track(Watchers.done) }
+    if !isMarked { marks.phase.track(.done) }
   }
 
   /// The same for a read of `isOwed`.
-  func trackDebt() { debt.track(Watchers.running) }
+  func trackDebt() { debt.track(.running) }
 
   /// Suspends until the mark is known to be there.
   nonisolated(nonsending) func wait() async throws(CancellationError) {

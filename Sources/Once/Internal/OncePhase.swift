@@ -2,8 +2,7 @@ public import Synchronization
 
 /// How far a once has come: to look at, to wait for, and to observe.
 ///
-/// It only goes one way, so nobody who waits or observes can miss the end, and after it there is nothing left to pay
-/// for: those who watch are let go of, and a look is the one load that it always was.
+/// It only goes one way, so nobody can miss the end, and after it a look is one load and nothing is left to pay for.
 ///
 /// ## Orderings
 ///
@@ -17,11 +16,8 @@ public import Synchronization
 struct OncePhase: ~Copyable, Sendable {
   /// As numbers: an atomic enumeration costs a call on the fast path.
   @usableFromInline typealias Value = UInt8
-  /// Not done.
   @inlinable static var open: Value { 0 }
-  /// Done, for good.
   @inlinable static var done: Value { 1 }
-  /// Not done, and a payload is inside.
   @inlinable static var running: Value { 2 }
   /// Not known to be done here; the store has the word.
   @inlinable static var stored: Value { 3 }
@@ -36,16 +32,13 @@ struct OncePhase: ~Copyable, Sendable {
   }
 
   deinit {
-    // Nobody else has hold of it any more.
-    if let left = Self.object(watchers.load(ordering: .acquiring)) { left.release() }
+    if let present { Unmanaged.passUnretained(present).release() }
   }
 
   /// The value; whoever sees `done` sees what was written before.
   ///
   /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases
-  /// nothing. Without it, a read of a wrapped property would retain the storage before the load and release it
-  /// afterwards, at several times the cost of the load, because for all the optimiser knows the load might drop the
-  /// property.
+  /// nothing. Without it, a read of a wrapped property retains the storage, at several times the cost of the load.
   @inlinable
   var current: Value {
     @_effects(releasenone)
@@ -78,22 +71,18 @@ struct OncePhase: ~Copyable, Sendable {
 
   /// Tells those who watch that the value has changed; one load if there are none.
   ///
-  /// Every change is told by the one who made it, and told even if it looks like none by then. Whoever remembers what
-  /// was told last, and keeps quiet when that is what it finds, can lose a change: A fails, B observes that nothing
-  /// runs, C enters the next attempt, and both A and C find it running, as it was before.
+  /// Every change is told, even if it looks like none by then. Whoever keeps quiet at what was told last can lose one: A
+  /// fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
   /// Never under a lock but the turn itself, since observers are foreign code.
   func announce() {
     if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() }
   }
 
-  /// Makes a read part of what is being tracked around it, if anything is; the caller then looks at the value again.
-  ///
-  /// A look that finds `done` need not come here: there will be no change.
-  func track(_ path: Watchers.Path) {
-    if let present, present.access(path) { return }
-    guard let probe = ObservationProbe.tracked else { return }
-    attach { $0.admit(probe) }?.access(path, probe)
+  /// Makes a read that did not find `done` part of what is being tracked around it; the caller then looks again.
+  @inline(__always)
+  func track(_ change: Watchers.Change) {
+    if !ObservationProbe.findsNothing { register(change) }
   }
 
   /// Suspends until it is done.
@@ -101,72 +90,87 @@ struct OncePhase: ~Copyable, Sendable {
   /// - Throws: `CancellationError` if the task is cancelled before.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
     let waiter = Watchers.Waiter()
-    guard let watchers = attach({ $0.admit(waiter) }) else { return }
-    if await watchers.wait(waiter) { return }
-    detachIfIdle()
+    if await attach({ $0.admit(waiter) }).wait(waiter) { return }
+    Watchers.lock.withLock { clearIfIdle() }
     throw CancellationError()
   }
 }
 
 extension OncePhase {
-  /// Those who watch, if there are any.
-  private var present: Watchers? {
-    guard watchers.load(ordering: .relaxed) != 0 else { return nil }
-    return Watchers.lock.withLock { Self.object(watchers.load(ordering: .acquiring))?.takeUnretainedValue() }
+  /// Registers a read if it is tracked.
+  ///
+  /// A thread without a probe has given its last one away for a tracked read. This may be the next of many, and goes to
+  /// where others are registered; if it is not tracked, the thread gets a probe again.
+  @inline(never)
+  private func register(_ change: Watchers.Change) {
+    let own = ObservationProbe.take()
+    if own == nil, let known = Watchers.lock.withLock({ present?.place(for: change) }) {
+      if !known.probe.meetsTracking(by: known.path) {
+        ObservationProbe().give()
+      } else if isDone {
+        attach { $0.admit(known.probe, change) }
+      }
+      return
+    }
+    let probe = own ?? ObservationProbe()
+    _ = probe.meetsTracking(by: probe.path)
+    if probe.isIdle { probe.give() } else { attach { $0.admit(probe, change) } }
   }
 
-  /// Lets somebody watch; `nil` if there is nothing left to watch.
+  /// Lets somebody watch.
   ///
   /// Those who watch are looked up and joined under one lock. Looked up first and joined afterwards, they may be lost:
   /// A finds them, B is the last of them and cancelled, and takes them away, A joins them, and nobody tells A.
-  private func attach(_ join: (Watchers) -> Void) -> Watchers? {
+  @discardableResult
+  private func attach(_ join: (Watchers) -> Void) -> Watchers {
     Watchers.lock.withLock {
-      if let present = Self.object(watchers.load(ordering: .acquiring))?.takeUnretainedValue() {
+      if let present {
         join(present)
         return present
       }
       let new = Watchers()
       join(new)
-      let unmanaged = Unmanaged.passRetained(new)
-      watchers.store(UInt(bitPattern: unmanaged.toOpaque()), ordering: .sequentiallyConsistent)
-      guard value.load(ordering: .sequentiallyConsistent) == Self.done else { return new }
-      // Raised in between by somebody who may have found no watchers.
-      watchers.store(0, ordering: .releasing)
-      unmanaged.release()
-      return nil
+      let word = UInt(bitPattern: Unmanaged.passRetained(new).toOpaque())
+      watchers.store(word, ordering: .sequentiallyConsistent)
+      if value.load(ordering: .sequentiallyConsistent) == Self.done {
+        // Raised in between by somebody who may have found no watchers.
+        _ = new.close()
+        clearIfIdle()
+      }
+      return new
     }
   }
 
   @inline(never)
   private func tell() {
-    var woken: [Watchers.Waiter] = []
     let isDone = isDone
-    let found = Watchers.lock.withLock { () -> Watchers? in
-      guard let present = Self.object(watchers.load(ordering: .acquiring)) else { return nil }
-      guard isDone else { return present.takeUnretainedValue() }
-      watchers.store(0, ordering: .releasing)
-      let last = present.takeRetainedValue()
-      woken = last.close()
+    var woken: [Watchers.Waiter] = []
+    let told = Watchers.lock.withLock { () -> Watchers? in
+      guard isDone else { return present }
+      // The end is told once, also if an observer comes here again.
+      guard let last = present, let waiters = last.close() else { return nil }
+      woken = waiters
       return last
     }
-    found?.notify(isDone: isDone)
+    told?.notify(isDone: isDone)
     for waiter in woken { waiter.wake?(true) }
+    if isDone { Watchers.lock.withLock { clearIfIdle() } }
   }
 
-  /// Lets go of watchers that nobody needs after a wait was cancelled.
-  private func detachIfIdle() {
-    let idle = Watchers.lock.withLock { () -> Unmanaged<Watchers>? in
-      guard let present = Self.object(watchers.load(ordering: .acquiring)),
-        present.takeUnretainedValue().isIdle
-      else { return nil }
-      watchers.store(0, ordering: .releasing)
-      return present
+  /// Lets go of watchers that nobody needs, under the lock.
+  ///
+  /// Who has read and is about to observe still needs them, although nobody will tell: freed before it registers, a
+  /// registrar keeps its closures for ever. They then go with the once.
+  private func clearIfIdle() {
+    guard let present, present.isIdle else { return }
+    watchers.store(0, ordering: .releasing)
+    Unmanaged.passUnretained(present).release()
+  }
+
+  /// Those who watch, under the lock: the object that was retained for the word.
+  private var present: Watchers? {
+    UnsafeRawPointer(bitPattern: watchers.load(ordering: .acquiring)).map {
+      Unmanaged.fromOpaque($0).takeUnretainedValue()
     }
-    idle?.release()
-  }
-
-  /// The words are those of objects that were retained for them.
-  private static func object(_ word: UInt) -> Unmanaged<Watchers>? {
-    UnsafeRawPointer(bitPattern: word).map(Unmanaged.fromOpaque)
   }
 }

@@ -41,17 +41,22 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
   final var hasRun: Bool {
-    if latch.isFinished { return true }
     // The mark is settled before the latch is raised.
-    if let claim { return claim.isSettled }
-    latch.phase.track(Watchers.done)
+    hasRunAlone ?? claim?.isSettled ?? false
+  }
+
+  /// The same of a run without a store, and of one that is known to have succeeded.
+  final var hasRunAlone: Bool? {
+    if latch.isFinished { return true }
+    if case .claim = extra { return nil }
+    latch.phase.track(.done)
     return latch.isFinished
   }
 
   /// Whether a payload is inside.
   final var isRunning: Bool {
     if latch.isFinished { return false }
-    latch.phase.track(Watchers.running)
+    latch.phase.track(.running)
     return latch.phase.isRunning
   }
 

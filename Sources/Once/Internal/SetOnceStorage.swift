@@ -9,7 +9,7 @@ final class SetOnceStorage: Sendable {
   /// The mark of a flag in a store.
   ///
   /// It remembers even where the store never does: one caller of this flag wins.
-  private let claim: StoreClaim?
+  let claim: StoreClaim?
 
   init(store: OnceStore?) {
     claim = store.map { StoreClaim(on: $0, .afterSuccess) }
@@ -19,7 +19,7 @@ final class SetOnceStorage: Sendable {
   /// Whether the flag is set, where it is not known to be: asks the store, and tells what tracks reads.
   var isSet: Bool {
     guard let claim else {
-      phase.track(Watchers.done)
+      phase.track(.done)
       return phase.isDone
     }
     guard claim.isMarked else { return false }

@@ -30,3 +30,44 @@ enum ThreadIdentity {
     unsafeBitCast(thread, to: UInt.self)
   }
 }
+
+/// A place that each thread has for an object of its own, which is released when the thread ends; and so is one that
+/// another destructor of the thread puts there later.
+enum ThreadPlace {
+  #if os(Windows)
+    private static let key = FlsAlloc { release($0) }
+
+    static var object: UnsafeMutableRawPointer? { FlsGetValue(key) }
+
+    /// - Returns: `false` if the thread cannot have a place.
+    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
+      _ = FlsSetValue(key, object)
+      return FlsGetValue(key) == object
+    }
+  #elseif os(WASI) && !_runtime(_multithreaded)
+    /// `nonisolated(unsafe)`: there is one thread.
+    private(set) nonisolated(unsafe) static var object: UnsafeMutableRawPointer?
+
+    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
+      self.object = object
+      return true
+    }
+  #else
+    /// `nil` if others have taken all keys of the process.
+    private static let key: pthread_key_t? = {
+      var key = pthread_key_t()
+      return pthread_key_create(&key) { release($0) } == 0 ? key : nil
+    }()
+
+    static var object: UnsafeMutableRawPointer? { key.flatMap { pthread_getspecific($0) } }
+
+    /// - Returns: `false` if the thread cannot have a place.
+    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
+      key.map { pthread_setspecific($0, object) == 0 } ?? false
+    }
+  #endif
+
+  private static func release(_ object: UnsafeMutableRawPointer?) {
+    if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
+  }
+}

@@ -1,29 +1,18 @@
-import Observation
-
 /// Those who wait for a once, and those who observe it; made when the first comes, let go of when the once is done.
 ///
-/// Not generic, as a key path of a generic type would be made anew at every read.
-///
 /// `@unchecked Sendable`: the variables are touched only under `lock`.
-final class Watchers: Observable, @unchecked Sendable {
-  typealias Path = any KeyPath<Watchers, Bool> & Sendable
-
-  /// What observers of `isSet`, `hasRun` and `isInitialized` are registered for.
-  static let done: Path = \Watchers.isDone
-  /// What observers of `isRunning` are registered for.
-  static let running: Path = \Watchers.isRunning
+final class Watchers: @unchecked Sendable {
+  /// What is observed: `isSet`, `hasRun` and `isInitialized`, or `isRunning`.
+  enum Change { case done, running }
 
   /// One for all: it is taken when somebody starts or stops watching, and for as long as that takes.
   static let lock = OnceLatch()
 
-  /// Where the observers are registered: one, unless several threads were the first.
-  private var probes: [ObservationProbe] = []
+  /// Where the observers are registered.
+  private var probes: [(probe: ObservationProbe, change: Change)] = []
+  private var room = 4
   private var waiters: [ObjectIdentifier: Waiter] = [:]
   private var isClosed = false
-
-  // Names for the key paths; what they say is never asked here.
-  private var isDone: Bool { false }
-  private var isRunning: Bool { false }
 
   /// A suspended task.
   ///
@@ -36,16 +25,32 @@ final class Watchers: Observable, @unchecked Sendable {
   // MARK: - Under the lock
 
   /// Whether nobody is left to be told.
-  var isIdle: Bool { waiters.isEmpty && probes.isEmpty }
+  var isIdle: Bool { waiters.isEmpty && probes.allSatisfy(\.probe.isIdle) }
 
   /// Lets a task wait, which then has to come to `wait`.
-  func admit(_ waiter: Waiter) { waiters[ObjectIdentifier(waiter)] = waiter }
+  func admit(_ waiter: Waiter) {
+    if !isClosed { waiters[ObjectIdentifier(waiter)] = waiter }
+  }
 
-  /// Keeps what observers are registered with, for as long as they may have to be told.
-  func admit(_ probe: ObservationProbe) { probes.append(probe) }
+  /// Keeps what an observer is registered with, for as long as it may have to be told.
+  ///
+  /// Those that have been told are cleared away when they may be half of all: so each costs the same on average.
+  func admit(_ probe: ObservationProbe, _ change: Change) {
+    if probes.count == room {
+      probes.removeAll(where: \.probe.isIdle)
+      room = max(4, probes.count * 2)
+    }
+    probes.append((probe, change))
+  }
 
-  /// Takes out the waiters, and lets no more in.
-  func close() -> [Waiter] {
+  /// Where somebody who observes the same is registered.
+  func place(for change: Change) -> (probe: ObservationProbe, path: ObservationProbe.Path)? {
+    probes.first { $0.change == change }.map { ($0.probe, $0.probe.path) }
+  }
+
+  /// Takes out the waiters, and lets no more in; `nil` if that has been done.
+  func close() -> [Waiter]? {
+    if isClosed { return nil }
     isClosed = true
     defer { waiters = [:] }
     return Array(waiters.values)
@@ -53,25 +58,12 @@ final class Watchers: Observable, @unchecked Sendable {
 
   // MARK: - Outside
 
-  /// Registers a read with what is being tracked around it, if anything is.
-  ///
-  /// - Returns: `false` if there are no observers so far, and so nothing to register with.
-  func access(_ path: Path) -> Bool {
-    guard let probe = Self.lock.withLock({ probes.first }) else { return false }
-    access(path, probe)
-    return true
-  }
-
-  func access(_ path: Path, _ probe: ObservationProbe) {
-    probe.registrar.access(self, keyPath: path)
-  }
-
   /// Tells the observers.
   func notify(isDone: Bool) {
-    for probe in Self.lock.withLock({ probes }) {
-      probe.registrar.withMutation(of: self, keyPath: Self.running) {}
-      if isDone { probe.registrar.withMutation(of: self, keyPath: Self.done) {} }
+    let told = Self.lock.withLock {
+      probes.filter { isDone || $0.change == .running }.map { ($0.probe, $0.probe.path) }
     }
+    for (probe, path) in told { probe.notify(by: path) }
   }
 
   /// Suspends until the once is done.

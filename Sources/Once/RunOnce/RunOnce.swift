@@ -84,7 +84,7 @@
 /// ## Cost
 ///
 /// After the run a call is one atomic load: no lock, no allocation. To make one is one allocation. Before the run
-/// ``hasRun`` asks whether it is being observed, for less than two reads of an `@Observable` property.
+/// ``hasRun`` asks whether it is being observed, for the price of a read of an `@Observable` property.
 ///
 /// ## Which one to take
 ///
@@ -148,12 +148,25 @@ public struct RunOnce<Payload> {
   /// Whether a run has succeeded.
   ///
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
-  public var hasRun: Bool { storage.hasRun }
+  @inlinable
+  public var hasRun: Bool { Self.hasRun(.passUnretained(storage)) }
+
+  // A store runs code that may drop the storage; without one, a retain would cost as much as the rest.
+  @usableFromInline
+  @inline(never)
+  static func hasRun(_ unmanaged: Storage) -> Bool {
+    unmanaged._withUnsafeGuaranteedRef { $0.hasRunAlone } ?? unmanaged.takeUnretainedValue().hasRun
+  }
 
   /// Whether a payload is inside: what a spinner needs.
   ///
   /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
-  public var isRunning: Bool { storage.isRunning }
+  @inlinable
+  public var isRunning: Bool { Self.isRunning(.passUnretained(storage)) }
+
+  @usableFromInline
+  @inline(never)
+  static func isRunning(_ unmanaged: Storage) -> Bool { unmanaged._withUnsafeGuaranteedRef { $0.isRunning } }
 
   /// The first result, if there is one worth showing.
   var resultToShow: Any? { storage.resultToShow }

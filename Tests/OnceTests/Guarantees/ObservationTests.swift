@@ -85,6 +85,24 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
+  func `and are let go of with it, if it happens between their read and the begin of their observation`(
+    observed: Observed
+  ) {
+    let lifetimes = Lifetimes()
+    do {
+      let once = observed.make()
+      let tracked = lifetimes.track()
+      withObservationTracking {
+        _ = once.read()
+        once.happen()
+      } onChange: {
+        tracked.use()
+      }
+    }
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test(arguments: Observed.all)
   func `of nothing else`(observed: Observed) {
     let once = observed.make()
     let told = Counter()

@@ -7,6 +7,10 @@ typedef unsigned int mode_t;
 
 typedef long pthread_t;
 pthread_t pthread_self(void);
+typedef int pthread_key_t;
+int pthread_key_create(pthread_key_t *_Nonnull key, void (*_Nullable destructor)(void *_Nullable));
+void *_Nullable pthread_getspecific(pthread_key_t key);
+int pthread_setspecific(pthread_key_t key, const void *_Nullable value);
 
 char *_Nonnull strerror(int error);
 #define ENOENT 2

@@ -9,6 +9,10 @@ typedef unsigned int uid_t;
 
 typedef struct _opaque_pthread_t *pthread_t;
 pthread_t _Nonnull pthread_self(void);
+typedef unsigned long pthread_key_t;
+int pthread_key_create(pthread_key_t *_Nonnull key, void (*_Nullable destructor)(void *_Nonnull));
+void *_Nullable pthread_getspecific(pthread_key_t key);
+int pthread_setspecific(pthread_key_t key, const void *_Nullable value);
 
 struct timespec {
   long tv_sec;

@@ -1,3 +1,4 @@
+import Observation
 import Once
 
 /// A flag that can be set and never unset, as a wrapper and as a value.
@@ -11,6 +12,23 @@ private final class SetOnces {
   @inline(never) func setValue() -> Bool { value.set() }
 }
 
+/// What is not set and not observed, beside what may be observed.
+private final class Unset {
+  @SetOnce var flag
+  @RunOnce var run = {}
+  @LazyOnce var lazy = 0
+
+  @inline(never) func readFlag() -> Bool { flag }
+  @inline(never) func readHasRun() -> Bool { $run.hasRun }
+  @inline(never) func readIsRunning() -> Bool { $run.isRunning }
+  @inline(never) func readIsInitialized() -> Bool { $lazy.isInitialized }
+}
+
+@Observable private final class WithProperty {
+  var flag = opaque(false)
+  @inline(never) func read() -> Bool { flag }
+}
+
 private final class WithSetOnce {
   @SetOnce var flag
   @inline(never) static func make() -> WithSetOnce { WithSetOnce() }
@@ -21,11 +39,18 @@ func setOnceSubjects() -> [Subject] {
   let owner = SetOnces()
   keep(owner.setWrapped())
   keep(owner.setValue())
+  let unset = Unset()
+  let property = WithProperty()
   return [
     Subject("@SetOnce, read") { times($0) { keep(owner.readWrapped()) } },
     Subject("@SetOnce, set()") { times($0) { keep(owner.setWrapped()) } },
     Subject("let SetOnce, read") { times($0) { keep(owner.readValue()) } },
     Subject("let SetOnce, set()") { times($0) { keep(owner.setValue()) } },
+    Subject("@Observable Bool, read") { times($0) { keep(property.read()) } },
+    Subject("unset: @SetOnce, read") { times($0) { keep(unset.readFlag()) } },
+    Subject("unset: @RunOnce, hasRun") { times($0) { keep(unset.readHasRun()) } },
+    Subject("unset: @RunOnce, isRunning") { times($0) { keep(unset.readIsRunning()) } },
+    Subject("unset: @LazyOnce, isInitialized") { times($0) { keep(unset.readIsInitialized()) } },
     Subject("create: @SetOnce") { times($0) { keep(WithSetOnce.make()) } },
     Subject("first run: @SetOnce") { times($0) { keep(WithSetOnce.make().call()) } },
   ]
