@@ -33,16 +33,20 @@ public struct Stress: Sendable {
     for number in numbers {
       if let duration, begin.duration(to: clock.now) >= duration { return }
       let index = number % Kind.all.count
-      let round = Round(seed: seed, number: number, tally: tallies[index])
-      let end = Gate("round \(number) of seed \(seed), \(round.kind.name)", patience: patience)
-      let watch = BackgroundThread { end.hold() }
+      let round = Round(seed: seed, number: number, tally: tallies[index], patience: patience)
+      let name = "seed \(seed), round \(number), \(round.kind.name)"
+      let end = Gate(name)
+      let watch = BackgroundThread {
+        if end.isOpen(within: patience) { return }
+        fatalError("\(name): not over within \(patience) seconds; to be repeated with --seed \(seed) --round \(number)")
+      }
       let before = round.tally.violations.count
       await round.kind.run(round)
       end.open()
       watch.join()
       rounds[index].value.increment()
       for violation in round.tally.violations.dropFirst(before) {
-        note("seed \(seed), round \(number), \(round.kind.name): \(violation)")
+        note("\(name): \(violation)")
       }
     }
   }
