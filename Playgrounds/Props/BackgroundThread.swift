@@ -5,12 +5,15 @@ import Foundation
 /// Demonstrations use real threads and not tasks, because a held thread must not take one from the pool tasks
 /// share.
 public final class BackgroundThread: Sendable {
-  private let finished = Gate("the end of a background thread")
+  private let finished: Gate
 
   /// Starts a thread.
   ///
-  /// - Parameter body: What the thread runs.
-  public init(_ body: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - patience: How many seconds a ``join()`` may last before the process is stopped.
+  ///   - body: What the thread runs.
+  public init(patience: TimeInterval = 30, _ body: @escaping @Sendable () -> Void) {
+    finished = Gate("the end of a background thread", patience: patience)
     Thread.detachNewThread { [finished] in
       body()
       finished.open()
@@ -34,11 +37,16 @@ public final class BackgroundThread: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many threads to start.
+  ///   - patience: How many seconds each may take before the process is stopped.
   ///   - body: What each runs; it is given the number of its thread, from zero.
-  public static func run(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
-    let start = Gate("the start of \(count) threads")
+  public static func run(
+    _ count: Int,
+    patience: TimeInterval = 30,
+    _ body: @escaping @Sendable (_ number: Int) -> Void
+  ) {
+    let start = Gate("the start of \(count) threads", patience: patience)
     let threads = (0..<count).map { number in
-      BackgroundThread {
+      BackgroundThread(patience: patience) {
         start.hold()
         body(number)
       }

@@ -1,12 +1,16 @@
 import StressKit
 import Testing
 
+/// A few rounds of each kind.
+///
+/// They take seconds, also on one processor that others use and under ThreadSanitizer. The time limit is longer than
+/// what a round is given, so that a round that does not end says which it is.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct `Stress, in short` {
   @Test(arguments: [1, 2] as [UInt64]) func `every kind of round balances its accounts`(seed: UInt64) async {
     let stress = Stress(seed: seed)
-    await stress.run(0..<4 * Stress.kinds)
+    await stress.run(0..<2 * Stress.kinds, patience: 120)
     print(stress.report)
     #expect(stress.violations.isEmpty)
-    #expect(stress.instances > 3000)
+    #expect(stress.instances > 1500)
   }
 }

@@ -4,6 +4,8 @@
 /// comes later, does what is to be done before there is one. A success answers all, a failure its own caller, and the
 /// next in line has the turn. Who is cancelled in line leaves, if it can throw.
 ///
+/// With a flag nobody runs: those who wait for it stand in line, and setting it is the success.
+///
 /// `@unchecked Sendable`: it is used on the one thread that the schedule runs on.
 final class Line: @unchecked Sendable {
   enum Answer: Hashable {
@@ -19,6 +21,10 @@ final class Line: @unchecked Sendable {
     case call
     /// Supplies a payload that comes later.
     case provide
+    /// Waits for a flag.
+    case wait
+    /// Sets it.
+    case set
   }
 
   /// What a caller has to do next.
@@ -52,7 +58,10 @@ final class Line: @unchecked Sendable {
   private var cancelled: Set<Int> = []
   private var result: Int?
   private var answers: [Int: Answer] = [:]
+  private var checks: [@Sendable () -> Void] = []
   private(set) var attempts = 0
+  /// Whether there was a success.
+  var hasSucceeded: Bool { result != nil }
 
   private(set) var violations: [String] = []
   /// What has happened, for a reader of one schedule.
@@ -71,13 +80,16 @@ final class Line: @unchecked Sendable {
 
   /// A caller is about to call the guard.
   func arrives(_ caller: Int, as role: Role = .call) {
-    note("\(caller) \(role == .call ? "calls" : "provides")")
+    note("\(caller) arrives to \(role)")
     roles[caller] = role
     if !isOrdered {
       duties[caller] = .any
     } else if result != nil {
       duties[caller] = .join
-    } else if holder == nil {
+    } else if role == .set {
+      answer(all: 0)
+      duties[caller] = .answer(.value(1))
+    } else if holder == nil, role != .wait {
       giveTurn(to: caller)
     } else if cancelled.contains(caller), canLeave {
       duties[caller] = .answer(.cancelled)
@@ -113,10 +125,8 @@ final class Line: @unchecked Sendable {
   func succeeds(_ caller: Int, with value: Int) {
     note("\(caller) succeeds")
     inside = nil
-    (holder, result) = (nil, value)
+    answer(all: value)
     duties[caller] = .answer(roles[caller] == .provide ? .value(1) : .value(value))
-    for caller in waiting { duties[caller] = .join }
-    waiting = []
   }
 
   /// The payload of a caller that is inside is about to throw.
@@ -137,8 +147,13 @@ final class Line: @unchecked Sendable {
     if caller == holder { passTurn() }
   }
 
+  /// Adds something that has to hold when nothing can go on.
+  func atEnd(_ check: @escaping @Sendable () -> Void) { checks.append(check) }
+
   /// Nothing can go on, and so everybody must have an answer.
   func ends(unfinished: [Int]) {
+    for check in checks { check() }
+    checks = []
     for caller in unfinished { violations.append("\(caller) waits for ever") }
     for caller in duties.keys.sorted() where answers[caller] == nil && !unfinished.contains(caller) {
       violations.append("\(caller) has no answer")
@@ -172,6 +187,12 @@ final class Line: @unchecked Sendable {
     }
   }
 
+  private func answer(all value: Int) {
+    (holder, result) = (nil, value)
+    for caller in waiting { duties[caller] = .join }
+    waiting = []
+  }
+
   private func passTurn() {
     holder = nil
     if !waiting.isEmpty { giveTurn(to: waiting.removeFirst()) }
@@ -200,6 +221,6 @@ final class Line: @unchecked Sendable {
 
   /// How a caller leaves after another's success.
   private func shared(with caller: Int) -> Answer {
-    .value(roles[caller] == .provide ? 0 : result ?? 0)
+    .value(roles[caller] == .call ? result ?? 0 : 0)
   }
 }

@@ -22,6 +22,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   let cancellations: Int
   /// How often a step that wakes others is interrupted at most.
   let preemptions: Int
+  /// Whether the guard wakes its callers in any order, and they have to be put in one.
+  let putsInOrder: Bool
   private let makeLine: @Sendable () -> Line
   private let prepare: @Sendable (Stage) -> Void
 
@@ -30,6 +32,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     atLeast minimum: Int,
     cancellations: Int = 0,
     preemptions: Int = 0,
+    putsInOrder: Bool = false,
     _ line: @autoclosure @escaping @Sendable () -> Line,
     prepare: @escaping @Sendable (Stage) -> Void
   ) {
@@ -37,6 +40,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     self.minimum = minimum
     self.cancellations = cancellations
     self.preemptions = preemptions
+    self.putsInOrder = putsInOrder
     makeLine = line
     self.prepare = prepare
   }
@@ -95,7 +99,12 @@ extension Scenario {
     Culprit.note("\(name)/\(schedule)")
     let line = makeLine()
     line.isRecording = isRecording
-    let steps = StepExecutor(schedule, cancellations: cancellations, preemptions: preemptions) {
+    let steps = StepExecutor(
+      schedule,
+      cancellations: cancellations,
+      preemptions: preemptions,
+      putsInOrder: putsInOrder
+    ) {
       line.isCancelled($0)
     }
     prepare(Stage(steps: steps, line: line))

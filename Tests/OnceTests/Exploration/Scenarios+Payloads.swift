@@ -101,11 +101,22 @@ extension Scenario {
     ) { stage in
       let store = OnceStore.memory()
       for numbers in [0...1, 2...3] {
-        let once = Procedure(in: store, marking: marking) { _ = try await stage.run(course) }
+        let lifetimes = Lifetimes()
+        let hasReturned = Unguarded(false)
+        let once = Procedure(in: store, marking: marking) { [token = lifetimes.track()] in
+          token.use()
+          _ = try await stage.run(course)
+        }
         stage.add(numbers, role: numbers.lowerBound) {
           $0()
           try await once()
+          hasReturned.value = true
           return 0
+        }
+        stage.line.atEnd {
+          let isReleased = lifetimes.alive == 0
+          stage.line.check(isReleased == hasReturned.value, "a payload is released that nobody has called, or is kept")
+          withExtendedLifetime(once) {}
         }
       }
     }

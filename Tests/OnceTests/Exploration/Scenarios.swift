@@ -4,9 +4,7 @@ import Once
 // third of that, as it depends on how often the runtime moves a task.
 
 extension Scenario {
-  // Callers that wait for a flag would be one more list: a line in which nobody runs, `set()` is the success, and
-  // whoever is cancelled before it leaves.
-  static var all: [Scenario] { plain + interrupted + nested + stored + late + inLine + onActors + shapes }
+  static var all: [Scenario] { plain + interrupted + flags + nested + stored + late + inLine + onActors + shapes }
 
   private static var plain: [Scenario] {
     [

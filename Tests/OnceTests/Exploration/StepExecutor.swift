@@ -35,6 +35,10 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   private var preemptions: Int
   private let onCancel: (Int) -> Void
   private var callers: [Caller] = []
+  /// The numbers of the tasks by the descriptions of their jobs, which name the task.
+  private var numbers: [String: Int] = [:]
+  /// Whether tasks that are woken in one step are put in order, as the guard wakes them in any.
+  private let putsInOrder: Bool
   private var ready: [Step] = []
   /// Which of these is the task that took the last step, and moves on to another executor.
   private var moving: Int?
@@ -50,9 +54,17 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   ///   - schedule: The choices to take.
   ///   - cancellations: How many tasks may be cancelled.
   ///   - preemptions: How many times a task may be interrupted that could go on.
+  ///   - putsInOrder: Whether tasks that are woken in one step are put in order, as the guard wakes them in any.
   ///   - onCancel: Is told the number of a task that is cancelled, right before.
-  init(_ schedule: Schedule, cancellations: Int, preemptions: Int, onCancel: @escaping (Int) -> Void) {
+  init(
+    _ schedule: Schedule,
+    cancellations: Int,
+    preemptions: Int,
+    putsInOrder: Bool,
+    onCancel: @escaping (Int) -> Void
+  ) {
     self.schedule = schedule
+    self.putsInOrder = putsInOrder
     self.cancellations = cancellations
     self.preemptions = preemptions
     self.onCancel = onCancel
@@ -103,15 +115,26 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   fileprivate func enqueue(_ job: UnownedJob, on actor: ActorExecutor?) {
     if depth == 0, actor == nil, callers.last?.task == nil, !callers.isEmpty {
       ready.append(.start(job, number: callers.count - 1))
+      if putsInOrder { numbers[job.description] = callers.count - 1 }
       return
     }
     ready.append(.job(job, actor))
     guard depth > 0, !isUninterruptible else { return }
+    if putsInOrder { ready.sort { place($0) < place($1) } }
     // A task that moves to another executor is no longer current, and has nothing left to do in this step.
     if withUnsafeCurrentTask(body: { $0 == nil }) {
       moving = ready.count - 1
     } else if preemptions > 0 {
       interrupt()
+    }
+  }
+
+  /// Where a step has its place in the order: those who suspend by themselves, who was woken, who has not begun.
+  private func place(_ step: Step) -> Int {
+    switch step {
+    case .point: 0
+    case .job(let job, _): 1 + (numbers[job.description] ?? 0)
+    case .start(_, let number): 1 + callers.count + number
     }
   }
 

@@ -65,24 +65,37 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
     }
   }
 
+  /// Whether nobody can go on.
+  var isIdle: Bool { lock.withLock { jobs.isEmpty } }
+
   private func next() -> UnownedJob? {
     lock.withLock { jobs.isEmpty ? nil : jobs.removeFirst() }
   }
 }
 
-/// The main actor, whose jobs are done in the order in which they came.
+/// The main actor, whose jobs are done in the order in which they came; what its tasks do elsewhere has a lane.
 struct MainStage: Stage {
+  private let elsewhere = Lane()
+
   func start<Result: Sendable>(
     priority: TaskPriority?,
     _ body: @escaping Body<Result>
   ) -> Task<Result, any Error> {
-    Task(priority: priority) { @MainActor in try await body() }
+    Task(executorPreference: elsewhere, priority: priority) { try await Self.perform(body) }
+  }
+
+  @MainActor private static func perform<Result: Sendable>(_ body: Body<Result>) async throws -> Result {
+    try await body()
   }
 
   func settle() async {
-    // Each round lets every job that is in the queue take a step; the longest way here has about five.
-    for _ in 0..<20 {
-      await Task { @MainActor in await Task.yield() }.value
-    }
+    repeat {
+      await elsewhere.settle()
+      // Each round lets every job that is in the queue take a step, however long that is; as nothing happens elsewhere
+      // meanwhile, who can go on is in the queue. The longest way that stays on the main actor has about five steps.
+      for _ in 0..<20 {
+        await Task { @MainActor in await Task.yield() }.value
+      }
+    } while !elsewhere.isIdle
   }
 }

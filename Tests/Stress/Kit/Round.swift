@@ -7,6 +7,8 @@ struct Round: Sendable {
   let seed: UInt64
   let number: Int
   let tally: Tally
+  /// How many seconds the round may take; threads that do not end are left to whoever watches over it.
+  let patience: Double
 
   var kind: Kind { Kind.all[number % Kind.all.count] }
 
@@ -37,7 +39,7 @@ struct Round: Sendable {
     let start = count <= 4 ? StartLine(count) : nil
     await withCheckedContinuation { continuation in
       _ = BackgroundThread {
-        BackgroundThread.run(count) { thread in
+        BackgroundThread.run(count, patience: 2 * patience) { thread in
           var random = random(1, thread)
           for place in 0..<places {
             start?.wait(place)

@@ -27,24 +27,33 @@ public struct Stress: Sendable {
   ///   - numbers: Which rounds.
   ///   - duration: After how long no further round begins.
   ///   - patience: How many seconds a round may take; when they are over the process is stopped.
-  public func run(_ numbers: some Sequence<Int>, for duration: Duration? = nil, patience: Double = 180) async {
+  /// - Returns: How many rounds there were.
+  @discardableResult
+  public func run(_ numbers: some Sequence<Int>, for duration: Duration? = nil, patience: Double = 180) async -> Int {
+    var count = 0
     let clock = ContinuousClock()
     let begin = clock.now
     for number in numbers {
-      if let duration, begin.duration(to: clock.now) >= duration { return }
+      if let duration, begin.duration(to: clock.now) >= duration { break }
       let index = number % Kind.all.count
-      let round = Round(seed: seed, number: number, tally: tallies[index])
-      let end = Gate("round \(number) of seed \(seed), \(round.kind.name)", patience: patience)
-      let watch = BackgroundThread { end.hold() }
+      let round = Round(seed: seed, number: number, tally: tallies[index], patience: patience)
+      let name = "seed \(seed), round \(number), \(round.kind.name)"
+      let end = Gate(name)
+      let watch = BackgroundThread {
+        if end.isOpen(within: patience) { return }
+        fatalError("\(name): not over within \(patience) seconds; to be repeated with --seed \(seed) --round \(number)")
+      }
       let before = round.tally.violations.count
       await round.kind.run(round)
       end.open()
       watch.join()
+      count += 1
       rounds[index].value.increment()
       for violation in round.tally.violations.dropFirst(before) {
-        note("seed \(seed), round \(number), \(round.kind.name): \(violation)")
+        note("\(name): \(violation)")
       }
     }
+    return count
   }
 
   /// What was not as promised.

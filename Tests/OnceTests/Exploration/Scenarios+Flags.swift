@@ -1,0 +1,83 @@
+import Once
+
+// Waiters on a flag, which is set before they come, in between, and after. They are woken in any order, so where the one
+// who sets it is interrupted there is one waiter.
+
+extension Scenario {
+  static var flags: [Scenario] {
+    [
+      flags("flag", atLeast: 10_363, waiters: [3], setters: 1, cancellations: 3),
+      flags("flag-set-twice", atLeast: 11_678, waiters: [3], setters: 2, cancellations: 2),
+      flags("flag-interrupted", atLeast: 804, waiters: [1], setters: 3, cancellations: 2, preemptions: 3),
+      flags("flags-in-a-store", atLeast: 7177, waiters: [2, 1], setters: 1, cancellations: 2, isStored: true),
+      flags(
+        "flags-in-a-store-interrupted",
+        atLeast: 267,
+        waiters: [0, 1],
+        setters: 2,
+        cancellations: 2,
+        preemptions: 3,
+        isStored: true
+      ),
+      markedByRun,
+    ]
+  }
+
+  /// Callers that wait for flags, so many for each, and callers that set the first; in a store the flags are one.
+  private static func flags(
+    _ name: String,
+    atLeast minimum: Int,
+    waiters: [Int],
+    setters: Int,
+    cancellations: Int,
+    preemptions: Int = 0,
+    isStored: Bool = false
+  ) -> Scenario {
+    Scenario(
+      name,
+      atLeast: minimum,
+      cancellations: cancellations,
+      preemptions: preemptions,
+      putsInOrder: true,
+      Line(canLeave: true)
+    ) { stage in
+      let store = OnceStore.memory()
+      let flags = waiters.map { _ in isStored ? SetOnce(in: store) : SetOnce() }
+      var number = 0
+      for (flag, count) in zip(flags, waiters) {
+        stage.wait(for: flag, number..<number + count)
+        number += count
+      }
+      stage.add(number..<number + setters, role: number, as: .set) {
+        $0()
+        return flags[0].set() ? 1 : 0
+      }
+    }
+  }
+
+  /// Callers that wait for a flag whose mark is made by a run.
+  private static var markedByRun: Scenario {
+    Scenario("flag-marked-by-run", atLeast: 10_825, cancellations: 2, putsInOrder: true, Line(canLeave: true)) {
+      stage in
+      let store = OnceStore.memory()
+      let once = Procedure(in: store) { _ = try await stage.run(Course(hasResult: false)) }
+      stage.add([0], role: 0) {
+        $0()
+        try await once()
+        return 0
+      }
+      stage.wait(for: SetOnce(in: store), 1...3)
+    }
+  }
+}
+
+extension Scenario.Stage {
+  fileprivate func wait(for flag: SetOnce, _ numbers: some Collection<Int>) {
+    add(numbers, role: numbers.first ?? 0, as: .wait) {
+      $0()
+      try await flag.wait()
+      line.check(flag.isSet, "a flag is not set after the wait for it")
+      return 0
+    }
+  }
+}
