@@ -290,7 +290,7 @@ inline enter() {
   fi
 }
 
-inline leave() {
+inline handOver() {
   atomic {  /* [leave] */
     if
 #ifdef MUTANT_UP_FOR_GRABS
@@ -300,11 +300,19 @@ inline leave() {
 #endif
     :: empty(waiters) -> next = 0; queueHolder = 0
     fi
-  };
+  }
+}
+
+inline wake() {
   if
   :: next != 0 -> signal[next] = signal[next] + 1; next = 0  /* [wake] */
   :: else
   fi
+}
+
+inline leave() {
+  handOver();
+  wake()
 }
 
 /* --- The run ------------------------------------------------------------------------------------------------------ */
@@ -432,10 +440,10 @@ inline takeStore(o) {
 #ifdef MUTANT_TURN_KEPT_ON_THROW
       if
       :: turn == threw
-      :: else -> leave()
+      :: else -> handOver()
       fi;
 #else
-      leave();  /* [leave queue] */
+      handOver();  /* [leave queue] */
 #endif
 #endif
 #ifdef MUTANT_STORE_HOLDER_KEPT_ON_THROW
@@ -446,6 +454,8 @@ inline takeStore(o) {
 #else
       give(threads)
 #endif
+      ;
+      wake()
     fi
   fi
 }

@@ -85,11 +85,16 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
     if withQueue({ $0.isInside(.current) }) { return }
+    // Kept until no latch is held: under one nobody may be raised, or freed.
     var waiters: TaskWaiters?
-    defer { waiters?.escalation.withLock {} }
+    var woken: [TaskWaiter] = []
+    defer {
+      wake(woken, .entered)
+      extendLifetime(waiters)
+    }
     _ = try threads.takeTurn { () throws(Failure) in
       block()
-      defer { waiters = handOn(finished: false) }
+      defer { (waiters, woken) = withQueue { ($0.waiters, $0.leave(finished: false)) } }
       try body()
       // The latch stays down: a turn is all that is wanted of it, on a store the mark is the flag.
       return false

@@ -81,6 +81,7 @@ final class TaskWaiters {
   func remove(_ waiter: TaskWaiter) -> Bool {
     guard waiter.isWaiting else { return false }
     waiter.isWaiting = false
+    waiter.task = .none
     leavers += 1
     if (first + leavers) * 2 >= waiters.count { (waiters, first, leavers) = (waiting, 0, 0) }
     return true
@@ -108,10 +109,11 @@ final class TaskWaiters {
 
 /// A suspended task, or a blocked thread, in a `TaskQueue`.
 ///
-/// `@unchecked Sendable`: the variables are written only under the latch of the queue's owner, and `wake` is read by
-/// nobody but the one who took the waiter out of the queue there.
+/// `@unchecked Sendable`: the variables are written only under the latch of the queue's owner, and `task` and `wake`
+/// afterwards only by the one who took the waiter out of the queue there.
 final class TaskWaiter: @unchecked Sendable {
-  let task: TaskIdentity
+  /// Let go of before the task may end: the last reference would free its result, perhaps under the latch.
+  var task: TaskIdentity
   /// The priority with which it came, or of one behind it; `nil` for a thread that runs no task.
   var priority = withUnsafeCurrentTask { $0?.priority }
   var wake: ((TaskQueue.Entry) -> Void)?
@@ -129,19 +131,27 @@ final class TaskWaiter: @unchecked Sendable {
 /// identity is kept in the queue. So it is not mistaken for a later one either.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
+  /// Whether it blocks its thread while it waits and runs; its priority is then left alone.
+  private let isBlocking: Bool
+
+  static let none = TaskIdentity(task: nil, isBlocking: true)
+
+  static var current: TaskIdentity { current(isBlocking: false) }
+
+  static func current(isBlocking: Bool) -> TaskIdentity {
+    TaskIdentity(task: withUnsafeCurrentTask { $0 }, isBlocking: isBlocking)
+  }
+
+  static func == (one: TaskIdentity, other: TaskIdentity) -> Bool { one.task == other.task }
 
   var isTask: Bool { task != nil }
-
-  static var current: TaskIdentity {
-    TaskIdentity(task: withUnsafeCurrentTask { $0 })
-  }
 
   /// Raises the priority of the task, which has to be alive, where the system can.
   ///
   /// Takes a lock of that task, under which its handlers for cancellation and escalation run. They may want any latch
   /// that is not held for this alone: never call it under the queue's.
   func escalate(to priority: TaskPriority?) {
-    guard let task, let priority, priority > task.priority else { return }
+    guard !isBlocking, let task, let priority, priority > task.priority else { return }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }
   }
 }

@@ -24,25 +24,27 @@ extension TaskQueueOwner {
   }
 
   /// Ends the turn and wakes those whom that concerns.
-  func leave(finished: Bool) { handOn(finished: finished)?.escalation.withLock {} }
-
-  /// As `leave`, for a caller that has a latch to open first.
-  ///
-  /// - Returns: Those whose `escalation` the caller has to take and give up before its task may end.
-  func handOn(finished: Bool) -> TaskWaiters? {
+  func leave(finished: Bool) {
     let (waiters, woken) = withQueue { ($0.waiters, $0.leave(finished: finished)) }
+    wake(woken, finished ? .finished : .entered)
+    // Whoever raises the priority of this task has to be done before the task may end.
+    waiters?.escalation.withLock {}
+  }
+
+  /// Wakes those who have been taken out of the queue, under no latch.
+  func wake(_ woken: [TaskWaiter], _ entry: TaskQueue.Entry) {
     for waiter in woken {
-      // Alive, as it waits for the next line.
+      // Alive, as it waits to be woken.
       waiter.task.escalate(to: waiter.priority)
-      waiter.wake?(finished ? .finished : .entered)
+      waiter.task = .none
+      waiter.wake?(entry)
     }
-    return waiters
   }
 
   /// Blocks the thread until it is the caller's turn; for a caller that is not inside and cannot suspend.
   func block() {
     let signal = ThreadSignal()
-    let waiter = TaskWaiter(task: .current)
+    let waiter = TaskWaiter(task: .current(isBlocking: true))
     let isAdmitted = withQueue { queue in
       if queue.admit(waiter.task) != nil { return true }
       waiter.wake = { _ in signal.send() }
