@@ -9,16 +9,8 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// For a payload that comes later: the call that came before it.
   private var early: EarlyCall<Call>? { isLate ? extra.early(Call.self) : nil }
 
-  /// Makes a run.
-  ///
-  /// - Parameters:
-  ///   - payload: What to run; `nil` if it comes later.
-  ///   - isLate: Whether it comes later; asked for because it costs something to find out here.
-  ///   - claim: The mark of a run that is shared through a store.
-  ///   - functions: Makes the guard, and the stand-in.
-  @usableFromInline
-  init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
-    super.init(payload, isLate ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
+  init(_ payload: Payload?, _ claim: StoreClaim?, _ functions: @escaping Functions) {
+    super.init(payload, payload == nil ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
   }
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.

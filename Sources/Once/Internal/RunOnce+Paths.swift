@@ -6,6 +6,30 @@ extension RunOnce {
   /// The storage as slow paths are handed it; see `RunOnce.storage`.
   @usableFromInline typealias Storage = Unmanaged<RunOnceStorage<Payload>>
 
+  /// Makes a run that blocks; `functions` makes the guard, and the stand-in.
+  @usableFromInline
+  static func blocking<Result, Failure: Error>(
+    _ payload: Payload?,
+    _ claim: StoreClaim?,
+    _: Result.Type,
+    _: Failure.Type,
+    _ functions: @escaping RunOnceOutcome<Payload, Result>.Functions
+  ) -> RunOnce {
+    RunOnce(BlockingRun<Payload, Result, Failure>(payload, claim, functions))
+  }
+
+  /// Makes a run that suspends.
+  @usableFromInline
+  static func suspending<Result, Failure: Error>(
+    _ payload: Payload?,
+    _ claim: StoreClaim?,
+    _: Result.Type,
+    _: Failure.Type,
+    _ functions: @escaping RunOnceOutcome<Payload, Result>.Functions
+  ) -> RunOnce {
+    RunOnce(SuspendingRun<Payload, Result, Failure>(payload, claim, functions))
+  }
+
   /// Whether the fast path may be taken.
   @inlinable
   var isFinished: Bool { storage.latch.isFinished }

@@ -13,16 +13,8 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   private var early: EarlyCall<Call>? { isLate ? extra.early(Call.self) : nil }
   @exclusivity(unchecked) private var queue = TaskQueue()
 
-  /// Makes a run.
-  ///
-  /// - Parameters:
-  ///   - payload: What to run; `nil` if it comes later.
-  ///   - isLate: Whether it comes later; asked for because it costs something to find out here.
-  ///   - claim: The mark of a run that is shared through a store.
-  ///   - functions: Makes the guard, and the stand-in.
-  @usableFromInline
-  init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
-    super.init(payload, isLate ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
+  init(_ payload: Payload?, _ claim: StoreClaim?, _ functions: @escaping Functions) {
+    super.init(payload, payload == nil ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
   }
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.

@@ -50,7 +50,7 @@ extension RunOnceProperty {
   }
 }
 
-extension RunOnce {
+extension RunOnceValue {
   /// What is no payload.
   @available(
     *,

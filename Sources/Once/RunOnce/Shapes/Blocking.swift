@@ -2,27 +2,26 @@
 
 // Payloads that do not suspend.
 
-extension RunOnce {
+extension RunOnceValue {
   /// Guards `@Sendable () -> Result`.
   @inlinable @inline(never)
-  public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result) where Payload == @Sendable () -> Result {
-    self.init(guarding: payload)
-  }
+  public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
+  where Self == RunOnce<@Sendable () -> Result> { self.init(guarding: payload) }
 
   /// Guards `@Sendable (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
-  where Payload == @Sendable (Argument) -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(guarding: payload) }
 
   /// Guards `@Sendable () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable () throws -> Result)
-  where Payload == @Sendable () throws -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@Sendable () throws -> Result> { self.init(guarding: payload) }
 
   /// Guards `@Sendable (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) throws -> Result)
-  where Payload == @Sendable (Argument) throws -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(guarding: payload) }
 
   /// Guards `@Sendable () -> Void`, once per store.
   @inlinable
@@ -30,7 +29,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void
-  ) where Payload == @Sendable () -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
+  ) where Self == RunOnce<@Sendable () -> Void> { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
 
   /// Guards `@Sendable (Argument) -> Void`, once per store.
   @inlinable
@@ -38,7 +37,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void
-  ) where Payload == @Sendable (Argument) -> Void {
+  ) where Self == RunOnce<@Sendable (Argument) -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 
@@ -48,7 +47,9 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () throws -> Void
-  ) where Payload == @Sendable () throws -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
+  ) where Self == RunOnce<@Sendable () throws -> Void> {
+    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  }
 
   /// Guards `@Sendable (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -56,7 +57,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void
-  ) where Payload == @Sendable (Argument) throws -> Void {
+  ) where Self == RunOnce<@Sendable (Argument) throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 }
@@ -121,71 +122,101 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(Argument) throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
+
+  /// Guards a property's `() -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<() -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `@Sendable () -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `(Argument) -> Void`, which is provided later.
+  @inlinable
+  public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `@Sendable (Argument) -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@Sendable (Argument) -> Void> {
+    self.init(guarding: nil)
+  }
+
+  /// Guards a property's `() throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `@Sendable () throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `(Argument) throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) throws -> Void> {
+    self.init(guarding: nil)
+  }
+
+  /// Guards a property's `@Sendable (Argument) throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@Sendable (Argument) throws -> Void> {
+    self.init(guarding: nil)
+  }
 }
 
 extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result>() -> Result
-  where Payload == () -> Result {
+  public func callAsFunction<Result>() -> Result where Payload == () -> Result {
     if isFinished { return result(of: Result.self) }
     return Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result>(_ storage: Storage) -> Result
-  where Payload == () -> Result {
+  static func start<Result>(_ storage: Storage) -> Result where Payload == () -> Result {
     run(storage, { $0() }, later: { { $0() } })
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @Sendable () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result: Sendable>() -> Result
-  where Payload == @Sendable () -> Result {
+  public func callAsFunction<Result: Sendable>() -> Result where Payload == @Sendable () -> Result {
     if isFinished { return result(of: Result.self) }
     return Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result: Sendable>(_ storage: Storage) -> Result
-  where Payload == @Sendable () -> Result {
+  static func start<Result: Sendable>(_ storage: Storage) -> Result where Payload == @Sendable () -> Result {
     run(storage, { $0() }, later: { { $0() } })
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { argument in RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { argument in RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
-  where Payload == (Argument) -> Result {
+  public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result where Payload == (Argument) -> Result {
     if isFinished { return result(of: Result.self) }
     return Self.start(.passUnretained(storage), argument)
   }
@@ -199,12 +230,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { argument in RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { argument in RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -223,47 +253,38 @@ extension RunOnce {
 
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { try RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { try RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result>() throws -> Result
-  where Payload == () throws -> Result {
+  public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result {
     if isFinished { return result(of: Result.self) }
     return try Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result>(_ storage: Storage) throws -> Result
-  where Payload == () throws -> Result {
+  static func start<Result>(_ storage: Storage) throws -> Result where Payload == () throws -> Result {
     try run(storage, { try $0() }, later: { { try $0() } })
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { try RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { try RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  public func callAsFunction<Result: Sendable>() throws -> Result
-  where Payload == @Sendable () throws -> Result {
+  public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result {
     if isFinished { return result(of: Result.self) }
     return try Self.start(.passUnretained(storage))
   }
@@ -277,14 +298,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { argument in try RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { argument in try RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -304,14 +322,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { argument in try RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { argument in try RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -330,114 +345,50 @@ extension RunOnce {
 }
 
 extension RunOnce {
-  /// Guards `() -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == () -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide(
-    _ payload: @escaping () -> Void
-  ) -> Bool
-  where Payload == () -> Void {
+  public func provide(_ payload: Payload) -> Bool where Payload == () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards `@Sendable () -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @Sendable () -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide(
-    _ payload: @escaping @Sendable () -> Void
-  ) -> Bool
-  where Payload == @Sendable () -> Void {
+  public func provide(_ payload: Payload) -> Bool where Payload == @Sendable () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards `(Argument) -> Void`, which is provided later.
-  @inlinable
-  public init<Argument>(payload: DeferredPayload)
-  where Payload == (Argument) -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide<Argument: Sendable>(
-    _ payload: @escaping (Argument) -> Void
-  ) -> Bool
-  where Payload == (Argument) -> Void {
+  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == (Argument) -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards `@Sendable (Argument) -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable (Argument) -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide<Argument: Sendable>(
-    _ payload: @escaping @Sendable (Argument) -> Void
-  ) -> Bool
-  where Payload == @Sendable (Argument) -> Void {
+  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @Sendable (Argument) -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards `() throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == () throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide(
-    _ payload: @escaping () throws -> Void
-  ) throws -> Bool
-  where Payload == () throws -> Void {
+  public func provide(_ payload: Payload) throws -> Bool where Payload == () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
 
-  /// Guards `@Sendable () throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @Sendable () throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide(
-    _ payload: @escaping @Sendable () throws -> Void
-  ) throws -> Bool
-  where Payload == @Sendable () throws -> Void {
+  public func provide(_ payload: Payload) throws -> Bool where Payload == @Sendable () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
 
-  /// Guards `(Argument) throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument>(payload: DeferredPayload)
-  where Payload == (Argument) throws -> Void { self.init(guarding: nil) }
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
+  @inlinable @discardableResult
+  public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
+  where Payload == (Argument) throws -> Void { try provide(payload, to: BlockingRun<Payload, Void, any Error>.self) }
 
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  public func provide<Argument: Sendable>(
-    _ payload: @escaping (Argument) throws -> Void
-  ) throws -> Bool
-  where Payload == (Argument) throws -> Void {
-    try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
-  }
-
-  /// Guards `@Sendable (Argument) throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable (Argument) throws -> Void { self.init(guarding: nil) }
-
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
-  public func provide<Argument: Sendable>(
-    _ payload: @escaping @Sendable (Argument) throws -> Void
-  ) throws -> Bool
+  public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == @Sendable (Argument) throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }

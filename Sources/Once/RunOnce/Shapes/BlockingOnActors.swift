@@ -2,37 +2,36 @@
 
 // Payloads that do not suspend, on an actor.
 
-extension RunOnce {
+extension RunOnceValue {
   /// Guards `@Sendable (isolated Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) -> Result)
-  where Payload == @Sendable (isolated Argument) -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@Sendable (isolated Argument) -> Result> { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) throws -> Result)
-  where Payload == @Sendable (isolated Argument) throws -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@Sendable (isolated Argument) throws -> Result> { self.init(guarding: payload) }
 
   /// Guards `@MainActor () -> Result`.
   @inlinable @inline(never)
-  public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result) where Payload == @MainActor () -> Result {
-    self.init(guarding: payload)
-  }
+  public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
+  where Self == RunOnce<@MainActor () -> Result> { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
-  where Payload == @MainActor (Argument) -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(guarding: payload) }
 
   /// Guards `@MainActor () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () throws -> Result)
-  where Payload == @MainActor () throws -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@MainActor () throws -> Result> { self.init(guarding: payload) }
 
   /// Guards `@MainActor (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) throws -> Result)
-  where Payload == @MainActor (Argument) throws -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(guarding: payload) }
 
   /// Guards `@Sendable (isolated Argument) -> Void`, once per store.
   @inlinable
@@ -40,7 +39,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void
-  ) where Payload == @Sendable (isolated Argument) -> Void {
+  ) where Self == RunOnce<@Sendable (isolated Argument) -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 
@@ -50,7 +49,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void
-  ) where Payload == @Sendable (isolated Argument) throws -> Void {
+  ) where Self == RunOnce<@Sendable (isolated Argument) throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 
@@ -60,7 +59,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void
-  ) where Payload == @MainActor () -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
+  ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
 
   /// Guards `@MainActor (Argument) -> Void`, once per store.
   @inlinable
@@ -68,7 +67,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void
-  ) where Payload == @MainActor (Argument) -> Void {
+  ) where Self == RunOnce<@MainActor (Argument) -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 
@@ -78,7 +77,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () throws -> Void
-  ) where Payload == @MainActor () throws -> Void {
+  ) where Self == RunOnce<@MainActor () throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 
@@ -88,7 +87,7 @@ extension RunOnce {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void
-  ) where Payload == @MainActor (Argument) throws -> Void {
+  ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
 }
@@ -183,20 +182,38 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
+
+  /// Guards a property's `@MainActor () -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `@MainActor (Argument) -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@MainActor (Argument) -> Void> {
+    self.init(guarding: nil)
+  }
+
+  /// Guards a property's `@MainActor () throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void> { self.init(guarding: nil) }
+
+  /// Guards a property's `@MainActor (Argument) throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@MainActor (Argument) throws -> Void> { self.init(guarding: nil) }
 }
 
 extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, value in
-      guard let value else { return { (argument: isolated Argument) in RunOnce(storage).carried(argument).value } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, value in
+      guard let value else { return { (argument: isolated Argument) in RunOnce(run).carried(argument).value } }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -222,12 +239,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { (argument: isolated Argument) in RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { (argument: isolated Argument) in RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -247,16 +263,15 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) { storage, value in
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, value in
       guard let value else {
-        return { (argument: isolated Argument) throws in try RunOnce(storage).carried(argument).value }
+        return { (argument: isolated Argument) throws in try RunOnce(run).carried(argument).value }
       }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -282,14 +297,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { (argument: isolated Argument) throws in try RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { (argument: isolated Argument) throws in try RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -302,26 +314,24 @@ extension RunOnce {
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) throws
-    -> Result
-  where Payload == @Sendable (isolated Argument) throws -> Result {
+    -> Result where Payload == @Sendable (isolated Argument) throws -> Result
+  {
     try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  @MainActor public func callAsFunction<Result: Sendable>() -> Result
-  where Payload == @MainActor () -> Result {
+  @MainActor public func callAsFunction<Result: Sendable>() -> Result where Payload == @MainActor () -> Result {
     if isFinished { return result(of: Result.self) }
     return Self.start(.passUnretained(storage))
   }
@@ -335,12 +345,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { argument in RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { argument in RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -360,14 +369,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { try RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { try RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -387,14 +393,11 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { argument in try RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { argument in try RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
 
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -413,58 +416,26 @@ extension RunOnce {
 }
 
 extension RunOnce {
-  /// Guards `@MainActor () -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @MainActor () -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide(
-    _ payload: @escaping @MainActor () -> Void
-  ) -> Bool
-  where Payload == @MainActor () -> Void {
+  @MainActor public func provide(_ payload: Payload) -> Bool where Payload == @MainActor () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
 
-  /// Guards `@MainActor (Argument) -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) -> Void { self.init(guarding: nil) }
+  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
+  @inlinable @discardableResult
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
+  where Payload == @MainActor (Argument) -> Void { provide(payload, to: BlockingRun<Payload, Void, Never>.self) }
 
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide<Argument: Sendable>(
-    _ payload: @escaping @MainActor (Argument) -> Void
-  ) -> Bool
-  where Payload == @MainActor (Argument) -> Void {
-    provide(payload, to: BlockingRun<Payload, Void, Never>.self)
-  }
-
-  /// Guards `@MainActor () throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @MainActor () throws -> Void { self.init(guarding: nil) }
-
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
-  @MainActor public func provide(
-    _ payload: @escaping @MainActor () throws -> Void
-  ) throws -> Bool
-  where Payload == @MainActor () throws -> Void {
+  @MainActor public func provide(_ payload: Payload) throws -> Bool where Payload == @MainActor () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
 
-  /// Guards `@MainActor (Argument) throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide<Argument: Sendable>(
-    _ payload: @escaping @MainActor (Argument) throws -> Void
-  ) throws -> Bool
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == @MainActor (Argument) throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
