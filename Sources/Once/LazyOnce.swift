@@ -1,6 +1,6 @@
 /// `lazy`, but thread safe and not assignable.
 ///
-/// The expression that makes the value runs at the first read, once, and nobody can put another value in its place:
+/// The expression that makes the value runs at the first read, once:
 ///
 /// ```swift
 /// final class Screen {
@@ -20,33 +20,17 @@
 ///
 /// Unlike a `lazy var` it also works in a struct that is held by `let`. Copies share the value.
 ///
-/// ## What it guarantees
-///
-/// The initialiser runs exactly once, under any contention; every reader gets its value and sees its effects. Its
-/// captures are released as soon as it has run; the value lives as long as the last copy.
-///
-/// ## A second concurrent caller
-///
-/// Blocks its thread until the initialiser is through. ``isInitialized`` and ``valueIfInitialized`` never wait.
-///
-/// ## Failure
-///
-/// The initialiser cannot throw. One that can is a ``RunOnce`` with a throwing payload.
-///
-/// ## Re-entrancy
-///
-/// The initialiser may read any other value made this way. If it reads its own, the process stops with a message.
-///
-/// ## Cost
-///
-/// One atomic load before the value is read; no lock. To make one is one allocation. Before the value is made
-/// ``isInitialized`` asks whether it is being observed, for less than two reads of an `@Observable` property.
-///
-/// ## Which one to take
-///
-/// The type is not `Sendable`, as its initialiser may belong to the owner's isolation. To share a lazy value, declare
-/// `let value = RunOnce { … }` and call it. For the whole process take a `static let`; to assign it, a `lazy var`; if
-/// it takes an `await` to make, a ``RunOnce``.
+/// - **It guarantees** that the initialiser runs exactly once, under any contention; every reader gets its value and
+///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
+/// - **A second concurrent caller** blocks its thread until the initialiser is through. ``isInitialized`` and
+///   ``valueIfInitialized`` never wait.
+/// - **Failure:** the initialiser cannot throw. One that can is a ``RunOnce`` with a throwing payload.
+/// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
+/// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it. Before the value is made
+///   ``isInitialized`` asks whether it is observed, for less than two reads of an `@Observable` property.
+/// - **Take instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
+///   initialiser may belong to the owner's isolation. Take a ``RunOnce`` if making it awaits, a `static let` if one is
+///   enough for the process, a `lazy var` to assign it.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -67,8 +51,7 @@ public struct LazyOnce<Value> {
     return Self.initialize(.passUnretained(storage))
   }
 
-  @usableFromInline
-  @inline(never)
+  @usableFromInline @inline(never)
   static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
     storage.takeUnretainedValue().initialize()
   }
@@ -77,21 +60,16 @@ public struct LazyOnce<Value> {
   @inlinable
   public var projectedValue: LazyOnce { self }
 
-  /// Whether the value has been made.
-  ///
-  /// Asking neither starts the initialiser nor waits for it.
+  /// Whether the value has been made; asking neither starts the initialiser nor waits for it.
   public var isInitialized: Bool { storage.isInitialized }
 
-  /// The value if it has been made.
-  ///
-  /// Asking neither starts the initialiser nor waits for it.
+  /// The value if it has been made; asking neither starts the initialiser nor waits for it.
   @inlinable
   public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
 }
 
 @available(
-  *,
-  unavailable,
+  *, unavailable,
   message:
     "its initialiser may be bound to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
 )

@@ -10,10 +10,10 @@ import Synchronization
 ///
 ///     if flag.exchange(true, ordering: .acquiringAndReleasing) == false { payload() }
 ///
-/// Thread A exchanges and enters the payload. Thread B exchanges, reads `true`, and returns while A is still inside:
-/// B goes on with a connection that is not open, a table that is half filled. And if A's payload throws, the flag is
-/// up although nothing was done, and no later call can try again. So the flag goes up *after* the payload, and B has
-/// to wait for it: A holds a lock for the length of its run, B blocks on that lock, and looks again once inside.
+/// Thread A exchanges and enters the payload. Thread B exchanges, reads `true`, and returns while A is still inside: B
+/// goes on with a connection that is not open, a table that is half filled. And if A's payload throws, the flag is up
+/// although nothing was done, and no later call can try again. So the flag goes up *after* the payload, and B has to
+/// wait for it: A holds a lock for the length of its run, B blocks on that lock, and looks again once inside.
 ///
 /// ## Orderings
 ///

@@ -39,16 +39,15 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
 
   /// Notes that the medium has the mark.
   ///
-  /// If it is this process that is just making it, the caller waits for that: it then sees what the maker did
-  /// before.
+  /// If it is this process that is just making it, the caller waits for that: it then sees what the maker did before.
   func note() {
     _ = marks.takeTurn { true }
   }
 
   /// Makes the mark, unless it is known to be there.
   ///
-  /// - Returns: Whether this call made it, and the error of a medium that failed. The mark is then made all
-  ///   the same, but only here. The error is handed back so that its handler runs outside the turn.
+  /// - Returns: Whether this call made it, and the error of a medium that failed. The mark is then made all the same,
+  ///   but only here. The error is handed back so that its handler runs outside the turn.
   func mark(_ mark: () throws -> Bool) -> (isMine: Bool, failure: (any Error)?) {
     if isMarked { return (false, nil) }
     var outcome: (isMine: Bool, failure: (any Error)?) = (false, nil)
@@ -65,8 +64,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
     return outcome
   }
 
-  /// Whether this process has made the mark for a run that is still to succeed: it may try again, other
-  /// processes not.
+  /// Whether this process has made the mark for a run that is still to succeed: it may try again, other processes not.
   var isOwed: Bool {
     get { lock.withLock { owesRun } }
     set {
