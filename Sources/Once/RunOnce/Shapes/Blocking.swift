@@ -7,22 +7,18 @@ extension RunOnceValue {
   @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
   where Self == RunOnce<@Sendable () -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
   where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable () throws -> Result)
   where Self == RunOnce<@Sendable () throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable () -> Void`, once per store.
   @inlinable
   public init(
@@ -30,7 +26,6 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void
   ) where Self == RunOnce<@Sendable () -> Void> { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
-
   /// Guards `@Sendable (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -40,7 +35,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable (Argument) -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@Sendable () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -50,7 +44,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable () throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@Sendable (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -68,23 +61,19 @@ extension RunOnceProperty {
   public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result> {
     self.init(guarding: wrappedValue)
   }
-
   /// Guards a property's `(Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
   where Self == RunOnce<(Argument) -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `() throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping () throws -> Result) where Self == RunOnce<() throws -> Result> {
     self.init(guarding: wrappedValue)
   }
-
   /// Guards a property's `(Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping (Argument) throws -> Result)
   where Self == RunOnce<(Argument) throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `() -> Void`, once per store.
   @inlinable
   public init(
@@ -92,7 +81,6 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<() -> Void> { self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking)) }
-
   /// Guards a property's `(Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -102,7 +90,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(Argument) -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `() throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -112,7 +99,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<() throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `(Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -122,39 +108,31 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(Argument) throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `() -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<() -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@Sendable () -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `(Argument) -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@Sendable (Argument) -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@Sendable (Argument) -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `() throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@Sendable () throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `(Argument) throws -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) throws -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@Sendable (Argument) throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@Sendable (Argument) throws -> Void> {
@@ -175,8 +153,7 @@ extension RunOnce {
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result>() -> Result where Payload == () -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage))
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -196,8 +173,7 @@ extension RunOnce {
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result: Sendable>() -> Result where Payload == @Sendable () -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage))
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -217,8 +193,7 @@ extension RunOnce {
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result where Payload == (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -241,8 +216,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -263,8 +237,7 @@ extension RunOnce {
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage))
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -285,8 +258,7 @@ extension RunOnce {
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage))
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -309,8 +281,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -333,8 +304,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -350,42 +320,35 @@ extension RunOnce {
   public func provide(_ payload: Payload) -> Bool where Payload == () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(_ payload: Payload) -> Bool where Payload == @Sendable () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == (Argument) -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @Sendable (Argument) -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(_ payload: Payload) throws -> Bool where Payload == () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide(_ payload: Payload) throws -> Bool where Payload == @Sendable () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == (Argument) throws -> Void { try provide(payload, to: BlockingRun<Payload, Void, any Error>.self) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool

@@ -7,32 +7,26 @@ extension RunOnceValue {
   @inlinable @inline(never)
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable (isolated Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor () -> Result`.
   @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
   where Self == RunOnce<@MainActor () -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
   where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () throws -> Result)
   where Self == RunOnce<@MainActor () throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable (isolated Argument) -> Void`, once per store.
   @inlinable
   public init<Argument: Actor>(
@@ -42,7 +36,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable (isolated Argument) -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@Sendable (isolated Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -52,7 +45,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable (isolated Argument) throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor () -> Void`, once per store.
   @inlinable
   public init(
@@ -60,7 +52,6 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void
   ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
-
   /// Guards `@MainActor (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -70,7 +61,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@MainActor (Argument) -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -80,7 +70,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@MainActor () throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -97,32 +86,26 @@ extension RunOnceProperty {
   @inlinable @inline(never)
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
   where Self == RunOnce<(isolated Argument) -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) throws -> Result)
   where Self == RunOnce<(isolated Argument) throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor () -> Result`.
   @inlinable @inline(never)
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
   where Self == RunOnce<@MainActor () -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) -> Result)
   where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () throws -> Result)
   where Self == RunOnce<@MainActor () throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) -> Void`, once per store.
   @inlinable
   public init<Argument: Actor>(
@@ -132,7 +115,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(isolated Argument) -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `(isolated Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -142,7 +124,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(isolated Argument) throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@MainActor () -> Void`, once per store.
   @inlinable
   public init(
@@ -152,7 +133,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@MainActor () -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@MainActor (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -162,7 +142,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@MainActor (Argument) -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@MainActor () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -172,7 +151,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@MainActor () throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@MainActor (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -182,21 +160,17 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@MainActor () -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@MainActor (Argument) -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@MainActor (Argument) -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@MainActor () throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@MainActor (Argument) throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
@@ -220,8 +194,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @inlinable
@@ -250,8 +223,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -278,8 +250,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @inlinable
@@ -308,8 +279,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -332,8 +302,7 @@ extension RunOnce {
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() -> Result where Payload == @MainActor () -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage))
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -356,8 +325,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -380,8 +348,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage))
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -404,8 +371,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -421,18 +387,15 @@ extension RunOnce {
   @MainActor public func provide(_ payload: Payload) -> Bool where Payload == @MainActor () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
   where Payload == @MainActor (Argument) -> Void { provide(payload, to: BlockingRun<Payload, Void, Never>.self) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide(_ payload: Payload) throws -> Bool where Payload == @MainActor () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool

@@ -7,18 +7,15 @@ extension RunOnceValue {
   @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result> { self.init(guarding: payload) }
-
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result> { self.init(guarding: payload) }
-
   /// Guards `nonisolated(nonsending) @Sendable () async throws -> Result`.
   @inlinable @inline(never)
   public init<Result: Sendable>(_ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async throws -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(
@@ -26,7 +23,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result> {
     self.init(guarding: payload)
   }
-
   /// Guards `nonisolated(nonsending) @Sendable () async -> Void`, once per store.
   @inlinable
   public init(
@@ -36,7 +32,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -46,7 +41,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `nonisolated(nonsending) @Sendable () async throws -> Void`, once per store.
   @inlinable
   public init(
@@ -56,7 +50,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async throws -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -73,22 +66,18 @@ extension RunOnceProperty {
   @inlinable @inline(never)
   public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `nonisolated(nonsending) (Argument) async -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `nonisolated(nonsending) () async throws -> Result`.
   @inlinable @inline(never)
   public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `nonisolated(nonsending) (Argument) async throws -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `nonisolated(nonsending) () async -> Void`, once per store.
   @inlinable
   public init(
@@ -98,7 +87,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<nonisolated(nonsending) () async -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `nonisolated(nonsending) (Argument) async -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -108,7 +96,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `nonisolated(nonsending) () async throws -> Void`, once per store.
   @inlinable
   public init(
@@ -118,7 +105,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<nonisolated(nonsending) () async throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `nonisolated(nonsending) (Argument) async throws -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -128,45 +114,37 @@ extension RunOnceProperty {
   ) where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `nonisolated(nonsending) () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<nonisolated(nonsending) () async -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `nonisolated(nonsending) @Sendable () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `nonisolated(nonsending) (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `nonisolated(nonsending) @Sendable (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `nonisolated(nonsending) () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<nonisolated(nonsending) () async throws -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `nonisolated(nonsending) @Sendable () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `nonisolated(nonsending) (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `nonisolated(nonsending) @Sendable (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
@@ -188,8 +166,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -213,8 +190,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -238,8 +214,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -263,8 +238,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -288,8 +262,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -313,8 +286,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -338,8 +310,8 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -364,8 +336,8 @@ extension RunOnce {
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws
     -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
   {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -383,49 +355,42 @@ extension RunOnce {
   where Payload == nonisolated(nonsending) () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) @Sendable () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool

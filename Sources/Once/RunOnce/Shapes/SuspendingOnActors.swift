@@ -7,33 +7,27 @@ extension RunOnceValue {
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) async -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable (isolated Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result
   ) where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor () async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async -> Result)
   where Self == RunOnce<@MainActor () async -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor (Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async -> Result)
   where Self == RunOnce<@MainActor (Argument) async -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor () async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async throws -> Result)
   where Self == RunOnce<@MainActor () async throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@MainActor (Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async throws -> Result)
   where Self == RunOnce<@MainActor (Argument) async throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable (isolated Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -43,7 +37,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable (isolated Argument) async -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@Sendable (isolated Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -53,7 +46,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable (isolated Argument) async throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor () async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -63,7 +55,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@MainActor () async -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -73,7 +64,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@MainActor (Argument) async -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor () async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -83,7 +73,6 @@ extension RunOnceValue {
   ) where Self == RunOnce<@MainActor () async throws -> Void> {
     self.init(guarding: payload, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards `@MainActor (Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -100,12 +89,10 @@ extension RunOnceProperty {
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async -> Result)
   where Self == RunOnce<(isolated Argument) async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async throws -> Result)
   where Self == RunOnce<(isolated Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -115,7 +102,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(isolated Argument) async -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `(isolated Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -125,23 +111,19 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(isolated Argument) async throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@MainActor () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@MainActor (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@MainActor (Argument) async -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@MainActor () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async throws -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@MainActor (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
@@ -165,8 +147,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
   where Payload == (isolated Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @inlinable
@@ -196,8 +177,7 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
   where Payload == @Sendable (isolated Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -223,8 +203,8 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @inlinable
@@ -254,8 +234,8 @@ extension RunOnce {
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -279,8 +259,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -304,8 +283,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -329,8 +307,7 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -354,8 +331,8 @@ extension RunOnce {
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -372,21 +349,18 @@ extension RunOnce {
   @MainActor public func provide(_ payload: Payload) async -> Bool where Payload == @MainActor () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @MainActor (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @MainActor () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool

@@ -8,17 +8,14 @@ extension RunOnceValue {
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async -> Result)
   where Self == RunOnce<@Sendable @concurrent () async -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable @concurrent (Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable @concurrent () async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result> { self.init(guarding: payload) }
-
   /// Guards `@Sendable @concurrent (Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
@@ -30,22 +27,18 @@ extension RunOnceProperty {
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping @concurrent () async -> Result)
   where Self == RunOnce<@concurrent () async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent (Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async -> Result)
   where Self == RunOnce<@concurrent (Argument) async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent () async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping @concurrent () async throws -> Result)
   where Self == RunOnce<@concurrent () async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent (Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@concurrent (Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent () async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -55,7 +48,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@concurrent () async -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@concurrent (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -65,7 +57,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@concurrent (Argument) async -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@concurrent () async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -75,7 +66,6 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@concurrent () async throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@concurrent (Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -85,46 +75,38 @@ extension RunOnceProperty {
   ) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
     self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
   }
-
   /// Guards a property's `@concurrent () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@Sendable @concurrent () async -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@Sendable @concurrent () async -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@concurrent (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload) where Self == RunOnce<@concurrent (Argument) async -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@Sendable @concurrent (Argument) async -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void> { self.init(guarding: nil) }
-
   /// Guards a property's `@concurrent () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async throws -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@Sendable @concurrent () async throws -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<@Sendable @concurrent () async throws -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@concurrent (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument>(payload: DeferredPayload) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
     self.init(guarding: nil)
   }
-
   /// Guards a property's `@Sendable @concurrent (Argument) async throws -> Void`, which is provided later.
   @inlinable
   public init<Argument: Sendable>(payload: DeferredPayload)
@@ -145,8 +127,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -170,8 +151,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -201,10 +181,9 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -235,10 +214,9 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -262,8 +240,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -287,8 +264,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -319,10 +295,10 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    return try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -353,10 +329,10 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    return try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
 
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -372,49 +348,42 @@ extension RunOnce {
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == @concurrent () async -> Void { await provide(payload, to: SuspendingRun<Payload, Void, Never>.self) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == @Sendable @concurrent () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @Sendable @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @concurrent () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @Sendable @concurrent () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == @concurrent (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
