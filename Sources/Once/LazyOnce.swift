@@ -69,7 +69,8 @@ public struct LazyOnce<Value> {
 }
 
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message:
     "its initialiser may be bound to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
 )

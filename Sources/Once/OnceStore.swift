@@ -56,19 +56,10 @@ public struct OnceStore: Sendable {
   /// Makes a store of two functions, for any medium.
   ///
   /// ```swift
-  /// struct Table: Sendable {
-  ///   func contains(_ name: String) throws -> Bool { false }
-  ///   func insertIfAbsent(_ name: String) throws -> Bool { true }
-  /// }
+  /// @Sendable func contains() throws -> Bool { false }
+  /// @Sendable func insertIfAbsent() throws -> Bool { true }
   ///
-  /// let table = Table()
-  /// let imported = OnceStore {
-  ///   try table.contains("imported")
-  /// } mark: {
-  ///   try table.insertIfAbsent("imported")
-  /// } onFailure: { error in
-  ///   print("not marked:", error)
-  /// }
+  /// let imported = OnceStore(isMarked: contains, mark: insertIfAbsent, onFailure: { print("not marked:", $0) })
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
@@ -104,8 +95,7 @@ public struct OnceStore: Sendable {
   ///
   /// ```swift
   /// let store = OnceStore.memory()
-  /// print(SetOnce(in: store).set(), "as on the first launch")  // true as on the first launch
-  /// print(SetOnce(in: store).set(), "as on the second")  // false as on the second
+  /// print(SetOnce(in: store).set(), SetOnce(in: store).set())  // true false
   /// ```
   ///
   /// - Returns: A new store, not marked.

@@ -40,9 +40,7 @@ extension RunOnce {
     unsafeDowncast(storage, to: RunOnceOutcome<Payload, Result>.self).result.unsafelyUnwrapped
   }
 
-  /// The slow path of a call that blocks.
-  ///
-  /// It takes a reference of its own before anything else; see `RunOnce.storage`.
+  /// The slow path of a call that blocks; it first takes a reference of its own, see `RunOnce.storage`.
   static func run<Result, Failure>(
     _ storage: Storage,
     _ call: (Payload) throws(Failure) -> Result,
@@ -62,8 +60,7 @@ extension RunOnce {
     try await Self.run(.passUnretained(storage), call, later: later)
   }
 
-  @usableFromInline
-  @inline(never)
+  @usableFromInline @inline(never)
   nonisolated(nonsending) static func run<Result, Failure>(
     _ storage: Storage,
     _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result,
@@ -75,10 +72,7 @@ extension RunOnce {
   }
 
   @usableFromInline
-  func provide<Failure>(
-    _ payload: Payload,
-    to run: BlockingRun<Payload, Void, Failure>.Type
-  ) throws(Failure) -> Bool {
+  func provide<Failure>(_ payload: Payload, to run: BlockingRun<Payload, Void, Failure>.Type) throws(Failure) -> Bool {
     try unsafeDowncast(storage, to: run).provide(payload)
   }
 
@@ -93,8 +87,7 @@ extension RunOnce {
 
 /// A result on its way through a closure, within one isolation.
 ///
-/// The region analysis cannot follow a result that is not `Sendable` out of a closure with an `isolated` parameter,
-/// although it never leaves the actor that the closure is isolated to.
+/// The compiler cannot follow a result that is not `Sendable` out of a closure with an `isolated` parameter.
 ///
 /// `@unchecked Sendable`: it is unwrapped in the statement that makes it, on the actor that made it.
 @usableFromInline
@@ -103,7 +96,5 @@ struct Carried<Value>: @unchecked Sendable {
 
   // Not `@inlinable`: with library evolution such an initialiser may not set the fields of a type that is not frozen.
   @usableFromInline
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -26,14 +26,6 @@ extension RunOnce where Payload == Never {
   ///   one that waits runs its own block.
   /// - **Re-entrancy:** a block may trigger other blocks. Where it comes back to its own place in the same task, the
   ///   inner call does nothing.
-  ///
-  /// - Parameters:
-  ///   - object: For whose lifetime the block is to run once.
-  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
-  ///   - body: What to run once.
-  /// - Throws: What the block threw in this call's own run, or the cancellation of a task that waits.
   @inlinable
   nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,

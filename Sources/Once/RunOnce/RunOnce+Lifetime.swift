@@ -36,14 +36,6 @@ extension RunOnce where Payload == Never {
   ///   result, and it can be asked. This form is for other people's classes, extensions, and the middle of a method.
   ///
   /// The idea of one-time code in line, for the lifetime of an object, is Swift-RunOnce's.
-  ///
-  /// - Parameters:
-  ///   - object: For whose lifetime the block is to run once.
-  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
-  ///   - body: What to run once.
-  /// - Throws: What the block threw in this call's own run.
   @inlinable
   public static func forLifetime<Failure: Error>(
     of object: AnyObject,
@@ -74,13 +66,6 @@ extension RunOnce where Payload == Never {
   /// that caller goes on to do, and if that fails nobody gets another turn: where this matters, use `forLifetime(of:)`,
   /// whose words on objects, places, helpers, cost and `deinit` hold here too. Where you can add a stored property, use
   /// ``SetOnce``.
-  ///
-  /// - Parameters:
-  ///   - object: For whose lifetime there is one first call.
-  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
-  /// - Returns: Whether there was no call before.
   public static func isFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,

@@ -1,7 +1,7 @@
 /// An object and a place in the code, as the compiler's literals name it.
 ///
-/// The tempting version joins the parts to a string. Without separators line 1 column 23 and line 12 column 3 are then
-/// the same place, and with them a string is built on every call. Here the parts stay apart, and nothing is built.
+/// The tempting version joins the parts to a string: without separators line 1 column 23 is line 12 column 3, and with
+/// them a string is built on every call.
 struct LifetimeKey {
   /// Zero is that of no object.
   let address: UInt

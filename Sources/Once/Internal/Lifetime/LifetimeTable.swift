@@ -1,7 +1,7 @@
 /// Marks by their keys: a hash table with open addressing and linear probing, at most three quarters full.
 ///
-/// Not a `Dictionary`, whose hash is made to withstand attackers and takes longer than all the rest of a call. The keys
-/// lie in a row beside the marks, so that a look at what is finished touches one place in memory, and retains nothing.
+/// Not a `Dictionary`, whose hash takes longer than all the rest of a call. The keys lie in a row beside the marks, so
+/// that a look at what is finished touches one place in memory, and retains nothing.
 struct LifetimeTable<Mark: LifetimeMark> {
   private var rows: [Row]
   private var marks: [Mark?]

@@ -25,25 +25,21 @@ extension RunOnceValue {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void
-  ) where Self == RunOnce<@Sendable () -> Void> { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
+  ) where Self == RunOnce<@Sendable () -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@Sendable (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void
-  ) where Self == RunOnce<@Sendable (Argument) -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@Sendable () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () throws -> Void
-  ) where Self == RunOnce<@Sendable () throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<@Sendable () throws -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@Sendable (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -51,7 +47,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void
   ) where Self == RunOnce<@Sendable (Argument) throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
 }
 
@@ -80,34 +76,28 @@ extension RunOnceProperty {
     wrappedValue: @escaping () -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<() -> Void> { self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking)) }
+  ) where Self == RunOnce<() -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `(Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
     wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<(Argument) -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<(Argument) -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `() throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
     wrappedValue: @escaping () throws -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<() throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<() throws -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `(Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
     wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<(Argument) throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<(Argument) throws -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `() -> Void`, which is provided later.
   @inlinable
   public init(payload: DeferredPayload) where Self == RunOnce<() -> Void> { self.init(guarding: nil) }
@@ -149,13 +139,11 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result>() -> Result where Payload == () -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result>(_ storage: Storage) -> Result where Payload == () -> Result {
     run(storage, { $0() }, later: { { $0() } })
@@ -169,13 +157,11 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result: Sendable>() -> Result where Payload == @Sendable () -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result: Sendable>(_ storage: Storage) -> Result where Payload == @Sendable () -> Result {
     run(storage, { $0() }, later: { { $0() } })
@@ -189,13 +175,11 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result where Payload == (Argument) -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == (Argument) -> Result {
@@ -211,14 +195,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result {
@@ -233,13 +215,11 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result>(_ storage: Storage) throws -> Result where Payload == () throws -> Result {
     try run(storage, { try $0() }, later: { { try $0() } })
@@ -254,13 +234,11 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result: Sendable>(_ storage: Storage) throws -> Result
   where Payload == @Sendable () throws -> Result {
@@ -276,14 +254,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
@@ -299,14 +275,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {

@@ -34,7 +34,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void
   ) where Self == RunOnce<@Sendable (isolated Argument) -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `@Sendable (isolated Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -43,7 +43,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void
   ) where Self == RunOnce<@Sendable (isolated Argument) throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `@MainActor () -> Void`, once per store.
   @inlinable
@@ -51,25 +51,21 @@ extension RunOnceValue {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void
-  ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
+  ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void
-  ) where Self == RunOnce<@MainActor (Argument) -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () throws -> Void
-  ) where Self == RunOnce<@MainActor () throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<@MainActor () throws -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -77,7 +73,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void
   ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
 }
 
@@ -112,9 +108,7 @@ extension RunOnceProperty {
     wrappedValue: @escaping (isolated Argument) -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<(isolated Argument) -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<(isolated Argument) -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `(isolated Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -122,7 +116,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@MainActor () -> Void`, once per store.
   @inlinable
@@ -130,9 +124,7 @@ extension RunOnceProperty {
     wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<@MainActor () -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `@MainActor (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -140,7 +132,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@MainActor (Argument) -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@MainActor () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -149,7 +141,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@MainActor () throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@MainActor (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -158,7 +150,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@MainActor () -> Void`, which is provided later.
   @inlinable
@@ -189,20 +181,17 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) -> Carried<Result>
   where Payload == (isolated Argument) -> Result {
     Carried(self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
@@ -218,14 +207,12 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
@@ -245,20 +232,17 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Carried<Result>
   where Payload == (isolated Argument) throws -> Result {
     Carried(try self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
@@ -274,14 +258,12 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) throws
     -> Result where Payload == @Sendable (isolated Argument) throws -> Result
@@ -298,13 +280,11 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() -> Result where Payload == @MainActor () -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Storage) -> Result
   where Payload == @MainActor () -> Result {
@@ -320,14 +300,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
     isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
@@ -343,14 +321,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Storage) throws -> Result
   where Payload == @MainActor () throws -> Result {
@@ -366,14 +342,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {

@@ -30,7 +30,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async -> Void`, once per store.
   @inlinable
@@ -39,7 +39,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `nonisolated(nonsending) @Sendable () async throws -> Void`, once per store.
   @inlinable
@@ -48,7 +48,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `nonisolated(nonsending) @Sendable (Argument) async throws -> Void`, once per store.
   @inlinable
@@ -57,7 +57,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void
   ) where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
 }
 
@@ -85,7 +85,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<nonisolated(nonsending) () async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `nonisolated(nonsending) (Argument) async -> Void`, once per store.
   @inlinable
@@ -94,7 +94,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `nonisolated(nonsending) () async throws -> Void`, once per store.
   @inlinable
@@ -103,7 +103,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<nonisolated(nonsending) () async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `nonisolated(nonsending) (Argument) async throws -> Void`, once per store.
   @inlinable
@@ -112,7 +112,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `nonisolated(nonsending) () async -> Void`, which is provided later.
   @inlinable
@@ -161,14 +161,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) () async -> Result {
@@ -185,14 +183,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
@@ -209,14 +205,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
@@ -233,14 +227,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
@@ -257,14 +249,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
     try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) () async throws -> Result {
@@ -281,14 +271,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
     try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
@@ -305,7 +293,6 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
@@ -313,7 +300,6 @@ extension RunOnce {
     try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
@@ -330,7 +316,6 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws
@@ -339,7 +324,6 @@ extension RunOnce {
     try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {

@@ -35,7 +35,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async -> Void
   ) where Self == RunOnce<@Sendable (isolated Argument) async -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `@Sendable (isolated Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -44,7 +44,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Void
   ) where Self == RunOnce<@Sendable (isolated Argument) async throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `@MainActor () async -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -52,9 +52,7 @@ extension RunOnceValue {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () async -> Void
-  ) where Self == RunOnce<@MainActor () async -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
+  ) where Self == RunOnce<@MainActor () async -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -62,7 +60,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) async -> Void
   ) where Self == RunOnce<@MainActor (Argument) async -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `@MainActor () async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -71,7 +69,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () async throws -> Void
   ) where Self == RunOnce<@MainActor () async throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
   /// Guards `@MainActor (Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -80,7 +78,7 @@ extension RunOnceValue {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) async throws -> Void
   ) where Self == RunOnce<@MainActor (Argument) async throws -> Void> {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+    self.init(guarding: payload, claim: .on(store, marking))
   }
 }
 
@@ -100,7 +98,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `(isolated Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -109,7 +107,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@MainActor () async -> Void`, which is provided later.
   @inlinable
@@ -142,20 +140,17 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
   where Payload == (isolated Argument) async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) async -> Carried<Result>
   where Payload == (isolated Argument) async -> Result {
     Carried(await self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == (isolated Argument) async -> Result {
@@ -172,14 +167,12 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
   where Payload == @Sendable (isolated Argument) async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable (isolated Argument) async -> Result {
@@ -198,7 +191,6 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
@@ -206,13 +198,11 @@ extension RunOnce {
     try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Carried<Result>
   where Payload == (isolated Argument) async throws -> Result {
     Carried(try await self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == (isolated Argument) async throws -> Result {
@@ -229,7 +219,6 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
@@ -237,7 +226,6 @@ extension RunOnce {
     try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument: Actor, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable (isolated Argument) async throws -> Result {
@@ -254,14 +242,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor () async -> Result {
@@ -278,14 +264,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor (Argument) async -> Result {
@@ -302,14 +286,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
     try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor () async throws -> Result {
@@ -326,7 +308,6 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
@@ -334,7 +315,6 @@ extension RunOnce {
     try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor (Argument) async throws -> Result {

@@ -46,7 +46,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent () async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@concurrent (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -55,7 +55,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent (Argument) async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@concurrent () async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -64,7 +64,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent () async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@concurrent (Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
@@ -73,7 +73,7 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
   /// Guards a property's `@concurrent () async -> Void`, which is provided later.
   @inlinable
@@ -122,14 +122,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent () async -> Result {
@@ -146,14 +144,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
     await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent () async -> Result {
@@ -170,14 +166,12 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
     await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
@@ -185,7 +179,6 @@ extension RunOnce {
     nonisolated(unsafe) let argument = argument
     return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent (Argument) async -> Result {
@@ -202,7 +195,6 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async
@@ -210,7 +202,6 @@ extension RunOnce {
   {
     await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
@@ -218,7 +209,6 @@ extension RunOnce {
     nonisolated(unsafe) let argument = argument
     return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent (Argument) async -> Result {
@@ -235,14 +225,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
     try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent () async throws -> Result {
@@ -259,14 +247,12 @@ extension RunOnce {
       return { result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
     try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent () async throws -> Result {
@@ -283,7 +269,6 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
@@ -291,7 +276,6 @@ extension RunOnce {
   {
     try await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
@@ -300,7 +284,6 @@ extension RunOnce {
     return try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent (Argument) async throws -> Result {
@@ -317,7 +300,6 @@ extension RunOnce {
       return { _ in result }
     }
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
@@ -325,7 +307,6 @@ extension RunOnce {
   {
     try await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
@@ -334,7 +315,6 @@ extension RunOnce {
     return try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
