@@ -45,27 +45,23 @@ public struct LazyOnce<Value> {
   }
 
   /// The value, which the first read makes and every other waits for or gets.
-  @inlinable
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     if storage.latch.isFinished { return storage.value.unsafelyUnwrapped }
     return Self.initialize(.passUnretained(storage))
   }
 
-  @usableFromInline @inline(never)
-  static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
+  @usableFromInline @inline(never) static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
     storage.takeUnretainedValue().initialize()
   }
 
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
-  @inlinable
-  public var projectedValue: LazyOnce { self }
+  @inlinable public var projectedValue: LazyOnce { self }
 
   /// Whether the value has been made; asking neither starts the initialiser nor waits for it.
   public var isInitialized: Bool { storage.isInitialized }
 
   /// The value if it has been made; asking neither starts the initialiser nor waits for it.
-  @inlinable
-  public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
+  @inlinable public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
 }
 
 @available(

@@ -131,8 +131,7 @@ public struct OnceStore: Sendable {
   /// is made for this process.
   ///
   /// - Returns: Whether it was this call that made it.
-  @discardableResult
-  public func mark() -> Bool {
+  @discardableResult public func mark() -> Bool {
     let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)
     if let failure { medium.onFailure(failure) }
     return isMine

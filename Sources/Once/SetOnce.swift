@@ -48,22 +48,18 @@ public struct SetOnce: Sendable {
   }
 
   /// Whether the flag is set; there is no setter, and that is the point.
-  @inlinable
-  public var wrappedValue: Bool { isSet }
+  @inlinable public var wrappedValue: Bool { isSet }
 
   /// The flag itself, for ``set()``.
-  @inlinable
-  public var projectedValue: SetOnce { self }
+  @inlinable public var projectedValue: SetOnce { self }
 
   /// Whether the flag is set.
-  @inlinable
-  public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
+  @inlinable public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
 
   /// Sets the flag, and says whether it was this call that did.
   ///
   /// - Returns: `true` for exactly one caller, ever.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public func set() -> Bool { storage.phase.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
   /// Suspends until the flag is set; returns at once if it is.
@@ -89,13 +85,11 @@ public struct SetOnce: Sendable {
     try await storage.wait()
   }
 
-  @usableFromInline @inline(never)
-  static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+  @usableFromInline @inline(never) static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
     storage.takeUnretainedValue().isSet
   }
 
-  @usableFromInline @inline(never)
-  static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+  @usableFromInline @inline(never) static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
     storage.takeUnretainedValue().set()
   }
 }

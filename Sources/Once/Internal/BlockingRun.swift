@@ -68,8 +68,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// Supplies a payload that comes later, runs it if it has been called, and says whether it was accepted.
   ///
   /// A run that was declared with its payload accepts no other, or anybody could take the guarded code away.
-  @usableFromInline
-  func provide(_ payload: Payload) throws(Failure) -> Bool {
+  @usableFromInline func provide(_ payload: Payload) throws(Failure) -> Bool {
     guard let early else { return false }
     var isAccepted = false
     var replaced: Payload?

@@ -2,8 +2,7 @@
 ///
 /// `@unchecked Sendable`, `@exclusivity(unchecked)`: `initializer` is touched only by whoever has the turn; `value` is
 /// written by it once, before the latch's release store, and read by others only after the acquire load that saw it.
-@usableFromInline
-final class LazyOnceStorage<Value>: @unchecked Sendable {
+@usableFromInline final class LazyOnceStorage<Value>: @unchecked Sendable {
   @usableFromInline let latch = OnceLatch()
   @exclusivity(unchecked) private var initializer: (() -> Value)?
   @exclusivity(unchecked) @usableFromInline var value: Value?

@@ -1,6 +1,5 @@
 /// Whether a result of this type is no more than the news that the payload has run.
-@inlinable
-func isNothing<Result>(_ type: Result.Type) -> Bool {
+@inlinable func isNothing<Result>(_ type: Result.Type) -> Bool {
   type == Void.self
 }
 
@@ -8,8 +7,7 @@ func isNothing<Result>(_ type: Result.Type) -> Bool {
 ///
 /// The caller has asked `isNothing`. The stand-in for a `Void` payload returns this and not the result of the run: a
 /// closure that captures even a value without size has a context, which is retained on every call.
-@inlinable
-func nothing<Result>() -> Result {
+@inlinable func nothing<Result>() -> Result {
   unsafeBitCast((), to: Result.self)
 }
 

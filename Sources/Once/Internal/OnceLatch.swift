@@ -20,8 +20,7 @@ import Synchronization
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
 ///   taken. The lock orders the two anyway; the pair says so to ThreadSanitizer, which on Linux does not see the futex
 ///   inside `Mutex`. It covers an attempt that failed, where the flag says nothing.
-@usableFromInline
-struct OnceLatch: ~Copyable, Sendable {
+@usableFromInline struct OnceLatch: ~Copyable, Sendable {
   /// How far it has come; first in every storage, so that its address is known without the generic arguments.
   @usableFromInline let phase = OncePhase()
   // Before the word below, so that it fits beside the flag.
@@ -32,8 +31,7 @@ struct OnceLatch: ~Copyable, Sendable {
   init() {}
 
   /// Whether a run has succeeded; what it wrote is then visible to the caller.
-  @inlinable
-  var isFinished: Bool { phase.isDone }
+  @inlinable var isFinished: Bool { phase.isDone }
 
   /// How a caller came out of `takeTurn`.
   enum Turn {

@@ -8,8 +8,7 @@
 /// `RunOnce<Payload>`, which is `Sendable` only if the payload is.
 ///
 /// `@exclusivity(unchecked)`: for the same reason no two accesses overlap, and the check would cost more than the rest.
-@usableFromInline
-class RunOnceStorage<Payload>: @unchecked Sendable {
+@usableFromInline class RunOnceStorage<Payload>: @unchecked Sendable {
   @usableFromInline final let latch = OnceLatch()
   /// The code address of the stand-in if that captures nothing, else zero; see `RunOnce.wrappedValue`.
   @exclusivity(unchecked) @usableFromInline final var emptyFunction: UInt = 0
@@ -18,23 +17,16 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   /// What only a few runs have.
   final let extra: RunExtra
 
-  @inline(__always)
-  init(_ payload: Payload?, _ extra: RunExtra) {
+  @inline(__always) init(_ payload: Payload?, _ extra: RunExtra) {
     function = payload
     self.extra = extra
   }
 
   /// Whether the payload is provided later.
-  final var isLate: Bool {
-    guard case .early = extra else { return false }
-    return true
-  }
+  final var isLate: Bool { if case .early = extra { true } else { false } }
 
   /// For a run that is shared through a store: what this object has to do with the mark.
-  final var claim: StoreClaim? {
-    guard case .claim(let claim) = extra else { return nil }
-    return claim
-  }
+  final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
   final var hasRun: Bool {
@@ -60,26 +52,21 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
 }
 
 /// A run with its result; `@unchecked Sendable` as its superclass.
-@usableFromInline
-class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
+@usableFromInline class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
   /// Makes the two functions of a shape: without a result the guard, with one the payload's stand-in.
   @usableFromInline typealias Functions = (RunOnceStorage<Payload>, Result?) -> Payload
 
   @exclusivity(unchecked) @usableFromInline final var result: Result?
   private final let functions: Functions
 
-  @inline(__always)
-  init(_ payload: Payload?, _ extra: RunExtra, functions: @escaping Functions) {
+  @inline(__always) init(_ payload: Payload?, _ extra: RunExtra, functions: @escaping Functions) {
     self.functions = functions
     super.init(payload, extra)
   }
 
   override final var guarded: Payload { functions(self, nil) }
 
-  override final var resultToShow: Any? {
-    guard latch.isFinished, !isNothing(Result.self) else { return nil }
-    return result
-  }
+  override final var resultToShow: Any? { latch.isFinished && !isNothing(Result.self) ? result : nil }
 
   /// Keeps the result and puts the stand-in in the payload's place; called in the turn, before the latch is raised.
   ///
@@ -106,9 +93,7 @@ enum RunExtra {
   /// Provided later: an `EarlyCall` of the run's own type.
   case early(AnyObject)
 
-  init(_ claim: StoreClaim?) {
-    self = claim.map { .claim($0) } ?? .none
-  }
+  init(_ claim: StoreClaim?) { self = claim.map { .claim($0) } ?? .none }
 
   /// The early call; the type is the run's own.
   func early<Call>(_: Call.Type) -> EarlyCall<Call>? {

@@ -1,6 +1,5 @@
 /// What one object, a flag or a run, has to do with the mark of a store.
-@usableFromInline
-final class StoreClaim: Sendable {
+@usableFromInline final class StoreClaim: Sendable {
   let ledger: OnceLedger
   private let store: OnceStore
   private let marking: OnceStore.Marking

@@ -81,8 +81,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   private func endTurn() { leave(finished: latch.isFinished && claim == nil) }
 
   /// Supplies a payload that comes later, runs it if it has been called, and says whether it was accepted.
-  @usableFromInline
-  nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool {
+  @usableFromInline nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool {
     guard let early, try await takeTurn() == .entered else { return false }
     let replaced = function
     function = payload

@@ -26,8 +26,7 @@ extension RunOnce where Payload == Never {
   ///   one that waits runs its own block.
   /// - **Re-entrancy:** a block may trigger other blocks. Where it comes back to its own place in the same task, the
   ///   inner call does nothing.
-  @inlinable
-  nonisolated(nonsending) public static func forLifetime<Failure: Error>(
+  @inlinable nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,
     line: UInt = #line,

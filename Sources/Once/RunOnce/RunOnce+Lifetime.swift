@@ -36,8 +36,7 @@ extension RunOnce where Payload == Never {
   ///   result, and it can be asked. This form is for other people's classes, extensions, and the middle of a method.
   ///
   /// The idea of one-time code in line, for the lifetime of an object, is Swift-RunOnce's.
-  @inlinable
-  public static func forLifetime<Failure: Error>(
+  @inlinable public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -81,8 +80,7 @@ extension RunOnce where Payload == Never {
 /// The mark of a place whose run is still to be done; after the run there is none.
 ///
 /// A function without a type around it, as a static one would cost a detour on every call.
-@usableFromInline
-func openMark(
+@usableFromInline func openMark(
   of object: AnyObject,
   fileID: StaticString,
   line: UInt,

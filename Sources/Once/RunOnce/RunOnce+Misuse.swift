@@ -12,13 +12,11 @@ extension RunOnceProperty {
       a '@Sendable' payload is a value, 'let f = RunOnce { … }'
       """
   )
-  @_disfavoredOverload
-  public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
+  @_disfavoredOverload public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
 
   /// A closure that is called where it should be handed over.
   @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' behind the closure")
-  @_disfavoredOverload
-  public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
+  @_disfavoredOverload public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
   /// A payload in a store that returns something.
   @available(
@@ -36,8 +34,7 @@ extension RunOnceProperty {
     unavailable,
     message: "a payload that is provided later returns nothing: a call that comes before it has nothing to return"
   )
-  @_disfavoredOverload
-  public init(payload: DeferredPayload) { fatalError() }
+  @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
 }
 
 extension RunOnceValue {
@@ -50,6 +47,5 @@ extension RunOnceValue {
       optional, typed throws or a global actor other than 'MainActor' in its type
       """
   )
-  @_disfavoredOverload
-  public init(_ payload: Payload) { fatalError() }
+  @_disfavoredOverload public init(_ payload: Payload) { fatalError() }
 }

@@ -70,14 +70,12 @@ public struct RunOnce<Payload> {
   /// call that it cannot see into. `TemporaryTests`, under AddressSanitizer, holds it to that.
   @usableFromInline let storage: RunOnceStorage<Payload>
 
-  @usableFromInline
-  init(_ storage: RunOnceStorage<Payload>) {
+  @usableFromInline init(_ storage: RunOnceStorage<Payload>) {
     self.storage = storage
   }
 
   /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
-  @inlinable
-  public var wrappedValue: Payload {
+  @inlinable public var wrappedValue: Payload {
     if isFinished {
       // After the run of a `Void` payload the function to hand out captures nothing. Built here from its code and the
       // constant that stands for "no context", it costs no retain and no release. The words were taken from a function
@@ -89,12 +87,10 @@ public struct RunOnce<Payload> {
   }
 
   /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
-  @inlinable
-  public var projectedValue: RunOnce { self }
+  @inlinable public var projectedValue: RunOnce { self }
 
   /// The function to hand out where it has a context; apart, so that the path above stays small enough to inline.
-  @inlinable @inline(never)
-  static func function(_ unmanaged: Storage) -> Payload {
+  @inlinable @inline(never) static func function(_ unmanaged: Storage) -> Payload {
     unmanaged._withUnsafeGuaranteedRef { storage in
       // Between the look and the retain of what is returned nothing runs that could drop the storage.
       storage.latch.isFinished ? storage.function.unsafelyUnwrapped : guarded(unmanaged)

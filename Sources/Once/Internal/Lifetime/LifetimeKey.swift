@@ -33,8 +33,7 @@ struct LifetimeKey {
 }
 
 /// What is asked; a helper may forward one place to more than one of these, and they do not share their turn.
-@usableFromInline
-enum LifetimeForm { case run, asyncRun, check }
+@usableFromInline enum LifetimeForm { case run, asyncRun, check }
 
 extension StaticString {
   /// Whether two literals spell the same, which as a rule are one; but one may lie at an address for each image.
