@@ -4,9 +4,8 @@
 /// installation, per file, per row of a table, for all objects that use the same mark.
 ///
 /// ```swift
-/// let installation = OnceStore.memory()
-///
 /// final class Library {
+///   static let installation = OnceStore.memory()
 ///   @RunOnce(in: installation) var seed = { print("samples added") }
 /// }
 ///
