@@ -5,7 +5,7 @@ extension RunOnce where Payload == Never {
   /// that do not suspend.
   ///
   /// ```swift
-  /// final class Screen {
+  /// @MainActor final class Screen {
   ///   func viewDidAppear() async {
   ///     await RunOnce.forLifetime(of: self) { await load() }
   ///   }
