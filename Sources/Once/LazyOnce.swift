@@ -40,9 +40,7 @@ public struct LazyOnce<Value> {
   ///
   /// - Parameter wrappedValue: Evaluated at the first read, and not before.
   @_disfavoredOverload  // a closure finds the overloads below, which say what was meant
-  public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    storage = LazyOnceStorage(wrappedValue)
-  }
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { storage = LazyOnceStorage(wrappedValue) }
 
   /// The value, which the first read makes and every other waits for or gets.
   @inlinable public var wrappedValue: Value {
@@ -92,7 +90,5 @@ extension LazyOnce {
     message: "the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'"
   )
   public init<Argument, Result>(wrappedValue: @autoclosure @escaping () -> Value)
-  where Value == (Argument) -> Result {
-    storage = LazyOnceStorage(wrappedValue)
-  }
+  where Value == (Argument) -> Result { storage = LazyOnceStorage(wrappedValue) }
 }

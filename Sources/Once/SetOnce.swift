@@ -36,16 +36,12 @@ public struct SetOnce: Sendable {
   @usableFromInline let storage: SetOnceStorage
 
   /// Makes a flag that is not set.
-  public init() {
-    storage = SetOnceStorage(store: nil)
-  }
+  public init() { storage = SetOnceStorage(store: nil) }
 
   /// Makes a flag whose mark lies in a store, and so outlives this value and, with the right store, the process.
   ///
   /// - Parameter store: Where the mark is. It is not asked before the flag is.
-  public init(in store: OnceStore) {
-    storage = SetOnceStorage(store: store)
-  }
+  public init(in store: OnceStore) { storage = SetOnceStorage(store: store) }
 
   /// Whether the flag is set; there is no setter, and that is the point.
   @inlinable public var wrappedValue: Bool { isSet }
@@ -81,9 +77,7 @@ public struct SetOnce: Sendable {
   /// To hand over a value take an asynchronous ``RunOnce``, for more than one event an `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
-  nonisolated(nonsending) public func wait() async throws(CancellationError) {
-    try await storage.wait()
-  }
+  nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
 
   @usableFromInline @inline(never) static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
     storage.takeUnretainedValue().isSet

@@ -70,9 +70,7 @@ public struct RunOnce<Payload> {
   /// call that it cannot see into. `TemporaryTests`, under AddressSanitizer, holds it to that.
   @usableFromInline let storage: RunOnceStorage<Payload>
 
-  @usableFromInline init(_ storage: RunOnceStorage<Payload>) {
-    self.storage = storage
-  }
+  @usableFromInline init(_ storage: RunOnceStorage<Payload>) { self.storage = storage }
 
   /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
   @inlinable public var wrappedValue: Payload {
@@ -99,9 +97,7 @@ public struct RunOnce<Payload> {
 
   // Not made anew for each client: it is called once, if at all.
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded(_ unmanaged: Storage) -> Payload {
-    unmanaged.takeUnretainedValue().guarded
-  }
+  static func guarded(_ unmanaged: Storage) -> Payload { unmanaged.takeUnretainedValue().guarded }
 
   /// Whether a run has succeeded.
   ///
