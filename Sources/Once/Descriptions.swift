@@ -1,5 +1,4 @@
-// What the wrappers say of themselves, to `print`, to a debugger, to a failing test and to a playground, which all look
-// at values that they have no business to start: nothing here runs a payload, waits for one, or asks a store.
+// What the wrappers say of themselves: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known here without asking a store.
@@ -13,8 +12,7 @@ extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
 }
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the first result, as far as is known here without
-  /// asking a store.
+  /// `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the first result, without asking a store.
   public var description: String {
     guard isFinished else { return "RunOnce(not run)" }
     return "RunOnce(\(resultToShow.flatMap(Shown.text) ?? "has run"))"
@@ -45,10 +43,7 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
   public var playgroundDescription: Any { description }
 }
 
-/// A result in words, one level deep.
-///
-/// A result may contain a copy of its own guard, as the root of a tree that memoises itself does: to describe it is to
-/// describe the guard again, and so on until the stack ends.
+/// A result in words, one level deep: it may contain a copy of its own guard, and so on until the stack ends.
 ///
 /// `@unchecked Sendable`: `threads` is touched only under the lock.
 private final class Shown: @unchecked Sendable {

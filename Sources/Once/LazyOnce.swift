@@ -1,6 +1,6 @@
 /// `lazy`, but thread safe and not assignable.
 ///
-/// The expression that makes the value runs at the first read, once, and nobody can put another value in its place:
+/// The expression that makes the value runs at the first read, once:
 ///
 /// ```swift
 /// final class Screen {
@@ -20,33 +20,17 @@
 ///
 /// Unlike a `lazy var` it also works in a struct that is held by `let`. Copies share the value.
 ///
-/// ## What it guarantees
-///
-/// The initialiser runs exactly once, under any contention; every reader gets its value and sees its effects. Its
-/// captures are released as soon as it has run; the value lives as long as the last copy.
-///
-/// ## A second concurrent caller
-///
-/// Blocks its thread until the initialiser is through. ``isInitialized`` and ``valueIfInitialized`` never wait.
-///
-/// ## Failure
-///
-/// The initialiser cannot throw. One that can is a ``RunOnce`` with a throwing payload.
-///
-/// ## Re-entrancy
-///
-/// The initialiser may read any other value made this way. If it reads its own, the process stops with a message.
-///
-/// ## Cost
-///
-/// One atomic load before the value is read; no lock. To make one is one allocation. Before the value is made
-/// ``isInitialized`` asks whether it is being observed, for the price of a read of an `@Observable` property.
-///
-/// ## Which one to take
-///
-/// The type is not `Sendable`, as its initialiser may belong to the owner's isolation. To share a lazy value, declare
-/// `let value = RunOnce { … }` and call it. For the whole process take a `static let`; to assign it, a `lazy var`; if
-/// it takes an `await` to make, a ``RunOnce``.
+/// - **It guarantees** that the initialiser runs exactly once, under any contention; every reader gets its value and
+///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
+/// - **A second concurrent caller** blocks its thread until the initialiser is through. ``isInitialized`` and
+///   ``valueIfInitialized`` never wait.
+/// - **Failure:** the initialiser cannot throw. One that can is a ``RunOnce`` with a throwing payload.
+/// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
+/// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it. Before the value is made
+///   ``isInitialized`` asks whether it is observed, for the price of a read of an `@Observable` property.
+/// - **Take instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
+///   initialiser may belong to the owner's isolation. Take a ``RunOnce`` if making it awaits, a `static let` if one is
+///   enough for the process, a `lazy var` to assign it.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -56,45 +40,31 @@ public struct LazyOnce<Value> {
   ///
   /// - Parameter wrappedValue: Evaluated at the first read, and not before.
   @_disfavoredOverload  // a closure finds the overloads below, which say what was meant
-  public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    storage = LazyOnceStorage(wrappedValue)
-  }
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { storage = LazyOnceStorage(wrappedValue) }
 
   /// The value, which the first read makes and every other waits for or gets.
-  @inlinable
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     if storage.latch.isFinished { return storage.value.unsafelyUnwrapped }
     return Self.initialize(.passUnretained(storage))
   }
 
-  @usableFromInline
-  @inline(never)
-  static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
+  @usableFromInline @inline(never) static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
     storage.takeUnretainedValue().initialize()
   }
 
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
-  @inlinable
-  public var projectedValue: LazyOnce { self }
+  @inlinable public var projectedValue: LazyOnce { self }
 
-  /// Whether the value has been made.
-  ///
-  /// Asking neither starts the initialiser nor waits for it.
-  @inlinable
-  public var isInitialized: Bool { Self.isInitialized(.passUnretained(storage)) }
+  /// Whether the value has been made; asking neither starts the initialiser nor waits for it.
+  @inlinable public var isInitialized: Bool { Self.isInitialized(.passUnretained(storage)) }
 
   // No code of others runs inside that could drop the storage.
-  @usableFromInline
-  @inline(never)
-  static func isInitialized(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Bool {
+  @usableFromInline @inline(never) static func isInitialized(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Bool {
     storage._withUnsafeGuaranteedRef { $0.isInitialized }
   }
 
-  /// The value if it has been made.
-  ///
-  /// Asking neither starts the initialiser nor waits for it.
-  @inlinable
-  public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
+  /// The value if it has been made; asking neither starts the initialiser nor waits for it.
+  @inlinable public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
 }
 
 @available(
@@ -125,7 +95,5 @@ extension LazyOnce {
     message: "the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'"
   )
   public init<Argument, Result>(wrappedValue: @autoclosure @escaping () -> Value)
-  where Value == (Argument) -> Result {
-    storage = LazyOnceStorage(wrappedValue)
-  }
+  where Value == (Argument) -> Result { storage = LazyOnceStorage(wrappedValue) }
 }

@@ -4,113 +4,73 @@
 /// installation, per file, per row of a table, for all objects that use the same mark.
 ///
 /// ```swift
-/// let installation = OnceStore.memory()
-///
 /// final class Library {
-///   @RunOnce var seed: () -> Void
-///
-///   init(in store: OnceStore) {
-///     _seed = RunOnce(wrappedValue: { print("samples added") }, in: store)
-///   }
+///   static let installation = OnceStore.memory()
+///   @RunOnce(in: installation) var seed = { print("samples added") }
 /// }
 ///
-/// Library(in: installation).seed()  // samples added
-/// Library(in: installation).seed()
+/// Library().seed()  // samples added
+/// Library().seed()
 /// ```
 ///
 /// A store is two functions: one asks whether the mark is there, the other makes it and says whether this call made it.
-/// Any medium that does the second in one step will do: a file created exclusively, a row inserted unless it exists, a
-/// key set if absent. ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark.
+/// Any medium that does the second in one step will do: a file created exclusively, a row inserted unless it exists.
+/// ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark.
 ///
-/// ## What it guarantees
-///
-/// - In one process ``mark()`` returns `true` to one caller, over all copies of a store. Between processes it is as
-///   exact as the medium's own step.
-/// - A mark that was seen once is not asked for again by the store or its copies, and never taken back.
-/// - Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds once. What
-///   holds between processes, and after a crash, is the choice of ``Marking``.
-///
-/// ## A second concurrent caller
-///
-/// Waits: in ``mark()`` until the first is through with the medium, in a run until the run it lost to has ended.
-/// Synchronous callers block, asynchronous ones suspend, and all see what the winner did. ``SetOnce/set()`` does not
-/// wait for a run on its store: it makes the mark there and then.
-///
-/// A synchronous run that meets an asynchronous one on its store blocks its thread until that has ended. If that needs
-/// this very thread, the main one or the last of the pool, both wait for ever: give the two stores of their own.
-///
-/// ## Failure
-///
-/// A payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call in this
-/// process may try again. A medium that fails has its error sent to the handler. The mark is then made for this
-/// process, and the next process asks the medium again.
-///
-/// ## Re-entrancy
-///
-/// A payload that runs another payload on its own store finds its own run under way: the inner call does nothing. A
-/// medium must not use its own store: its `mark` would wait for itself.
-///
-/// ## Cost
-///
-/// A mark that has been seen costs an atomic load. Until then every question goes to the medium: `isSet` looks for the
-/// file each time it is read.
-///
-/// ## Which one to take
-///
-/// `SetOnce` and `RunOnce` without a store are once per object; a `static let` of one is once per process.
+/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, over all copies of a store; between
+///   processes it is as exact as the medium's own step. A mark that was seen is not asked for again, and never taken
+///   back. Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds once.
+///   What holds between processes, and after a crash, is the choice of ``Marking``.
+/// - **A second concurrent caller** waits: in ``mark()`` until the first is through with the medium, in a run until the
+///   run it lost to has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did.
+///   ``SetOnce/set()`` waits for no run: it makes the mark there and then. A synchronous run that meets an asynchronous
+///   one on its store blocks its thread; if the other needs that very thread, both wait for ever: give them two stores.
+/// - **Failure:** a payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call
+///   in this process may try again. A medium that fails has its error sent to the handler. The mark is then made for
+///   this process, and the next process asks the medium again.
+/// - **Re-entrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
+///   nothing. A medium must not use its own store: its `mark` would wait for itself.
+/// - **Cost:** an atomic load once the mark has been seen. Until then every question goes to the medium.
+/// - **Take instead** `SetOnce` and `RunOnce` without a store for once per object, a `static let` of one for once per
+///   process.
 public struct OnceStore: Sendable {
   private let medium: Medium
   /// What this process knows of the mark; `nil` for a store that never remembers.
   private let ledger: OnceLedger?
 
-  /// When a run makes its mark, and so what a crash between the two means.
-  ///
-  /// No order of two steps is exactly once: what is not made in one step can be cut in two.
+  /// When a run makes its mark, and so what a crash between the two means: no order of two steps is exactly once.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// A process that dies in between has run and left no mark, so the payload runs again in the next. Two
-    /// processes that start together may both run. For work that may be done twice: filling a cache, copying
-    /// samples, asking for a review.
+    /// A process that dies in between has left no mark: the payload runs again in the next. Two processes that start
+    /// together may both run. For work that may be done twice: filling a cache, copying samples.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
-    /// A process that dies in between has left a mark and not run to the end, and no other will. Of processes
-    /// that start together one runs. For work that must not be done twice: sending a message, making a
-    /// payment.
+    /// A process that dies in between has left a mark, and no other runs. Of processes that start together one runs.
+    /// For work that must not be done twice: sending a message, making a payment.
     case beforeRun
   }
 
   /// Makes a store of two functions, for any medium.
   ///
   /// ```swift
-  /// struct Table: Sendable {
-  ///   func contains(_ name: String) throws -> Bool { false }
-  ///   func insertIfAbsent(_ name: String) throws -> Bool { true }
-  /// }
+  /// @Sendable func contains() throws -> Bool { false }
+  /// @Sendable func insertIfAbsent() throws -> Bool { true }
   ///
-  /// let table = Table()
-  /// let imported = OnceStore {
-  ///   try table.contains("imported")
-  /// } mark: {
-  ///   try table.insertIfAbsent("imported")
-  /// } onFailure: { error in
-  ///   print("not marked:", error)
-  /// }
+  /// let imported = OnceStore(isMarked: contains, mark: insertIfAbsent, onFailure: { print("not marked:", $0) })
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
-  /// Each store made this way has a memory of its own: make it once for each medium, and hand out copies. In
-  /// a process `mark` is called by one thread at a time, and no more once it has returned.
+  /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process
+  /// `mark` is called by one thread at a time, and no more once it has returned.
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. If it throws, the answer is taken for no.
-  ///   - mark: Makes the mark, and says whether it was this call that made it: one atomic step, or two
-  ///     processes may both get `true`. If it throws, the mark is made for this process. Where a run at most
-  ///     once must rather not take place at all, catch the error and return `false`.
-  ///   - onFailure: Receives what the two throw, on the thread that asked. A run in the store calls it within its turn,
-  ///     so it must not wait for another thread that runs there. A question asked of the store from here may fail in
-  ///     its turn.
+  ///   - mark: Makes the mark in one atomic step, and says whether it was this call that made it. If it throws, the
+  ///     mark is made for this process; where a run must rather not take place, catch the error and return `false`.
+  ///   - onFailure: Receives what the two throw, on the thread that asked. A run calls it within its turn, so it must
+  ///     not wait for another thread that runs there. A question asked of the store from here may fail in its turn.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -130,15 +90,11 @@ public struct OnceStore: Sendable {
     self.ledger = ledger
   }
 
-  /// A mark that lives as long as the store and its copies.
-  ///
-  /// For tests, of a first launch and the second after it, and for objects that are to share one mark in a
-  /// process.
+  /// A mark that lives as long as the store and its copies: for tests, and for objects that share one in a process.
   ///
   /// ```swift
   /// let store = OnceStore.memory()
-  /// print(SetOnce(in: store).set(), "as on the first launch")  // true as on the first launch
-  /// print(SetOnce(in: store).set(), "as on the second")  // false as on the second
+  /// print(SetOnce(in: store).set(), SetOnce(in: store).set())  // true false
   /// ```
   ///
   /// - Returns: A new store, not marked.
@@ -160,8 +116,7 @@ public struct OnceStore: Sendable {
 
   /// Whether the mark is there.
   ///
-  /// Asks the medium, until the answer was yes once. A medium that fails to answer has said no, and its error
-  /// goes to the handler.
+  /// Asks the medium, until the answer was yes once. One that fails has said no, and its error goes to the handler.
   public var isMarked: Bool {
     if let ledger, ledger.isMarked { return true }
     guard medium.isMarked() else { return false }
@@ -171,12 +126,11 @@ public struct OnceStore: Sendable {
 
   /// Makes the mark.
   ///
-  /// A second caller waits until the first is through with the medium. If the medium fails, its error goes to
-  /// the handler and the mark is made for this process.
+  /// A second caller waits until the first is through. If the medium fails, its error goes to the handler and the mark
+  /// is made for this process.
   ///
   /// - Returns: Whether it was this call that made it.
-  @discardableResult
-  public func mark() -> Bool {
+  @discardableResult public func mark() -> Bool {
     let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)
     if let failure { medium.onFailure(failure) }
     return isMine

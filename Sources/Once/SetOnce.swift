@@ -1,18 +1,13 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`. The only way to write it is ``set()``, which goes one way and tells the caller that got there
-/// first:
+/// It reads as a `Bool`. Only ``set()`` writes it, and tells the caller that came first:
 ///
 /// ```swift
 /// final class Screen {
 ///   @SetOnce var didConfigure
 ///
 ///   func viewWillAppear() {
-///     if $didConfigure.set() {
-///       print("first time")
-///     } else {
-///       print("any other time")
-///     }
+///     print($didConfigure.set() ? "first time" : "any other time")
 ///   }
 /// }
 ///
@@ -24,71 +19,43 @@
 ///
 /// As a value, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
-/// ## What it guarantees
-///
-/// Over all threads and copies exactly one call of ``set()`` returns `true`. Whoever then sees the flag set, by
-/// ``isSet``, the property, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what its setter did
-/// before.
-///
-/// ## A second concurrent caller
-///
-/// Gets `false` at once. With a store it waits until the first caller's mark has been made.
-///
-/// ## Failure
-///
-/// Nothing here can fail but ``wait()``, which throws if its task is cancelled. For the medium of a store see
-/// ``OnceStore``.
-///
-/// ## Re-entrancy
-///
-/// No code of yours runs inside. With a store see ``OnceStore``.
-///
-/// ## Cost
-///
-/// One atomic load to find it set, one atomic exchange to set it; no lock. To make one is one allocation. A read that
-/// finds it unset asks whether it is being observed, for the price of a read of an `@Observable` property, and the
-/// store if it has one: do not poll it in a loop, ``wait()`` for it.
-///
-/// ## Which one to take
-///
-/// If the flag protects a piece of code, take ``RunOnce``: it keeps the two together, makes other callers wait, and
-/// tells a run that failed from one that succeeded. If it must come down again, it is a `Bool` behind a `Mutex`.
+/// - **It guarantees** that over all threads and copies exactly one ``set()`` returns `true`. Whoever then sees the
+///   flag set, by a read, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what its setter did
+///   before.
+/// - **A second concurrent caller** gets `false` at once; with a store, as soon as the first caller's mark is made.
+/// - **Failure:** only ``wait()`` throws, if its task is cancelled. For a store's medium see ``OnceStore``.
+/// - **Re-entrancy:** no code of yours runs inside. With a store see ``OnceStore``.
+/// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
+///   finds it unset asks whether it is observed, for the price of a read of an `@Observable` property, and the store if
+///   it has one: do not poll it, ``wait()`` for it.
+/// - **Take instead** a ``RunOnce`` if the flag protects code: it keeps the two together, makes other callers wait, and
+///   tells a run that failed from one that succeeded. Take a `Bool` behind a `Mutex` if it must come down again.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: SetOnceStorage
 
   /// Makes a flag that is not set.
-  public init() {
-    storage = SetOnceStorage(store: nil)
-  }
+  public init() { storage = SetOnceStorage(store: nil) }
 
   /// Makes a flag whose mark lies in a store, and so outlives this value and, with the right store, the process.
   ///
   /// - Parameter store: Where the mark is. It is not asked before the flag is.
-  public init(in store: OnceStore) {
-    storage = SetOnceStorage(store: store)
-  }
+  public init(in store: OnceStore) { storage = SetOnceStorage(store: store) }
 
-  /// Whether the flag is set.
-  ///
-  /// There is no setter: that is the point.
-  @inlinable
-  public var wrappedValue: Bool { isSet }
+  /// Whether the flag is set; there is no setter, and that is the point.
+  @inlinable public var wrappedValue: Bool { isSet }
 
   /// The flag itself, for ``set()``.
-  @inlinable
-  public var projectedValue: SetOnce { self }
+  @inlinable public var projectedValue: SetOnce { self }
 
   /// Whether the flag is set.
-  @inlinable
-  public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
+  @inlinable public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
 
   /// Sets the flag, and says whether it was this call that did.
   ///
   /// - Returns: `true` for exactly one caller, ever.
-  @inlinable
-  @discardableResult
+  @inlinable @discardableResult
   public func set() -> Bool { storage.phase.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
   /// Suspends until the flag is set; returns at once if it is.
@@ -103,29 +70,21 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait, and none holds a thread. A flag goes one way, so nothing can be missed; whoever
-  /// returns sees what the setter did before. If the flag is never set, its waiters wait, and keep it alive, until they
-  /// are cancelled. In a store, the mark ends the wait as soon as this process makes or sees it, whichever object did;
-  /// what another process marks is seen when somebody here asks.
+  /// Any number of tasks may wait, and none holds a thread. Nothing can be missed. Until the flag is set or they are
+  /// cancelled, its waiters keep it alive. With a store, a mark that this process makes or sees ends the wait,
+  /// whichever object did; what another process marks is seen when somebody here asks.
   ///
-  /// It is the wrong tool for a value to hand over (take an asynchronous ``RunOnce``, whose callers get its result) and
-  /// for more than one event (take an `AsyncStream`).
+  /// To hand over a value take an asynchronous ``RunOnce``, for more than one event an `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
-  nonisolated(nonsending) public func wait() async throws(CancellationError) {
-    try await storage.wait()
-  }
+  nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
 
-  @usableFromInline
-  @inline(never)
-  static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+  @usableFromInline @inline(never) static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
     // A store runs code that may drop the storage; without one, a retain would cost as much as the rest.
     storage._withUnsafeGuaranteedRef { $0.claim == nil ? $0.isSet : nil } ?? storage.takeUnretainedValue().isSet
   }
 
-  @usableFromInline
-  @inline(never)
-  static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+  @usableFromInline @inline(never) static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
     storage.takeUnretainedValue().set()
   }
 }

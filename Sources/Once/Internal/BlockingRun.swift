@@ -9,25 +9,13 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// For a payload that comes later: the call that came before it.
   private var early: EarlyCall<Call>? { isLate ? extra.early(Call.self) : nil }
 
-  /// Makes a run.
-  ///
-  /// - Parameters:
-  ///   - payload: What to run; `nil` if it comes later.
-  ///   - isLate: Whether it comes later; asked for because it costs something to find out here.
-  ///   - claim: The mark of a run that is shared through a store.
-  ///   - functions: Makes the guard, and the stand-in.
-  @usableFromInline
-  init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
-    super.init(payload, isLate ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
+  init(_ payload: Payload?, _ claim: StoreClaim?, _ functions: @escaping Functions) {
+    super.init(payload, payload == nil ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
   }
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// - Parameters:
-  ///   - call: Calls the payload.
-  ///   - later: Makes a function that does so later, for a payload that has not come.
-  /// - Returns: The result of the one run that succeeded.
-  /// - Throws: What the payload threw in this call's own run.
+  /// `later` makes a function that calls a payload which has not come. Throws what this call's own run threw.
   func run(_ call: (Payload) throws(Failure) -> Result, later: () -> Call) throws(Failure) -> Result {
     var retired: Payload?
     let turn = try takeTurn { () throws(Failure) in
@@ -56,17 +44,8 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     return turn
   }
 
-  /// Runs the payload; called by the one who has the turn.
-  ///
-  /// - Parameters:
-  ///   - call: Calls the payload.
-  ///   - retired: Takes the payload that has run, to be let go outside the lock.
-  /// - Returns: Whether there is a result now.
-  /// - Throws: What the payload throws.
-  private func attempt(
-    _ call: (Payload) throws(Failure) -> Result,
-    _ retired: inout Payload?
-  ) throws(Failure) -> Bool {
+  /// Runs the payload in the turn, and says whether there is a result; `retired` is to be let go outside the lock.
+  private func attempt(_ call: (Payload) throws(Failure) -> Result, _ retired: inout Payload?) throws(Failure) -> Bool {
     guard let payload = function else { return false }
     // Where the store says that there is nothing to run, nothing is what the payload returns.
     let result: Result
@@ -86,12 +65,10 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     return true
   }
 
-  /// Supplies a payload that comes later, and runs it if it has been called.
+  /// Supplies a payload that comes later, runs it if it has been called, and says whether it was accepted.
   ///
-  /// - Returns: Whether it was accepted. A run that was declared with its payload accepts no other, or anybody could
-  ///   take the guarded code away.
-  @usableFromInline
-  func provide(_ payload: Payload) throws(Failure) -> Bool {
+  /// A run that was declared with its payload accepts no other, or anybody could take the guarded code away.
+  @usableFromInline func provide(_ payload: Payload) throws(Failure) -> Bool {
     guard let early else { return false }
     var isAccepted = false
     var replaced: Payload?

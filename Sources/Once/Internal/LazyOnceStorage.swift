@@ -1,19 +1,13 @@
 /// What all copies of one `LazyOnce` share.
 ///
-/// `@unchecked Sendable`: `initializer` is touched only by whoever has the turn; `value` is written by it once, before
-/// the latch's release store, and read by others only after the acquire load that saw this store. `LazyOnce` itself is
-/// not `Sendable`.
-///
-/// `@exclusivity(unchecked)`: for the same reason no two accesses overlap.
-@usableFromInline
-final class LazyOnceStorage<Value>: @unchecked Sendable {
+/// `@unchecked Sendable`, `@exclusivity(unchecked)`: `initializer` is touched only by whoever has the turn; `value` is
+/// written by it once, before the latch's release store, and read by others only after the acquire load that saw it.
+@usableFromInline final class LazyOnceStorage<Value>: @unchecked Sendable {
   @usableFromInline let latch = OnceLatch()
   @exclusivity(unchecked) private var initializer: (() -> Value)?
   @exclusivity(unchecked) @usableFromInline var value: Value?
 
-  init(_ initializer: @escaping () -> Value) {
-    self.initializer = initializer
-  }
+  init(_ initializer: @escaping () -> Value) { self.initializer = initializer }
 
   /// Whether the value has been made; tracked until it has.
   var isInitialized: Bool {

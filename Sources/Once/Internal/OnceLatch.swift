@@ -3,32 +3,25 @@ import Synchronization
 /// A flag that goes up once, and the turn to raise it: what every run is built on.
 ///
 /// Nothing that waits, and nothing that runs a payload, synchronises in any other way; beside it there is the flag of
-/// `SetOnce`, which is an `OncePhase` by itself. A port to a system without `Synchronization` replaces what these two
-/// files use of it.
+/// `SetOnce`, an `OncePhase` by itself.
 ///
 /// The tempting version is shorter, and wrong:
 ///
 ///     if flag.exchange(true, ordering: .acquiringAndReleasing) == false { payload() }
 ///
-/// Thread A exchanges and enters the payload. Thread B exchanges, reads `true`, and returns while A is still inside:
-/// B goes on with a connection that is not open, a table that is half filled. And if A's payload throws, the flag is
-/// up although nothing was done, and no later call can try again. So the flag goes up *after* the payload, and B has
-/// to wait for it: A holds a lock for the length of its run, B blocks on that lock, and looks again once inside.
+/// Thread A exchanges and enters the payload. Thread B reads `true`, and returns while A is still inside: B goes on
+/// with a connection that is not open. And if A's payload throws, the flag is up although nothing was done. So the flag
+/// goes up *after* the payload: A holds a lock for the length of its run, B blocks on it, and looks again once inside.
 ///
-/// ## Orderings
-///
-/// Those of the flag are in `OncePhase`.
+/// Orderings (those of the flag are in `OncePhase`):
 ///
 /// - `holder` is compared with the caller's own identity, *relaxed*: only this very thread ever stores that number, and
 ///   a thread sees its own stores in order. Any other value, old or new, means "not I".
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
-///   taken. The lock orders the two anyway; the pair says it again in words that ThreadSanitizer understands, which on
-///   Linux does not see the futex inside `Mutex`. It covers an attempt that failed, where the flag says nothing.
-@usableFromInline
-struct OnceLatch: ~Copyable, Sendable {
-  /// How far it has come.
-  ///
-  /// The first field of the first field of every storage, so that its address is known without the generic arguments.
+///   taken. The lock orders the two anyway; the pair says so to ThreadSanitizer, which on Linux does not see the futex
+///   inside `Mutex`. It covers an attempt that failed, where the flag says nothing.
+@usableFromInline struct OnceLatch: ~Copyable, Sendable {
+  /// How far it has come; first in every storage, so that its address is known without the generic arguments.
   @usableFromInline let phase = OncePhase()
   // Before the word below, so that it fits beside the flag.
   private let lock = Mutex(())
@@ -38,8 +31,7 @@ struct OnceLatch: ~Copyable, Sendable {
   init() {}
 
   /// Whether a run has succeeded; what it wrote is then visible to the caller.
-  @inlinable
-  var isFinished: Bool { phase.isDone }
+  @inlinable var isFinished: Bool { phase.isDone }
 
   /// How a caller came out of `takeTurn`.
   enum Turn {
@@ -80,8 +72,7 @@ struct OnceLatch: ~Copyable, Sendable {
 
   /// Runs `body` alone, which must not call back.
   func withLock<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-    // `Mutex` would demand that the value can leave the caller's isolation. It does not leave: the closure runs here,
-    // and what it returns goes back to the one who called.
+    // Not through `Mutex`, which would demand that the value can leave the caller's isolation.
     var value: Value?
     try lock.withLock { _ throws(Failure) in
       _ = holder.load(ordering: .acquiring)

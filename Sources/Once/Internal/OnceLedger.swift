@@ -2,9 +2,8 @@
 ///
 /// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under `lock`.
 ///
-/// Who sees that the mark is there sees what was done before it was made. That is the run, where the mark comes last.
-/// Where it comes first, the run is seen with `owesRun`: it is lowered after the run, and read after the mark, both
-/// under `lock`, which orders the two.
+/// Who sees the mark sees what was done before it was made. Where the mark comes first, the run is seen with `owesRun`,
+/// which is lowered after the run and read after the mark, both under `lock`.
 package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Up when the mark is known to be there; its turn is that of the one who makes it.
   private let marks = OnceLatch()
@@ -37,18 +36,12 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
     try await marks.phase.wait()
   }
 
-  /// Notes that the medium has the mark.
-  ///
-  /// If it is this process that is just making it, the caller waits for that: it then sees what the maker did
-  /// before.
-  func note() {
-    _ = marks.takeTurn { true }
-  }
+  /// Notes that the medium has the mark; waits for one who is just making it, to see what that one did before.
+  func note() { _ = marks.takeTurn { true } }
 
-  /// Makes the mark, unless it is known to be there.
+  /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
-  /// - Returns: Whether this call made it, and the error of a medium that failed. The mark is then made all
-  ///   the same, but only here. The error is handed back so that its handler runs outside the turn.
+  /// If the medium fails, the mark is made here all the same; the error's handler is to run outside the turn.
   func mark(_ mark: () throws -> Bool) -> (isMine: Bool, failure: (any Error)?) {
     if isMarked { return (false, nil) }
     var outcome: (isMine: Bool, failure: (any Error)?) = (false, nil)
@@ -65,8 +58,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
     return outcome
   }
 
-  /// Whether this process has made the mark for a run that is still to succeed: it may try again, other
-  /// processes not.
+  /// Whether this process has made the mark for a run that is still to succeed: it may try again, other processes not.
   var isOwed: Bool {
     get { lock.withLock { owesRun } }
     set {
@@ -79,9 +71,8 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
     lock.withLock { body(&queue) }
   }
 
-  /// Blocks until no other run for this mark is under way in this process, and runs `body`.
-  ///
-  /// A caller that is inside such a run already does nothing here.
+  /// Blocks until no other run for this mark is under way here, and runs `body`, unless the caller is inside such a
+  /// run.
   func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
     if withQueue({ $0.isInside(.current) }) { return }

@@ -71,8 +71,8 @@ struct OncePhase: ~Copyable, Sendable {
 
   /// Tells those who watch that the value has changed; one load if there are none.
   ///
-  /// Every change is told, even if it looks like none by then. Whoever keeps quiet at what was told last can lose one: A
-  /// fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
+  /// Every change is told, even if it looks like none by then. Whoever keeps quiet at what was told last can lose one:
+  /// A fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
   /// Never under a lock but the turn itself, since observers are foreign code.
   func announce() {

@@ -7,37 +7,26 @@
 /// store. Whether the *payload* may be called from another thread is not decided here but by the type
 /// `RunOnce<Payload>`, which is `Sendable` only if the payload is.
 ///
-/// `@exclusivity(unchecked)`: for the same reason no two accesses to these variables overlap, and the dynamic check
-/// would cost more than the rest of the fast path.
-@usableFromInline
-class RunOnceStorage<Payload>: @unchecked Sendable {
+/// `@exclusivity(unchecked)`: for the same reason no two accesses overlap, and the check would cost more than the rest.
+@usableFromInline class RunOnceStorage<Payload>: @unchecked Sendable {
   @usableFromInline final let latch = OnceLatch()
   /// The code address of the stand-in if that captures nothing, else zero; see `RunOnce.wrappedValue`.
   @exclusivity(unchecked) @usableFromInline final var emptyFunction: UInt = 0
-  /// The payload, and once it has run its stand-in; `nil` as long as a payload that comes later has not come.
-  ///
-  /// The stand-in is a function that returns the result, or does nothing if there is none.
+  /// The payload, and once it has run its stand-in, which returns the result; `nil` until a later payload has come.
   @exclusivity(unchecked) @usableFromInline final var function: Payload?
   /// What only a few runs have.
   final let extra: RunExtra
 
-  @inline(__always)
-  init(_ payload: Payload?, _ extra: RunExtra) {
+  @inline(__always) init(_ payload: Payload?, _ extra: RunExtra) {
     function = payload
     self.extra = extra
   }
 
-  /// Whether the payload is provided later; asked first, as nothing else then needs the types of a call.
-  final var isLate: Bool {
-    guard case .early = extra else { return false }
-    return true
-  }
+  /// Whether the payload is provided later.
+  final var isLate: Bool { if case .early = extra { true } else { false } }
 
   /// For a run that is shared through a store: what this object has to do with the mark.
-  final var claim: StoreClaim? {
-    guard case .claim(let claim) = extra else { return nil }
-    return claim
-  }
+  final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
   final var hasRun: Bool {
@@ -67,34 +56,27 @@ class RunOnceStorage<Payload>: @unchecked Sendable {
   var resultToShow: Any? { nil }
 }
 
-/// A run with its result; how to wait for it is left to the subclasses.
-///
-/// `@unchecked Sendable`: as its superclass.
-@usableFromInline
-class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
+/// A run with its result; `@unchecked Sendable` as its superclass.
+@usableFromInline class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
   /// Makes the two functions of a shape: without a result the guard, with one the payload's stand-in.
   @usableFromInline typealias Functions = (RunOnceStorage<Payload>, Result?) -> Payload
 
   @exclusivity(unchecked) @usableFromInline final var result: Result?
   private final let functions: Functions
 
-  @inline(__always)
-  init(_ payload: Payload?, _ extra: RunExtra, functions: @escaping Functions) {
+  @inline(__always) init(_ payload: Payload?, _ extra: RunExtra, functions: @escaping Functions) {
     self.functions = functions
     super.init(payload, extra)
   }
 
   override final var guarded: Payload { functions(self, nil) }
 
-  override final var resultToShow: Any? {
-    guard latch.isFinished, !isNothing(Result.self) else { return nil }
-    return result
-  }
+  override final var resultToShow: Any? { latch.isFinished && !isNothing(Result.self) ? result : nil }
 
   /// Keeps the result and puts the stand-in in the payload's place; called in the turn, before the latch is raised.
   ///
-  /// - Returns: The payload. The runner holds it until it has published, and has left the lock: a `deinit` that its
-  ///   release sets off may then call the same once, takes the fast path and gets the result.
+  /// Returns the payload, which the runner holds until it has published and left the lock: a `deinit` that its release
+  /// sets off may call the same once, takes the fast path and gets the result.
   final func complete(with result: Result) -> Payload? {
     let payload = function
     let standIn = functions(self, result)
@@ -116,11 +98,9 @@ enum RunExtra {
   /// Provided later: an `EarlyCall` of the run's own type.
   case early(AnyObject)
 
-  init(_ claim: StoreClaim?) {
-    self = claim.map { .claim($0) } ?? .none
-  }
+  init(_ claim: StoreClaim?) { self = claim.map { .claim($0) } ?? .none }
 
-  /// The early call; the type is the run's own, so the downcast cannot fail.
+  /// The early call; the type is the run's own.
   func early<Call>(_: Call.Type) -> EarlyCall<Call>? {
     guard case .early(let call) = self else { return nil }
     return unsafeDowncast(call, to: EarlyCall<Call>.self)
@@ -132,15 +112,10 @@ final class EarlyCall<Call> {
   private(set) var call: Call?
 
   /// Keeps the first call, and no other.
-  func keep(_ call: Call) {
-    if self.call == nil { self.call = call }
-  }
+  func keep(_ call: Call) { if self.call == nil { self.call = call } }
 
-  /// Lets go of the call, once it has been answered.
+  /// Lets go of the call, by the one who answered it, outside the lock: nobody else looks any more.
   ///
-  /// Done by the one who answered it, outside the lock: nobody else looks any more. Who looked before had the turn, and
-  /// gave up the lock that the one who answered then took; who comes after finds the latch raised and does not look.
-  func forget() {
-    call = nil
-  }
+  /// Who looked before gave up the lock that this one then took; who comes after finds the latch raised.
+  func forget() { call = nil }
 }

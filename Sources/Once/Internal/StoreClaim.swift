@@ -1,23 +1,23 @@
 /// What one object, a flag or a run, has to do with the mark of a store.
-@usableFromInline
-final class StoreClaim: Sendable {
+@usableFromInline final class StoreClaim: Sendable {
   let ledger: OnceLedger
   private let store: OnceStore
   private let marking: OnceStore.Marking
 
-  @usableFromInline
   init(on store: OnceStore, _ marking: OnceStore.Marking) {
     (self.store, ledger) = store.remembering
     self.marking = marking
   }
 
+  @usableFromInline
+  static func on(_ store: OnceStore, _ marking: OnceStore.Marking) -> StoreClaim { StoreClaim(on: store, marking) }
+
   /// Whether the mark says that there is nothing left to run; tracked until it does.
   ///
   /// In this order: a mark that is made before its run is owed before it is made.
   ///
-  /// Both changes are tracked from the start, the mark and the end of the run. With the second one only once the mark
-  /// is there, a change may be lost: A finds no mark, B makes it before A's tracking has begun, A looks again and finds
-  /// the run owed, and nobody tells A of its end.
+  /// Both changes are tracked from the start. With the end of the run only once the mark is there, one may be lost: A
+  /// finds no mark, B makes it before A's tracking has begun, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
     if store.isMarked, !ledger.isOwed { return true }
     ledger.track()
@@ -25,18 +25,14 @@ final class StoreClaim: Sendable {
     return ledger.isMarked && !ledger.isOwed
   }
 
-  /// Whether the mark is there; tracked if it is not.
-  ///
-  /// The store is asked before: with a mark that it has, what tracks would register for a change that has just been.
+  /// Whether the mark is there; tracked if it is not, and only then, or a change that has been might be reported.
   var isMarked: Bool {
     if store.isMarked { return true }
     ledger.track()
     return ledger.isMarked
   }
 
-  /// Makes the mark.
-  ///
-  /// - Returns: Whether it was this call that made it.
+  /// Makes the mark, and says whether it was this call that did.
   func mark() -> Bool { store.mark() }
 
   /// Suspends until this process knows that the mark is there.
@@ -44,9 +40,8 @@ final class StoreClaim: Sendable {
     if !store.isMarked { try await ledger.wait() }
   }
 
-  /// Claims the run for the caller, who has the turn; where the mark comes first, makes it.
-  ///
-  /// - Returns: Whether the caller has to run. If not, the run has been made or is another process's.
+  /// Claims the run for the caller, who has the turn, and where the mark comes first makes it; `false` if there is
+  /// nothing to run here.
   func claimRun() -> Bool {
     if ledger.isOwed { return true }
     if store.isMarked { return false }

@@ -13,16 +13,8 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   private var early: EarlyCall<Call>? { isLate ? extra.early(Call.self) : nil }
   @exclusivity(unchecked) private var queue = TaskQueue()
 
-  /// Makes a run.
-  ///
-  /// - Parameters:
-  ///   - payload: What to run; `nil` if it comes later.
-  ///   - isLate: Whether it comes later; asked for because it costs something to find out here.
-  ///   - claim: The mark of a run that is shared through a store.
-  ///   - functions: Makes the guard, and the stand-in.
-  @usableFromInline
-  init(_ payload: Payload?, isLate: Bool, claim: StoreClaim?, functions: @escaping Functions) {
-    super.init(payload, isLate ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
+  init(_ payload: Payload?, _ claim: StoreClaim?, _ functions: @escaping Functions) {
+    super.init(payload, payload == nil ? .early(EarlyCall<Call>()) : RunExtra(claim), functions: functions)
   }
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
@@ -33,11 +25,8 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
 
   /// Suspends until it is this task's turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// - Parameters:
-  ///   - call: Calls the payload.
-  ///   - later: Makes a function that does so later, for a payload that has not come.
-  /// - Returns: The result of the one run that succeeded.
-  /// - Throws: What the payload threw in this call's own run, or the cancellation of a task that waits.
+  /// `later` makes a function that calls a payload which has not come. Throws what this call's own run threw, or the
+  /// cancellation of a task that waits.
   nonisolated(nonsending) func run(
     _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result,
     later: () -> Call
@@ -88,17 +77,11 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
     withExtendedLifetime(retired) {}
   }
 
-  /// Hands the turn on; whoever gets it, or is told that none is needed, finds the latch raised if the run succeeded.
-  ///
-  /// The queue of a store never ends: who is woken from it looks at the latch of its own object, and at the mark.
+  /// Hands the turn on, with the latch raised if the run succeeded; the queue of a store never ends.
   private func endTurn() { leave(finished: latch.isFinished && claim == nil) }
 
-  /// Supplies a payload that comes later, and runs it if it has been called.
-  ///
-  /// - Returns: Whether it was accepted. A run that was declared with its payload accepts no other, or anybody could
-  ///   take the guarded code away.
-  @usableFromInline
-  nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool {
+  /// Supplies a payload that comes later, runs it if it has been called, and says whether it was accepted.
+  @usableFromInline nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool {
     guard let early, try await takeTurn() == .entered else { return false }
     let replaced = function
     function = payload

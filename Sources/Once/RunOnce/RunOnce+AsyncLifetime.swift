@@ -6,47 +6,27 @@ extension RunOnce where Payload == Never {
   ///
   /// ```swift
   /// @MainActor final class Screen {
-  ///   func viewDidAppear() async throws {
-  ///     try await RunOnce.forLifetime(of: self) { try await load() }
+  ///   func viewDidAppear() async {
+  ///     await RunOnce.forLifetime(of: self) { await load() }
   ///   }
   ///
-  ///   func load() async throws { print("loaded") }
+  ///   func load() async { print("loaded") }
   /// }
   ///
   /// let screen = Screen()
-  /// try await screen.viewDidAppear()  // loaded
-  /// try await screen.viewDidAppear()
+  /// await screen.viewDidAppear()  // loaded
+  /// await screen.viewDidAppear()
   /// ```
   ///
-  /// ## What it guarantees
-  ///
-  /// One run per object and place succeeds. It takes place in the task and the isolation of the caller.
-  ///
-  /// ## A second concurrent caller
-  ///
-  /// Joins the run it lost to: it suspends, holding no thread, until that has ended, and sees its effects. If it is
-  /// cancelled meanwhile it leaves at once with a `CancellationError`, provided that the block can throw one; else it
-  /// waits on.
-  ///
-  /// ## Failure
-  ///
-  /// If the block throws, be it because its task was cancelled, its caller gets the error, and the next one that waits
-  /// runs its own block.
-  ///
-  /// ## Re-entrancy
-  ///
-  /// A block may trigger other blocks. Where it comes back to its own place in the same task, the inner call does
-  /// nothing.
-  ///
-  /// - Parameters:
-  ///   - object: For whose lifetime the block is to run once.
-  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
-  ///   - body: What to run once.
-  /// - Throws: What the block threw in this call's own run, or the cancellation of a task that waits.
-  @inlinable
-  nonisolated(nonsending) public static func forLifetime<Failure: Error>(
+  /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
+  /// - **A second concurrent caller** suspends until the run it lost to has ended, and sees its effects. If it is
+  ///   cancelled meanwhile it leaves with a `CancellationError`, provided that the block can throw one; else it waits
+  ///   on.
+  /// - **Failure:** if the block throws, be it because its task was cancelled, its caller gets the error, and the next
+  ///   one that waits runs its own block.
+  /// - **Re-entrancy:** a block may trigger other blocks. Where it comes back to its own place in the same task, the
+  ///   inner call does nothing.
+  @inlinable nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -15,75 +15,28 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()
   /// ```
   ///
-  /// The object may be of any class. Two calls in one line are two places. A helper forwards its callers' place, else
-  /// all of them share its own:
+  /// The object may be of any class. Two calls in one line are two places. A helper forwards `fileID`, `line` and
+  /// `column` of its callers, else all of them share its own.
   ///
-  /// ```swift
-  /// final class Guest {}
-  ///
-  /// func greetOnce(
-  ///   _ guest: Guest, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-  /// ) {
-  ///   RunOnce.forLifetime(of: guest, fileID: fileID, line: line, column: column) { print("hello") }
-  /// }
-  ///
-  /// let guest = Guest()
-  /// for _ in 1...2 {
-  ///   greetOnce(guest)
-  /// }  // hello
-  /// greetOnce(guest)  // hello
-  /// ```
-  ///
-  /// ## What it guarantees
-  ///
-  /// One run per object and place succeeds, whichever thread calls. It is forgotten when the object dies: a later
-  /// object starts afresh, also at the same address. Neither block nor object is kept alive.
-  ///
-  /// ## A second concurrent caller
-  ///
-  /// Blocks until the run it lost to has ended, and sees its effects. Other objects and places do not wait for it.
-  ///
-  /// ## Failure
-  ///
-  /// If the block throws, its caller gets the error, and a waiting or later caller runs its own block.
-  ///
-  /// ## Re-entrancy
-  ///
-  /// A block may trigger other blocks. Where it comes back to its own place on the same thread, the inner call does
-  /// nothing.
-  ///
-  /// ## Cost
-  ///
-  /// After the run a call allocates nothing and looks under a lock, however many objects and places there are. The
-  /// first call for an object and a place allocates; for a Swift object it also forms a weak reference.
-  ///
-  /// - With an Objective-C runtime the state hangs on the object and dies with it: one look-up of an associated object,
-  ///   one lock, one look.
-  /// - Elsewhere it lies in a table of 64 parts, each with a lock. Marks of dead objects are swept out by later first
-  ///   calls; until then such an object's bare memory stays. A sweep takes hold of each object for a moment: if its
-  ///   last owner lets go just then, its `deinit` runs on the sweeping thread.
-  ///
-  /// ## In a deinit
-  ///
-  /// In the `deinit` of an `NSObject` a block runs once, as at any other time. A Swift object may be forgotten by then:
-  /// a block in its `deinit` may run at every call. Take the property where this matters.
-  ///
-  /// ## Which one to take
-  ///
-  /// Where you can add a stored property, take `@RunOnce var`: nothing is looked up, it can return a result, and it can
-  /// be asked. Take the in-line form for other people's classes, in extensions, and in the middle of a method.
+  /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. It is forgotten when the
+  ///   object dies: a later object starts afresh, also at the same address. Neither block nor object is kept alive.
+  /// - **A second concurrent caller** blocks until the run it lost to has ended, and sees its effects. Other objects
+  ///   and places do not wait for it.
+  /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
+  /// - **Re-entrancy:** a block may trigger other blocks. Where it comes back to its own place on the same thread, the
+  ///   inner call does nothing.
+  /// - **Cost:** after the run a look under a lock, no allocation, however many objects and places there are. With an
+  ///   Objective-C runtime the state hangs on the object and dies with it. Elsewhere it lies in a table of 64 parts,
+  ///   each with a lock; marks of dead objects are swept out by later first calls, and until then such an object's bare
+  ///   memory stays. A sweep takes hold of each object for a moment: if its last owner lets go just then, its `deinit`
+  ///   runs on the sweeping thread.
+  /// - **In a `deinit`** of an `NSObject` a block runs once, as ever. A Swift object may be forgotten by then, and a
+  ///   block in its `deinit` run at every call: take the property where this matters.
+  /// - **Take instead** `@RunOnce var` where you can add a stored property: nothing is looked up, it can return a
+  ///   result, and it can be asked. This form is for other people's classes, extensions, and the middle of a method.
   ///
   /// The idea of one-time code in line, for the lifetime of an object, is Swift-RunOnce's.
-  ///
-  /// - Parameters:
-  ///   - object: For whose lifetime the block is to run once.
-  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
-  ///   - body: What to run once.
-  /// - Throws: What the block threw in this call's own run.
-  @inlinable
-  public static func forLifetime<Failure: Error>(
+  @inlinable public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -94,9 +47,7 @@ extension RunOnce where Payload == Never {
     try openMark(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
 
-  /// Whether this is the first call for this object from this place in the code.
-  ///
-  /// The form with an `else` branch:
+  /// Whether this is the first call for this object from this place in the code: the form with an `else` branch.
   ///
   /// ```swift
   /// final class Screen {
@@ -111,16 +62,9 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what
-  /// that caller goes on to do, and if that fails nobody gets another turn. Where this matters, use `forLifetime(of:)`,
+  /// that caller goes on to do, and if that fails nobody gets another turn: where this matters, use `forLifetime(of:)`,
   /// whose words on objects, places, helpers, cost and `deinit` hold here too. Where you can add a stored property, use
   /// ``SetOnce``.
-  ///
-  /// - Parameters:
-  ///   - object: For whose lifetime there is one first call.
-  ///   - fileID: The file of the place; the caller's own unless a helper forwards another.
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
-  /// - Returns: Whether there was no call before.
   public static func isFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,
@@ -136,8 +80,7 @@ extension RunOnce where Payload == Never {
 /// The mark of a place whose run is still to be done; after the run there is none.
 ///
 /// A function without a type around it, as a static one would cost a detour on every call.
-@usableFromInline
-func openMark(
+@usableFromInline func openMark(
   of object: AnyObject,
   fileID: StaticString,
   line: UInt,

@@ -1,10 +1,8 @@
-// What no shape takes, so that the compiler says in one line what to write instead.
-//
-// All of these stand behind the shapes: they are chosen only where none of those fits, and a mistake in a payload's
-// body is reported as such.
+// What no shape takes, so that the compiler says in one line what to write instead. They stand behind the shapes: a
+// mistake in a payload's body is still reported as such.
 
 extension RunOnceProperty {
-  /// What is no payload, or is none of a property.
+  /// What is no payload of a property.
   @available(
     *,
     unavailable,
@@ -14,17 +12,11 @@ extension RunOnceProperty {
       a '@Sendable' payload is a value, 'let f = RunOnce { … }'
       """
   )
-  @_disfavoredOverload
-  public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> {
-    fatalError()
-  }
+  @_disfavoredOverload public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
 
   /// A closure that is called where it should be handed over.
   @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' behind the closure")
-  @_disfavoredOverload
-  public init(wrappedValue: Void) where Self == RunOnce<Void> {
-    fatalError()
-  }
+  @_disfavoredOverload public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
   /// A payload in a store that returns something.
   @available(
@@ -34,9 +26,7 @@ extension RunOnceProperty {
   )
   @_disfavoredOverload
   public init<Value>(wrappedValue: Value, in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-  where Self == RunOnce<Value> {
-    fatalError()
-  }
+  where Self == RunOnce<Value> { fatalError() }
 
   /// A payload that returns something and comes later.
   @available(
@@ -44,13 +34,10 @@ extension RunOnceProperty {
     unavailable,
     message: "a payload that is provided later returns nothing: a call that comes before it has nothing to return"
   )
-  @_disfavoredOverload
-  public init(payload: DeferredPayload) {
-    fatalError()
-  }
+  @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
 }
 
-extension RunOnce {
+extension RunOnceValue {
   /// What is no payload.
   @available(
     *,
@@ -60,8 +47,5 @@ extension RunOnce {
       optional, typed throws or a global actor other than 'MainActor' in its type
       """
   )
-  @_disfavoredOverload
-  public init(_ payload: Payload) {
-    fatalError()
-  }
+  @_disfavoredOverload public init(_ payload: Payload) { fatalError() }
 }

@@ -6,31 +6,28 @@
 /// ```swift
 /// @MainActor final class Feed {
 ///   @RunOnce var trackView = { print("viewed") }
-///   @RunOnce var show = { (feed: Feed) in print("shown with", feed.items.count, "items") }
 ///   @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
 ///   @RunOnce var sessionID = { () -> Int in 42 }
-///   var items = ["a", "b"]
 ///
-///   func fetch() async throws { items.append("c") }
+///   func fetch() async throws { print("loaded") }
 ///
-///   func viewDidAppear() {
+///   func viewDidAppear() async throws {
 ///     trackView()
 ///     trackView()
-///     show(self)
+///     try await load(self)
 ///     print($trackView.hasRun, sessionID(), sessionID())
 ///   }
 /// }
 ///
-/// Feed().viewDidAppear()  // viewed, shown with 2 items, true 42 42
+/// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
 /// As a value it takes a `@Sendable` closure and is `Sendable` itself: for `Sendable` classes, actors, statics,
 /// globals.
 ///
 /// ```swift
-/// final class Service: Sendable {
+/// enum Service {
 ///   static let bootstrap = RunOnce { print("registered") }
-///   let connect = RunOnce { () async throws in try await Task.sleep(for: .milliseconds(1)) }
 /// }
 ///
 /// Service.bootstrap()  // registered
@@ -40,83 +37,47 @@
 /// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async` or both, and
 /// returns what it likes. On an actor, take the actor as an `isolated` parameter. In a main-actor class, let an
 /// asynchronous payload take the owner and call a method of it, as `load` does. Copies share the state, and a function
-/// that was taken out of the property is still guarded.
+/// that was taken out of the property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it
+/// once per installation with an ``OnceStore``.
 ///
-/// Provide a payload later with ``DeferredPayload/later``; run it once per installation with an ``OnceStore``:
-///
-/// ```swift
-/// final class Form {
-///   @RunOnce(payload: .later) var delayedSetup: () -> Void
-///   @RunOnce(in: .memory()) var migrate = { print("migrated") }
-/// }
-///
-/// let form = Form()
-/// form.delayedSetup()
-/// form.$delayedSetup.provide { print("set up") }  // set up
-/// form.migrate()  // migrated
-/// ```
-///
-/// ## What it guarantees
-///
-/// The payload succeeds exactly once, under any contention. A call that returns has waited for that run, sees its
-/// effects and has its result; arguments of later calls are ignored. After the run the payload and its captures are
-/// released. From outside the owner's code nothing can reset it.
-///
-/// ## A second concurrent caller
-///
-/// Waits until the run that it lost to has ended: a synchronous one blocks its thread, an asynchronous one suspends. An
-/// asynchronous payload runs in its first caller's task, with its isolation, priority and task-local values; a caller
-/// of higher priority raises that task's, where the system can.
-///
-/// ## Failure
-///
-/// If the payload throws, its caller gets the error and the next call tries again; a waiting caller is the next. A task
-/// that is cancelled while it waits leaves with `CancellationError` if the payload's type can throw, and waits on if
-/// not.
-///
-/// ## Re-entrancy
-///
-/// A payload may trigger any other once. Calling its own, on its thread or in its task, does nothing if it returns
-/// nothing; where a value is owed the process stops with a message. A payload that waits for another task or thread
-/// which calls the same once is a deadlock, as with any lock. So is a thread that ends inside a payload
-/// (`Thread.exit`).
-///
-/// ## Cost
-///
-/// After the run a call is one atomic load: no lock, no allocation. To make one is one allocation. Before the run
-/// ``hasRun`` asks whether it is being observed, for the price of a read of an `@Observable` property.
-///
-/// ## Which one to take
-///
-/// A fact and no code: ``SetOnce``. A value that one reads: ``LazyOnce``. No place for a property:
-/// `RunOnce.forLifetime(of:)`. Once per process, without argument or failure: a plain `static let`.
+/// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
+///   that run, sees its effects and has its result; arguments of later calls are ignored. After the run the payload and
+///   its captures are released. From outside the owner's code nothing can reset it.
+/// - **A second concurrent caller** waits until the run that it lost to has ended: a synchronous one blocks its thread,
+///   an asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation,
+///   priority and task-local values; a caller of higher priority raises that task's, where the system can.
+/// - **Failure:** if the payload throws, its caller gets the error and the next call, or a waiting one, tries again. A
+///   task that is cancelled while it waits leaves with `CancellationError` if the payload's type can throw, and waits
+///   on if not.
+/// - **Re-entrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
+///   if it returns nothing; where a value is owed the process stops with a message. To wait inside for another task or
+///   thread that calls the same once is a deadlock, as with any lock; so is a thread that ends there (`Thread.exit`).
+/// - **Cost:** after the run one atomic load a call, no lock, no allocation; one allocation to make it. Before the run
+///   ``hasRun`` asks whether it is observed, for the price of a read of an `@Observable` property.
+/// - **Take instead** a ``SetOnce`` for a fact without code, a ``LazyOnce`` for a value that one reads,
+///   `RunOnce.forLifetime(of:)` where there is no place for a property, a plain `static let` once per process, without
+///   argument or failure.
 ///
 /// The idea to keep guard and payload together is Swift-RunOnce's.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
   ///
-  /// The fast paths look at it directly. The slow ones are not inlined, and are handed an `Unmanaged` of it: if the
+  /// The fast paths look at it directly; the slow ones are not inlined and are handed an `Unmanaged` of it. If the
   /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast
-  /// path. They take a reference of their own before anything else, as a payload may replace the very property that
-  /// holds this value. Up to then the caller holds the object: its last release stays behind a call that the optimiser
-  /// cannot see into, since that might use the object through a reference elsewhere. `TemporaryTests`, under
-  /// AddressSanitizer, holds the optimiser to that.
+  /// path. A slow path takes a reference of its own before anything else, as a payload may replace the property that
+  /// holds this value. Up to then the caller holds the object: the optimiser cannot move its last release ahead of a
+  /// call that it cannot see into. `TemporaryTests`, under AddressSanitizer, holds it to that.
   @usableFromInline let storage: RunOnceStorage<Payload>
 
-  @usableFromInline
-  init(_ storage: RunOnceStorage<Payload>) {
-    self.storage = storage
-  }
+  @usableFromInline init(_ storage: RunOnceStorage<Payload>) { self.storage = storage }
 
   /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
-  @inlinable
-  public var wrappedValue: Payload {
+  @inlinable public var wrappedValue: Payload {
     if isFinished {
-      // After the run of a `Void` payload there is nothing left to guard, and the function to hand out captures
-      // nothing. To build it here from its code and the constant that stands for "no context" is what lets the
-      // optimiser drop the retain and the release around the call. The two words were taken from a function of this
-      // very type, so code that is signed for the type is still signed rightly.
+      // After the run of a `Void` payload the function to hand out captures nothing. Built here from its code and the
+      // constant that stands for "no context", it costs no retain and no release. The words were taken from a function
+      // of this very type, so code that is signed for the type is still signed rightly.
       let code = storage.emptyFunction
       if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
@@ -124,13 +85,10 @@ public struct RunOnce<Payload> {
   }
 
   /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
-  @inlinable
-  public var projectedValue: RunOnce { self }
+  @inlinable public var projectedValue: RunOnce { self }
 
   /// The function to hand out where it has a context; apart, so that the path above stays small enough to inline.
-  @inlinable
-  @inline(never)
-  static func function(_ unmanaged: Storage) -> Payload {
+  @inlinable @inline(never) static func function(_ unmanaged: Storage) -> Payload {
     unmanaged._withUnsafeGuaranteedRef { storage in
       // Between the look and the retain of what is returned nothing runs that could drop the storage.
       storage.latch.isFinished ? storage.function.unsafelyUnwrapped : guarded(unmanaged)
@@ -138,12 +96,8 @@ public struct RunOnce<Payload> {
   }
 
   // Not made anew for each client: it is called once, if at all.
-  @usableFromInline
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded(_ unmanaged: Storage) -> Payload {
-    unmanaged.takeUnretainedValue().guarded
-  }
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded(_ unmanaged: Storage) -> Payload { unmanaged.takeUnretainedValue().guarded }
 
   /// Whether a run has succeeded.
   ///

@@ -1,7 +1,7 @@
 import Once
 
-// Waiters on a flag, which is set before they come, in between, and after. They are woken in any order, so where the one
-// who sets it is interrupted there is one waiter.
+// Waiters on a flag, which is set before they come, in between, and after. They are woken in any order, so where the
+// one who sets it is interrupted there is one waiter.
 
 extension Scenario {
   static var flags: [Scenario] {

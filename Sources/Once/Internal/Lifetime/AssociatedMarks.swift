@@ -37,10 +37,9 @@
 
     /// Gives the object its marks, unless it is a Swift object in its `deinit`, which forms no `weak` reference.
     ///
-    /// The optimiser puts objects on the stack that nobody but their `deinit` passes on, and leaves out what would tell
-    /// the runtime of their end: what hangs on them would stay there for the next at their address. An `NSObject` is
-    /// never put there, and not asked: to form a `weak` reference in its `deinit`, or where its class refuses them,
-    /// ends the process.
+    /// The optimiser puts objects on the stack that nobody but their `deinit` passes on: what hangs on them would stay
+    /// for the next at their address. An `NSObject` is never put there, and not asked: to form a `weak` reference in
+    /// its `deinit`, or where its class refuses them, ends the process.
     static func makeForObject(_ object: AnyObject) -> AssociatedMarks? {
       if !(object is NSObject) {
         weak var reference: AnyObject?

@@ -1,7 +1,7 @@
 /// An object and a place in the code, as the compiler's literals name it.
 ///
-/// The tempting version joins the parts to a string. Without separators line 1 column 23 and line 12 column 3 are then
-/// the same place, and with them a string is built on every call. Here the parts stay apart, and nothing is built.
+/// The tempting version joins the parts to a string: without separators line 1 column 23 is line 12 column 3, and with
+/// them a string is built on every call.
 struct LifetimeKey {
   /// Zero is that of no object.
   let address: UInt
@@ -33,8 +33,7 @@ struct LifetimeKey {
 }
 
 /// What is asked; a helper may forward one place to more than one of these, and they do not share their turn.
-@usableFromInline
-enum LifetimeForm { case run, asyncRun, check }
+@usableFromInline enum LifetimeForm { case run, asyncRun, check }
 
 extension StaticString {
   /// Whether two literals spell the same, which as a rule are one; but one may lie at an address for each image.

@@ -4,16 +4,14 @@
 /// `TabledMarks.swift`. Either file adds `open(_:of:)`: it finds or makes a mark, or `nil` where the run has succeeded.
 ///
 /// `@unchecked Sendable`: `queue` is touched only under the latch.
-@usableFromInline
-class LifetimeMark: TaskQueueOwner, @unchecked Sendable {
+@usableFromInline class LifetimeMark: TaskQueueOwner, @unchecked Sendable {
   /// Up when the run has succeeded; the turn until then.
   final let latch = OnceLatch()
   /// The line of those that suspend.
   @exclusivity(unchecked) final private var queue = TaskQueue()
 
   /// Runs `body` if that is still to be done, as soon as it is this thread's turn.
-  @usableFromInline
-  final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+  @usableFromInline final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
     _ = try latch.takeTurn { () throws(Failure) in
       try body()
@@ -26,8 +24,7 @@ class LifetimeMark: TaskQueueOwner, @unchecked Sendable {
   }
 
   /// Suspends until it is this task's turn, and runs `body` if that is still to be done.
-  @usableFromInline
-  nonisolated(nonsending) final func run<Failure: Error>(
+  @usableFromInline nonisolated(nonsending) final func run<Failure: Error>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     let cancellation = CancellationError() as? Failure

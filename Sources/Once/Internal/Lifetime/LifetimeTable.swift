@@ -1,7 +1,7 @@
 /// Marks by their keys: a hash table with open addressing and linear probing, at most three quarters full.
 ///
-/// Not a `Dictionary`, whose hash is made to withstand attackers and takes longer than all the rest of a call. The keys
-/// lie in a row beside the marks, so that a look at what is finished touches one place in memory, and retains nothing.
+/// Not a `Dictionary`, whose hash takes longer than all the rest of a call. The keys lie in a row beside the marks, so
+/// that a look at what is finished touches one place in memory, and retains nothing.
 struct LifetimeTable<Mark: LifetimeMark> {
   private var rows: [Row]
   private var marks: [Mark?]
@@ -28,8 +28,7 @@ struct LifetimeTable<Mark: LifetimeMark> {
   }
 
   /// Where the key is, or would be.
-  @inline(__always)
-  private func index(of key: LifetimeKey, hash: UInt) -> Int {
+  @inline(__always) private func index(of key: LifetimeKey, hash: UInt) -> Int {
     var index = Int(bitPattern: hash) & (rows.count - 1)
     while rows[index].key.address != 0, !rows[index].key.isSame(as: key) { index = (index + 1) & (rows.count - 1) }
     return index
@@ -41,8 +40,7 @@ struct LifetimeTable<Mark: LifetimeMark> {
   var isFull: Bool { (count + 1) * 4 > rows.count * 3 }
 
   /// Enters a mark that is not there yet; the table is not full.
-  @discardableResult
-  mutating func insert(_ mark: Mark, _ key: LifetimeKey) -> Mark {
+  @discardableResult mutating func insert(_ mark: Mark, _ key: LifetimeKey) -> Mark {
     let index = index(of: key, hash: key.hash)
     rows[index] = Row(key: key)
     marks[index] = mark

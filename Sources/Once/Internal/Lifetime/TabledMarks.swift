@@ -15,11 +15,10 @@
   /// A part of the table, under a lock.
   ///
   /// Nobody says when an object dies, so marks of dead objects are swept out as others are added: when the table is
-  /// full, or the few marks that each addition looks at are all dead. So a mass that has died is gone at one of the
-  /// next additions, while in a steady coming and going every sweep removes a fair share of what it looks at.
+  /// full, or the few marks that each addition looks at are all dead.
   ///
   /// Whether an object is alive only a strong reference can tell. If its last other owner lets go meanwhile, the sweep
-  /// ends its life. No foreign code must run under the lock, so the strong references are released after it.
+  /// ends its life: the strong references are released outside the lock, as no foreign code must run under it.
   ///
   /// `@unchecked Sendable`: the variables are touched only under the lock.
   private final class TabledMarks: @unchecked Sendable {
@@ -55,18 +54,17 @@
   ///
   ///     guard seen.insert(ObjectIdentifier(object)).inserted else { return }
   ///
-  /// Screen A appears, is tracked, and dies. Screen B is allocated at the address that has become free, which is what
-  /// allocators like to do, and is never tracked: the set says it has been seen. To ask a `weak` reference on every
-  /// call takes three atomic read-modify-writes. Instead an `unowned` one keeps the bare memory of a dead object,
-  /// though nothing of what it held: while a mark is in the table, whoever comes with its address *is* its object.
+  /// Screen A is tracked, and dies. Screen B is allocated at its address, and is never tracked: the set says it has
+  /// been seen. To ask a `weak` reference on every call takes three atomic read-modify-writes. Instead an `unowned` one
+  /// keeps the bare memory of a dead object: while a mark is in the table, whoever comes with its address *is* its
+  /// object.
   private final class TabledMark: LifetimeMark, @unchecked Sendable {
     /// Tells the sweep whether the mark is still needed.
     private weak var object: AnyObject?
     /// Never read: it keeps the address from being used again.
     private unowned let occupant: AnyObject
 
-    /// Fails in the object's `deinit`, where no `weak` reference is to be had, and an `unowned` one might not hold the
-    /// address: the optimiser puts objects on the stack that nobody but their `deinit` passes on.
+    /// Fails in the object's `deinit`, where no `weak` reference is to be had: the object may lie on the stack.
     init?(of object: AnyObject) {
       occupant = object
       super.init()

@@ -2,94 +2,78 @@
 
 // Payloads that do not suspend, on an actor.
 
-extension RunOnce {
+extension RunOnceValue {
   /// Guards `@Sendable (isolated Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) -> Result)
-  where Payload == @Sendable (isolated Argument) -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@Sendable (isolated Argument) -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable (isolated Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) throws -> Result)
-  where Payload == @Sendable (isolated Argument) throws -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@Sendable (isolated Argument) throws -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor () -> Result`.
   @inlinable @inline(never)
-  public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result) where Payload == @MainActor () -> Result {
-    self.init(guarding: payload)
-  }
-
+  public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
+  where Self == RunOnce<@MainActor () -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
-  where Payload == @MainActor (Argument) -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () throws -> Result)
-  where Payload == @MainActor () throws -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor () throws -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) throws -> Result)
-  where Payload == @MainActor (Argument) throws -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable (isolated Argument) -> Void`, once per store.
   @inlinable
   public init<Argument: Actor>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void
-  ) where Payload == @Sendable (isolated Argument) -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@Sendable (isolated Argument) -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
-
   /// Guards `@Sendable (isolated Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void
-  ) where Payload == @Sendable (isolated Argument) throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@Sendable (isolated Argument) throws -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
-
   /// Guards `@MainActor () -> Void`, once per store.
   @inlinable
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void
-  ) where Payload == @MainActor () -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
-
+  ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void
-  ) where Payload == @MainActor (Argument) -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
-
+  ) where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () throws -> Void
-  ) where Payload == @MainActor () throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
-  }
-
+  ) where Self == RunOnce<@MainActor () throws -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void
-  ) where Payload == @MainActor (Argument) throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
 }
 
@@ -98,42 +82,33 @@ extension RunOnceProperty {
   @inlinable @inline(never)
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
   where Self == RunOnce<(isolated Argument) -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) throws -> Result)
   where Self == RunOnce<(isolated Argument) throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor () -> Result`.
   @inlinable @inline(never)
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
   where Self == RunOnce<@MainActor () -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor (Argument) -> Result`.
   @inlinable @inline(never)
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) -> Result)
   where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor () throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(wrappedValue: @escaping @MainActor () throws -> Result)
   where Self == RunOnce<@MainActor () throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@MainActor (Argument) throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(wrappedValue: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) -> Void`, once per store.
   @inlinable
   public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<(isolated Argument) -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
-
+  ) where Self == RunOnce<(isolated Argument) -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `(isolated Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -141,19 +116,15 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `@MainActor () -> Void`, once per store.
   @inlinable
   public init(
     wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<@MainActor () -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
-  }
-
+  ) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: wrappedValue, claim: .on(store, marking)) }
   /// Guards a property's `@MainActor (Argument) -> Void`, once per store.
   @inlinable
   public init<Argument>(
@@ -161,9 +132,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@MainActor (Argument) -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `@MainActor () throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -171,9 +141,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@MainActor () throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `@MainActor (Argument) throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -181,38 +150,48 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@MainActor (Argument) throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
+  /// Guards a property's `@MainActor () -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void> { self.init(guarding: nil) }
+  /// Guards a property's `@MainActor (Argument) -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@MainActor (Argument) -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@MainActor () throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void> { self.init(guarding: nil) }
+  /// Guards a property's `@MainActor (Argument) throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@MainActor (Argument) throws -> Void> { self.init(guarding: nil) }
 }
 
 extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, value in
-      guard let value else { return { (argument: isolated Argument) in RunOnce(storage).carried(argument).value } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, value in
+      guard let value else { return { (argument: isolated Argument) in RunOnce(run).carried(argument).value } }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) -> Carried<Result>
   where Payload == (isolated Argument) -> Result {
     Carried(self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result {
@@ -222,22 +201,18 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { (argument: isolated Argument) in RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { (argument: isolated Argument) in RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) -> Result
   where Payload == @Sendable (isolated Argument) -> Result {
@@ -247,32 +222,27 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) { storage, value in
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, value in
       guard let value else {
-        return { (argument: isolated Argument) throws in try RunOnce(storage).carried(argument).value }
+        return { (argument: isolated Argument) throws in try RunOnce(run).carried(argument).value }
       }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Carried<Result>
   where Payload == (isolated Argument) throws -> Result {
     Carried(try self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Storage, _ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
@@ -282,50 +252,39 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { (argument: isolated Argument) throws in try RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { (argument: isolated Argument) throws in try RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Storage, _ argument: isolated Argument) throws
-    -> Result
-  where Payload == @Sendable (isolated Argument) throws -> Result {
+    -> Result where Payload == @Sendable (isolated Argument) throws -> Result
+  {
     try run(storage, { try $0(argument) }, later: { { try $0(argument) } })
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
-  @MainActor public func callAsFunction<Result: Sendable>() -> Result
-  where Payload == @MainActor () -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage))
+  @MainActor public func callAsFunction<Result: Sendable>() -> Result where Payload == @MainActor () -> Result {
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Storage) -> Result
   where Payload == @MainActor () -> Result {
@@ -335,22 +294,18 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) -> Result {
-    let run = BlockingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return { argument in RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return { argument in RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
-    if isFinished { return result(of: Result.self) }
-    return Self.start(.passUnretained(storage), argument)
+    isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) -> Result
   where Payload == @MainActor (Argument) -> Result {
@@ -360,24 +315,18 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { try RunOnce(storage)() } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { try RunOnce(run)() } }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage))
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Storage) throws -> Result
   where Payload == @MainActor () throws -> Result {
@@ -387,24 +336,18 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) throws -> Result {
-    let run = BlockingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return { argument in try RunOnce(storage)(argument) } }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return { argument in try RunOnce(run)(argument) } }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try Self.start(.passUnretained(storage), argument)
+    try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage), argument)
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Storage, _ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {
@@ -413,58 +356,23 @@ extension RunOnce {
 }
 
 extension RunOnce {
-  /// Guards `@MainActor () -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @MainActor () -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide(
-    _ payload: @escaping @MainActor () -> Void
-  ) -> Bool
-  where Payload == @MainActor () -> Void {
+  @MainActor public func provide(_ payload: Payload) -> Bool where Payload == @MainActor () -> Void {
     provide(payload, to: BlockingRun<Payload, Void, Never>.self)
   }
-
-  /// Guards `@MainActor (Argument) -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide<Argument: Sendable>(
-    _ payload: @escaping @MainActor (Argument) -> Void
-  ) -> Bool
-  where Payload == @MainActor (Argument) -> Void {
-    provide(payload, to: BlockingRun<Payload, Void, Never>.self)
-  }
-
-  /// Guards `@MainActor () throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @MainActor () throws -> Void { self.init(guarding: nil) }
-
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
+  where Payload == @MainActor (Argument) -> Void { provide(payload, to: BlockingRun<Payload, Void, Never>.self) }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide(
-    _ payload: @escaping @MainActor () throws -> Void
-  ) throws -> Bool
-  where Payload == @MainActor () throws -> Void {
+  @MainActor public func provide(_ payload: Payload) throws -> Bool where Payload == @MainActor () throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }
-
-  /// Guards `@MainActor (Argument) throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide<Argument: Sendable>(
-    _ payload: @escaping @MainActor (Argument) throws -> Void
-  ) throws -> Bool
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == @MainActor (Argument) throws -> Void {
     try provide(payload, to: BlockingRun<Payload, Void, any Error>.self)
   }

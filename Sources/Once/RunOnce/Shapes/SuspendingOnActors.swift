@@ -2,94 +2,83 @@
 
 // Payloads that suspend, on an actor.
 
-extension RunOnce {
+extension RunOnceValue {
   /// Guards `@Sendable (isolated Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(_ payload: @escaping @Sendable (isolated Argument) async -> Result)
-  where Payload == @Sendable (isolated Argument) async -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@Sendable (isolated Argument) async -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable (isolated Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result
-  ) where Payload == @Sendable (isolated Argument) async throws -> Result { self.init(guarding: payload) }
-
+  ) where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor () async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async -> Result)
-  where Payload == @MainActor () async -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor () async -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor (Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async -> Result)
-  where Payload == @MainActor (Argument) async -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor (Argument) async -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor () async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @MainActor () async throws -> Result)
-  where Payload == @MainActor () async throws -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor () async throws -> Result> { self.init(guarding: payload) }
   /// Guards `@MainActor (Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) async throws -> Result)
-  where Payload == @MainActor (Argument) async throws -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@MainActor (Argument) async throws -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable (isolated Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async -> Void
-  ) where Payload == @Sendable (isolated Argument) async -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@Sendable (isolated Argument) async -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
-
   /// Guards `@Sendable (isolated Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Void
-  ) where Payload == @Sendable (isolated Argument) async throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@Sendable (isolated Argument) async throws -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
-
   /// Guards `@MainActor () async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () async -> Void
-  ) where Payload == @MainActor () async -> Void { self.init(guarding: payload, claim: StoreClaim(on: store, marking)) }
-
+  ) where Self == RunOnce<@MainActor () async -> Void> { self.init(guarding: payload, claim: .on(store, marking)) }
   /// Guards `@MainActor (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) async -> Void
-  ) where Payload == @MainActor (Argument) async -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@MainActor (Argument) async -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
-
   /// Guards `@MainActor () async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () async throws -> Void
-  ) where Payload == @MainActor () async throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@MainActor () async throws -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
-
   /// Guards `@MainActor (Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) async throws -> Void
-  ) where Payload == @MainActor (Argument) async throws -> Void {
-    self.init(guarding: payload, claim: StoreClaim(on: store, marking))
+  ) where Self == RunOnce<@MainActor (Argument) async throws -> Void> {
+    self.init(guarding: payload, claim: .on(store, marking))
   }
 }
 
@@ -98,12 +87,10 @@ extension RunOnceProperty {
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async -> Result)
   where Self == RunOnce<(isolated Argument) async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) async throws -> Result)
   where Self == RunOnce<(isolated Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `(isolated Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -111,9 +98,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `(isolated Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument: Actor>(
@@ -121,297 +107,243 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<(isolated Argument) async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
+  /// Guards a property's `@MainActor () async -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async -> Void> { self.init(guarding: nil) }
+  /// Guards a property's `@MainActor (Argument) async -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload) where Self == RunOnce<@MainActor (Argument) async -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@MainActor () async throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async throws -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@MainActor (Argument) async throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@MainActor (Argument) async throws -> Void> { self.init(guarding: nil) }
 }
 
 extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, value in
-      guard let value else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, value in
+      guard let value else { return Self.makeGuard(run) }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
   where Payload == (isolated Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) async -> Carried<Result>
   where Payload == (isolated Argument) async -> Result {
     Carried(await self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument: Actor, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument: Actor, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == (isolated Argument) async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { (argument: isolated Argument) async in await RunOnce(storage).carried(argument).value }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { (argument: isolated Argument) async in await RunOnce(run).carried(argument).value }
   }
 
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
   where Payload == @Sendable (isolated Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument: Actor, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument: Actor, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable (isolated Argument) async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { (argument: isolated Argument) async in await RunOnce(storage)(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { (argument: isolated Argument) async in await RunOnce(run)(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      value in
-      guard let value else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, value in
+      guard let value else { return Self.makeGuard(run) }
       // It stays on the actor that it was made on: only calls on that actor reach it.
       nonisolated(unsafe) let result = value
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @inlinable
   func carried<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Carried<Result>
   where Payload == (isolated Argument) async throws -> Result {
     Carried(try await self(argument))
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument: Actor, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument: Actor, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == (isolated Argument) async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { (argument: isolated Argument) async throws in try await RunOnce(storage).carried(argument).value }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { (argument: isolated Argument) async throws in try await RunOnce(run).carried(argument).value }
   }
 
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
       return { (_: isolated Argument) in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument: Actor, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument: Actor, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { (argument: isolated Argument) async throws in try await RunOnce(storage)(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { (argument: isolated Argument) async throws in try await RunOnce(run)(argument) }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor () async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { await RunOnce(storage)() }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(run)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @MainActor (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor (Argument) async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { argument in await RunOnce(storage)(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(run)(argument) }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor () async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { try await RunOnce(storage)() }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(run)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @MainActor (Argument) async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { argument in try await RunOnce(storage)(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(run)(argument) }
   }
 }
 
 extension RunOnce {
-  /// Guards `@MainActor () async -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @MainActor () async -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide(
-    _ payload: @escaping @MainActor () async -> Void
-  ) async -> Bool
-  where Payload == @MainActor () async -> Void {
+  @MainActor public func provide(_ payload: Payload) async -> Bool where Payload == @MainActor () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
-  /// Guards `@MainActor (Argument) async -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) async -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide<Argument: Sendable>(
-    _ payload: @escaping @MainActor (Argument) async -> Void
-  ) async -> Bool
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @MainActor (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
-  /// Guards `@MainActor () async throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @MainActor () async throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide(
-    _ payload: @escaping @MainActor () async throws -> Void
-  ) async throws -> Bool
+  @MainActor public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @MainActor () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
-  /// Guards `@MainActor (Argument) async throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @MainActor (Argument) async throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  @MainActor public func provide<Argument: Sendable>(
-    _ payload: @escaping @MainActor (Argument) async throws -> Void
-  ) async throws -> Bool
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == @MainActor (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }

@@ -3,26 +3,23 @@
 // Payloads that leave the isolation of their caller: what a written-out type `() async -> Void` means in a module
 // without `NonisolatedNonsendingByDefault`.
 
-extension RunOnce {
+extension RunOnceValue {
   /// Guards `@Sendable @concurrent () async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async -> Result)
-  where Payload == @Sendable @concurrent () async -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@Sendable @concurrent () async -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable @concurrent (Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
-  where Payload == @Sendable @concurrent (Argument) async -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable @concurrent () async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async throws -> Result)
-  where Payload == @Sendable @concurrent () async throws -> Result { self.init(guarding: payload) }
-
+  where Self == RunOnce<@Sendable @concurrent () async throws -> Result> { self.init(guarding: payload) }
   /// Guards `@Sendable @concurrent (Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
-  where Payload == @Sendable @concurrent (Argument) async throws -> Result { self.init(guarding: payload) }
+  where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result> { self.init(guarding: payload) }
 }
 
 extension RunOnceProperty {
@@ -30,22 +27,18 @@ extension RunOnceProperty {
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping @concurrent () async -> Result)
   where Self == RunOnce<@concurrent () async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent (Argument) async -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async -> Result)
   where Self == RunOnce<@concurrent (Argument) async -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent () async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Result>(wrappedValue: @escaping @concurrent () async throws -> Result)
   where Self == RunOnce<@concurrent () async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent (Argument) async throws -> Result`.
   @inlinable @inline(never) @_disfavoredOverload
   public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@concurrent (Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
-
   /// Guards a property's `@concurrent () async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -53,9 +46,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent () async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `@concurrent (Argument) async -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -63,9 +55,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent (Argument) async -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `@concurrent () async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init(
@@ -73,9 +64,8 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent () async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
-
   /// Guards a property's `@concurrent (Argument) async throws -> Void`, once per store.
   @inlinable @_disfavoredOverload
   public init<Argument>(
@@ -83,371 +73,300 @@ extension RunOnceProperty {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
   ) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: StoreClaim(on: store, marking))
+    self.init(guarding: wrappedValue, claim: .on(store, marking))
   }
+  /// Guards a property's `@concurrent () async -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void> { self.init(guarding: nil) }
+  /// Guards a property's `@Sendable @concurrent () async -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@Sendable @concurrent () async -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@concurrent (Argument) async -> Void`, which is provided later.
+  @inlinable
+  public init<Argument>(payload: DeferredPayload) where Self == RunOnce<@concurrent (Argument) async -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@Sendable @concurrent (Argument) async -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void> { self.init(guarding: nil) }
+  /// Guards a property's `@concurrent () async throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async throws -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@Sendable @concurrent () async throws -> Void`, which is provided later.
+  @inlinable
+  public init(payload: DeferredPayload) where Self == RunOnce<@Sendable @concurrent () async throws -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@concurrent (Argument) async throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument>(payload: DeferredPayload) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
+    self.init(guarding: nil)
+  }
+  /// Guards a property's `@Sendable @concurrent (Argument) async throws -> Void`, which is provided later.
+  @inlinable
+  public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Void> { self.init(guarding: nil) }
 }
 
 extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @concurrent () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent () async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { await RunOnce(storage)() }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(run)() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent () async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result {
-    if isFinished { return result(of: Result.self) }
-    return await run({ await $0() }, later: { { await $0() } })
+    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent () async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { await RunOnce(storage)() }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { await RunOnce(run)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
     await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent (Argument) async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { argument in await RunOnce(storage).unchecked(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(run).unchecked(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    let run = SuspendingRun<Payload, Result, Never>(payload, isLate: payload == nil, claim: claim) { storage, result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async
-    -> Result
-  where Payload == @Sendable @concurrent (Argument) async -> Result {
+    -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
+  {
     await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return await run({ await $0(argument) }, later: { { await $0(argument) } })
+    return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, Never>.self)
-    return { argument in await RunOnce(storage).unchecked(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
+    return { argument in await RunOnce(run).unchecked(argument) }
   }
 
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent () async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { try await RunOnce(storage)() }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(run)() }
   }
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent () async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { nothing() } }
       return { result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
-    if isFinished { return result(of: Result.self) }
-    return try await run({ try await $0() }, later: { { try await $0() } })
+    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent () async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { try await RunOnce(storage)() }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { try await RunOnce(run)() }
   }
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
-    -> Result
-  where Payload == @concurrent (Argument) async throws -> Result {
+    -> Result where Payload == @concurrent (Argument) async throws -> Result
+  {
     try await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    return try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @concurrent (Argument) async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { argument in try await RunOnce(storage).unchecked(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(run).unchecked(argument) }
   }
 
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    let run = SuspendingRun<Payload, Result, any Error>(payload, isLate: payload == nil, claim: claim) {
-      storage,
-      result in
-      guard let result else { return Self.makeGuard(storage) }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
+      guard let result else { return Self.makeGuard(run) }
       if isNothing(Result.self) { return { _ in nothing() } }
       return { _ in result }
     }
-    self.init(run)
   }
-
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
-    async throws -> Result
-  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    async throws -> Result where Payload == @Sendable @concurrent (Argument) async throws -> Result
+  {
     try await unchecked(argument)
   }
-
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    if isFinished { return result(of: Result.self) }
     // The call that it came with has checked that it may leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
-    return try await run({ try await $0(argument) }, later: { { try await $0(argument) } })
+    return try await isFinished
+      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
   }
-
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result: Sendable>(_ storage: RunOnceStorage<Payload>) -> Payload
+  static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    let storage = unsafeDowncast(storage, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { argument in try await RunOnce(storage).unchecked(argument) }
+    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
+    return { argument in try await RunOnce(run).unchecked(argument) }
   }
 }
 
 extension RunOnce {
-  /// Guards `@concurrent () async -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @concurrent () async -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide(
-    _ payload: @escaping @concurrent () async -> Void
-  ) async -> Bool
-  where Payload == @concurrent () async -> Void {
-    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
-  }
-
-  /// Guards `@Sendable @concurrent () async -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent () async -> Void { self.init(guarding: nil) }
-
+  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+  where Payload == @concurrent () async -> Void { await provide(payload, to: SuspendingRun<Payload, Void, Never>.self) }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide(
-    _ payload: @escaping @Sendable @concurrent () async -> Void
-  ) async -> Bool
+  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == @Sendable @concurrent () async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
-  /// Guards `@concurrent (Argument) async -> Void`, which is provided later.
-  @inlinable
-  public init<Argument>(payload: DeferredPayload)
-  where Payload == @concurrent (Argument) async -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(
-    _ payload: @escaping @concurrent (Argument) async -> Void
-  ) async -> Bool
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
-  /// Guards `@Sendable @concurrent (Argument) async -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent (Argument) async -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(
-    _ payload: @escaping @Sendable @concurrent (Argument) async -> Void
-  ) async -> Bool
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @Sendable @concurrent (Argument) async -> Void {
     await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
   }
-
-  /// Guards `@concurrent () async throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @concurrent () async throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide(
-    _ payload: @escaping @concurrent () async throws -> Void
-  ) async throws -> Bool
+  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @concurrent () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
-  /// Guards `@Sendable @concurrent () async throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent () async throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide(
-    _ payload: @escaping @Sendable @concurrent () async throws -> Void
-  ) async throws -> Bool
+  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @Sendable @concurrent () async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
-  /// Guards `@concurrent (Argument) async throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument>(payload: DeferredPayload)
-  where Payload == @concurrent (Argument) async throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(
-    _ payload: @escaping @concurrent (Argument) async throws -> Void
-  ) async throws -> Bool
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == @concurrent (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
-
-  /// Guards `@Sendable @concurrent (Argument) async throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Payload == @Sendable @concurrent (Argument) async throws -> Void { self.init(guarding: nil) }
-
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @inlinable @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(
-    _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Void
-  ) async throws -> Bool
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == @Sendable @concurrent (Argument) async throws -> Void {
     try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
   }
