@@ -1,8 +1,8 @@
 /// D1, flag and check: a private `Bool` beside the code, tested and then set.
 ///
-/// The flag is an ordinary variable, so the rest of the type can use it up, take it back, or grow to depend
-/// on it, and every site needs a flag of its own. Set last, as in the essay on first-time calls: if the work throws,
-/// the next call tries again, and a call from within the work runs it again. Set first, as in the essay on loading:
+/// The flag is an ordinary variable, so the rest of the type can use it up, take it back, or grow to depend on it,
+/// and every site needs a flag of its own. Set last, as in the essay on first-time calls: if the work throws, the
+/// next call tries again, and a call from within the work runs it again. Set first, as in the essay on loading:
 /// neither. Either way two threads can both pass the test.
 public final class FlagAndCheck {
   /// Creates a flag that is not set.

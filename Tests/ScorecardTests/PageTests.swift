@@ -54,6 +54,12 @@ import Testing
     #expect(!isExcerpt("✓ holds", of: "✓ holds, ✗ breaks"))
   }
 
+  @Test func `the page on the score counts the questions as they are`() throws {
+    let page = Self.package.appending(path: "Playgrounds/Once.playground/Pages/Score.xcplaygroundpage/Contents.swift")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(text.contains("`swift run Scorecard` puts \(Column.allCases.count - Column.measures.count)\n"))
+  }
+
   @Test func `every file of a contestant is a row`() throws {
     let folder = Self.package.appending(path: "Playgrounds/Scorecard/Kit/Contestants")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())

@@ -108,9 +108,9 @@ extension Column {
     case .look: "✓ if the work is not done by it and is done by the call that follows; – if there is nothing to see."
     case .test: "✓ if the work is done once for a second object in the same process, with nothing to clean up."
     case .cost:
-      "The median over rounds in which all contestants take turns, each as a multiple of a plain Bool that has its "
-        + "turn right beside it. A wrapper is measured as a property of a class with the attribute, and once more as a "
-        + "let. – if nobody calls it after the run, or if what runs here is a stand-in."
+      "The median over rounds in which all take turns, each as a multiple of a plain Bool that has its turn right "
+        + "beside it; both are called through a closure. A wrapper is measured as a property with its attribute, and "
+        + "once more as a let. – if nobody calls it after the run, or if what runs here is a stand-in."
     case .bytes:
       "What the owner stores for it (MemoryLayout) and what the heap grew by for each of 1,000 guards that have "
         + "run, as the allocator counts it."

@@ -178,8 +178,10 @@ RunOnce(…)` puts a new one in its place, as with every property wrapper; a rev
 
 ## What stops the process
 
-The work comes back to its own guard. `@RunOnce` returns from the inner call. The encapsulating struct and
-`dispatch_once` stop the process. Take a mark `// Crashes:` away to see why.
+The work calls its own guard. The encapsulating struct and `dispatch_once` stop the process then. Take a mark
+`// Crashes:` away to see it; `Says:` is the message.
+
+**Predict.** `@RunOnce` does not stop it. How often does its work run?
 */
 title("What stops the process")
 final class Screen {
@@ -194,7 +196,9 @@ final class Screen {
 let screen = Screen()
 screen.load(screen)
 // Crashes: screen.configure.run(screen)
+// Says: Fatal access conflict detected.
 // Crashes: DispatchOnce.perform(Screen.token) { DispatchOnce.perform(Screen.token) {} }
+// Says: DispatchOnce: the block came back to its own token
 /*:
 Prints:
 

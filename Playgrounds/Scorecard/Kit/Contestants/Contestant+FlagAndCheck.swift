@@ -1,5 +1,5 @@
 import Alternatives
-import Props
+import Synchronization
 
 extension Contestant {
   /// D1, set last, as the essay on first-time calls writes it.
@@ -25,11 +25,12 @@ extension Contestant {
       }
     ).with {
       $0.suspending = { work in
-        let isFirst = UnsafelyShared(true)
+        // Under a lock for the sake of memory only: looking and setting are two steps all the same.
+        let isFirst = Mutex(true)
         return {
-          guard isFirst.value else { return }
+          guard isFirst.withLock(\.self) else { return }
           await work()
-          isFirst.value = false
+          isFirst.withLock { $0 = false }
         }
       }
       $0.reasons = [

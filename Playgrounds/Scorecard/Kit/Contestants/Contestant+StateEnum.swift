@@ -1,4 +1,5 @@
 import Alternatives
+import Foundation
 import Props
 
 extension Contestant {
@@ -40,18 +41,26 @@ extension Contestant {
         }
       },
       suspending: { work in
-        let model = UnsafelyShared<StateEnum<Void>?>(nil)
-        let fetch = UnsafelyShared<Task<Void, Never>?>(nil)
-        model.value = StateEnum { completion in
-          let completion = UnsafelyShared(completion)
-          fetch.value = Task {
-            await work()
-            completion.value(.success(()))
+        // Under a lock for the sake of memory only: each appearance and each outcome is a step of its own.
+        let lock = NSLock()
+        let fetches = UnsafelyShared<[Task<Void, Never>]>([])
+        let model = UnsafelyShared(
+          StateEnum<Void> { completion in
+            let completion = UnsafelyShared(completion)
+            fetches.value.append(
+              Task {
+                await work()
+                lock.withLock { completion.value(.success(())) }
+              }
+            )
           }
-        }
+        )
         return {
-          model.value?.viewAppears()
-          await fetch.value?.value
+          let fetches = lock.withLock {
+            model.value.viewAppears()
+            return fetches.value
+          }
+          for fetch in fetches { await fetch.value }
         }
       },
       capturing: { canary in

@@ -109,15 +109,15 @@ public struct TextTable {
   }
 
   private var legend: [String] {
-    let build = score.build == "debug" ? " This is a debug build, and so is the cost; try -c release." : ""
+    let build = score.build == "debug" ? "This is a debug build, and so is the cost; try -c release." : ""
     let signs = "✓ it holds   ✗ it does not   ! it stops the process   – the question does not arise"
     let cost =
-      "× Bool: the time of a call after the run, as a multiple of a plain Bool property's. "
+      "× Bool: the time of a call after the run, as a multiple of a plain Bool property's, both through a closure. "
       + "Stand-ins are left out."
     return (signs.count <= width ? [signs] : signs.wrapped(to: width))
       + [
         "@SetOnce and isFirstCall are flags, and have no work that they could wait for; @RunOnce has.",
-        isMeasured ? cost + build : "",
+        isMeasured ? cost : "", isMeasured ? build : "",
         "--explain ROW COLUMN tells what was tried and observed in any cell, and why: --explain D7 copy",
       ].flatMap { $0.wrapped(to: width) }
   }
