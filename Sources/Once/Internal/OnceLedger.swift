@@ -24,17 +24,13 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   var isMarked: Bool { marks.isFinished }
 
   /// Makes a read part of what is being tracked around it.
-  func track() {
-    if !isMarked { marks.phase.track(.done) }
-  }
+  func track() { if !isMarked { marks.phase.track(.done) } }
 
   /// The same for a read of `isOwed`.
   func trackDebt() { debt.track(.running) }
 
   /// Suspends until the mark is known to be there.
-  nonisolated(nonsending) func wait() async throws(CancellationError) {
-    try await marks.phase.wait()
-  }
+  nonisolated(nonsending) func wait() async throws(CancellationError) { try await marks.phase.wait() }
 
   /// Notes that the medium has the mark; waits for one who is just making it, to see what that one did before.
   func note() { _ = marks.takeTurn { true } }
@@ -67,9 +63,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
     }
   }
 
-  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    lock.withLock { body(&queue) }
-  }
+  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value { lock.withLock { body(&queue) } }
 
   /// Blocks until no other run for this mark is under way here, and runs `body`, unless the caller is inside such a
   /// run.

@@ -12,8 +12,7 @@ public import Synchronization
 ///   `watchers`. All four are *sequentially consistent*, so at least one of the two sees the other. The tempting
 ///   version looks for watchers first: A finds none, B comes to watch and finds the flag down, A raises it, and B waits
 ///   for ever.
-@usableFromInline
-struct OncePhase: ~Copyable, Sendable {
+@usableFromInline struct OncePhase: ~Copyable, Sendable {
   /// As numbers: an atomic enumeration costs a call on the fast path.
   @usableFromInline typealias Value = UInt8
   @inlinable static var open: Value { 0 }
@@ -27,38 +26,25 @@ struct OncePhase: ~Copyable, Sendable {
   // Behind the word, so that the latch's lock fits beside it.
   @usableFromInline let value: Atomic<Value>
 
-  init(_ value: Value = Self.open) {
-    self.value = Atomic(value)
-  }
+  init(_ value: Value = Self.open) { self.value = Atomic(value) }
 
-  deinit {
-    if let present { Unmanaged.passUnretained(present).release() }
-  }
+  deinit { if let present { Unmanaged.passUnretained(present).release() } }
 
   /// The value; whoever sees `done` sees what was written before.
   ///
   /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases
   /// nothing. Without it, a read of a wrapped property retains the storage, at several times the cost of the load.
-  @inlinable
-  var current: Value {
-    @_effects(releasenone)
-    get { value.load(ordering: .acquiring) }
-  }
+  @inlinable var current: Value { @_effects(releasenone) get { value.load(ordering: .acquiring) } }
 
   /// Whether it is done.
-  @inlinable
-  var isDone: Bool {
-    @_effects(releasenone)
-    get { value.load(ordering: .acquiring) == Self.done }
-  }
+  @inlinable var isDone: Bool { @_effects(releasenone) get { value.load(ordering: .acquiring) == Self.done } }
 
   var isRunning: Bool { current == Self.running }
 
   /// Raises the phase; the caller announces it as soon as it is outside its lock.
   ///
   /// - Returns: What it was.
-  @discardableResult
-  func raise() -> Value { value.exchange(Self.done, ordering: .sequentiallyConsistent) }
+  @discardableResult func raise() -> Value { value.exchange(Self.done, ordering: .sequentiallyConsistent) }
 
   /// Notes that a payload is entered; for the one who has the turn.
   func enter() {
@@ -75,22 +61,18 @@ struct OncePhase: ~Copyable, Sendable {
   /// A fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
   /// Never under a lock but the turn itself, since observers are foreign code.
-  func announce() {
-    if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() }
-  }
+  func announce() { if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() } }
 
   /// Makes a read that did not find `done` part of what is being tracked around it; the caller then looks again.
-  @inline(__always)
-  func track(_ change: Watchers.Change) {
-    if !ObservationProbe.findsNothing { register(change) }
-  }
+  @inline(__always) func track(_ change: Watchers.Change) { if !ObservationProbe.findsNothing { register(change) } }
 
   /// Suspends until it is done.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
     let waiter = Watchers.Waiter()
-    if await attach({ $0.admit(waiter) }).wait(waiter) { return }
+    // Asked again for ThreadSanitizer: it does not see a continuation that was resumed before it was awaited.
+    if await attach({ $0.admit(waiter) }).wait(waiter), isDone { return }
     Watchers.lock.withLock { clearIfIdle() }
     throw CancellationError()
   }
@@ -101,8 +83,7 @@ extension OncePhase {
   ///
   /// A thread without a probe has given its last one away for a tracked read. This may be the next of many, and goes to
   /// where others are registered; if it is not tracked, the thread gets a probe again.
-  @inline(never)
-  private func register(_ change: Watchers.Change) {
+  @inline(never) private func register(_ change: Watchers.Change) {
     let own = ObservationProbe.take()
     if own == nil, let known = Watchers.lock.withLock({ present?.place(for: change) }) {
       if !known.probe.meetsTracking(by: known.path) {
@@ -121,8 +102,7 @@ extension OncePhase {
   ///
   /// Those who watch are looked up and joined under one lock. Looked up first and joined afterwards, they may be lost:
   /// A finds them, B is the last of them and cancelled, and takes them away, A joins them, and nobody tells A.
-  @discardableResult
-  private func attach(_ join: (Watchers) -> Void) -> Watchers {
+  @discardableResult private func attach(_ join: (Watchers) -> Void) -> Watchers {
     Watchers.lock.withLock {
       if let present {
         join(present)
@@ -141,8 +121,7 @@ extension OncePhase {
     }
   }
 
-  @inline(never)
-  private func tell() {
+  @inline(never) private func tell() {
     let isDone = isDone
     var woken: [Watchers.Waiter] = []
     let told = Watchers.lock.withLock { () -> Watchers? in

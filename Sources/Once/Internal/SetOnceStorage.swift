@@ -1,6 +1,5 @@
 /// What all copies of one `SetOnce` share.
-@usableFromInline
-final class SetOnceStorage: Sendable {
+@usableFromInline final class SetOnceStorage: Sendable {
   /// The flag.
   ///
   /// The exchange that decides who wins is *acquire* as well as *release*, so that a setter who finds the flag set is

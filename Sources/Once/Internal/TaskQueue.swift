@@ -120,9 +120,7 @@ final class TaskWaiter: @unchecked Sendable {
   var isWaiting = false
   var isCancelled = false
 
-  init(task: TaskIdentity) {
-    self.task = task
-  }
+  init(task: TaskIdentity) { self.task = task }
 }
 
 /// Which task is running, to be compared, and to be hurried.

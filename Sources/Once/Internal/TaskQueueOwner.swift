@@ -78,9 +78,7 @@ extension TaskQueueOwner {
   /// handler wants, and a task that leaves passes it before it may end.
   private func escalate(to priority: TaskPriority?) {
     guard let waiters = withQueue({ $0.waiters }) else { return }
-    waiters.escalation.withLock {
-      withQueue { $0.holder(before: waiters) }?.escalate(to: priority)
-    }
+    waiters.escalation.withLock { withQueue { $0.holder(before: waiters) }?.escalate(to: priority) }
   }
 
   /// Takes a cancelled task out of the queue.

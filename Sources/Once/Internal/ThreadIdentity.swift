@@ -26,9 +26,7 @@ enum ThreadIdentity {
   }
 
   /// `pthread_t` is a pointer on some systems and a number on others, but a word on all of them.
-  private static func word<Thread>(_ thread: Thread) -> UInt {
-    unsafeBitCast(thread, to: UInt.self)
-  }
+  private static func word<Thread>(_ thread: Thread) -> UInt { unsafeBitCast(thread, to: UInt.self) }
 }
 
 /// A place that each thread has for an object of its own, which is released when the thread ends; and so is one that

@@ -10,13 +10,9 @@ struct ThreadSignal: Sendable {
   #if canImport(Dispatch)
     private let semaphore = DispatchSemaphore(value: 0)
 
-    func send() {
-      semaphore.signal()
-    }
+    func send() { semaphore.signal() }
 
-    func wait() {
-      semaphore.wait()
-    }
+    func wait() { semaphore.wait() }
   #else
     func send() {}
 

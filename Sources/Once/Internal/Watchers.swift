@@ -28,9 +28,7 @@ final class Watchers: @unchecked Sendable {
   var isIdle: Bool { waiters.isEmpty && probes.allSatisfy(\.probe.isIdle) }
 
   /// Lets a task wait, which then has to come to `wait`.
-  func admit(_ waiter: Waiter) {
-    if !isClosed { waiters[ObjectIdentifier(waiter)] = waiter }
-  }
+  func admit(_ waiter: Waiter) { if !isClosed { waiters[ObjectIdentifier(waiter)] = waiter } }
 
   /// Keeps what an observer is registered with, for as long as it may have to be told.
   ///
