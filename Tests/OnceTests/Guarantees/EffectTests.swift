@@ -1,0 +1,85 @@
+import Once
+import Props
+import Testing
+
+/// Looks at an effect right after the question whether it is there. A call in between would order the two as well, and
+/// hide from ThreadSanitizer that the question does not.
+@Suite(.timeLimit(.minutes(1))) struct `Who hears that it has happened sees the effect` {
+  /// Lets one thread happen what another asks for, round after round, and looks without a call in between.
+  private func expectEffects(
+    _ make: () -> (happen: @Sendable (_ effect: Unguarded<Int>) -> Void, hasHappened: @Sendable () -> Bool)
+  ) {
+    let effects = (0..<500).map { _ in Unguarded(0) }
+    let subjects = effects.map { _ in make() }
+    let line = StartLine()
+    let missed = Counter()
+    BackgroundThread.run(2) { thread in
+      for index in effects.indices {
+        line.meet(inRound: index)
+        if thread == 0 {
+          subjects[index].happen(effects[index])
+        } else {
+          while !subjects[index].hasHappened() {}
+          if effects[index].value != 42 { missed.increment() }
+        }
+      }
+    }
+    #expect(missed.value == 0)
+  }
+
+  @Test func `of a flag, by its value`() {
+    expectEffects {
+      let flag = SetOnce()
+      return ({ $0.value = 42; flag.set() }, { flag.isSet })
+    }
+  }
+
+  @Test func `of a flag, by a call that did not set it`() {
+    expectEffects {
+      let flag = SetOnce()
+      return ({ $0.value = 42; flag.set() }, { flag.isSet && !flag.set() })
+    }
+  }
+
+  @Test func `of a flag in a store, by its value`() {
+    expectEffects {
+      let flag = SetOnce(in: .memory())
+      return ({ $0.value = 42; flag.set() }, { flag.isSet })
+    }
+  }
+
+  @Test func `of a payload, by the question whether it has run`() {
+    expectEffects {
+      let run = RunOnce { (effect: Unguarded<Int>) -> Int in effect.value = 42; return 1 }
+      return ({ _ = run($0) }, { run.hasRun })
+    }
+  }
+
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `of a payload in a store, by the question whether it has run`(marking: OnceStore.Marking) {
+    expectEffects {
+      let store = OnceStore.memory()
+      let run = RunOnce(in: store, marking: marking) { (effect: Unguarded<Int>) in effect.value = 42 }
+      let other = RunOnce(in: store, marking: marking) { (_: Unguarded<Int>) in }
+      return ({ run($0) }, { other.hasRun })
+    }
+  }
+
+  @Test func `of a lazy value, by the question whether it is there`() {
+    expectEffects {
+      let effect = Unguarded<Unguarded<Int>?>(nil)
+      let make: @Sendable () -> Int = {
+        effect.value?.value = 42
+        return 1
+      }
+      let lazy = UnsafelyShared(LazyOnce(wrappedValue: make()))
+      return (
+        { own in
+          effect.value = own
+          _ = lazy.value.wrappedValue
+        },
+        { lazy.value.isInitialized }
+      )
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `The turn is handed over` {
+  @Test(arguments: SuspendingSubject<Void>.throwing)
+  func `to a waiter that calls itself, which goes on at once`(subject: SuspendingSubject<Void>) async throws {
+    let gate = AsyncGate()
+    let steps = CallLog()
+    let runs = Counter()
+    let stage = subject.stage
+    let own = Unguarded<Instance<Void>?>(nil)
+    defer { own.value = nil }
+    let once = await subject.make {
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      steps.record("in")
+      try await own.value?.call()
+      steps.record("out")
+    }
+    own.value = once
+    let tasks = await stage.line(2) { try await once.call() }
+    gate.open()
+    await stage.settle()
+    // Before the tasks are waited for, who might wait for themselves.
+    try #require(steps.entries == ["in", "out"])
+    #expect(runs.value == 2)
+    await #expect(throws: Failure()) { try await tasks[0].value }
+    try await tasks[1].value
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `and no newcomer gets in beside the one who was called up`(subject: SuspendingSubject<Int>) async throws {
+    let gates = [AsyncGate(), AsyncGate()]
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      let run = runs.increment()
+      await gates[min(run, 2) - 1].hold()
+      if run == 1 { throw Failure() }
+      return run
+    }
+    let tasks = await stage.line(2) { try await once.call() }
+    // It comes after the throw, and before the waiter that was called up by that goes on.
+    gates[0].open()
+    let newcomer = stage.start { try await once.call() }
+    await stage.settle()
+    #expect(runs.value == 2)
+    gates[1].open()
+    await stage.settle()
+    await #expect(throws: Failure()) { try await tasks[0].value }
+    #expect(try await tasks[1].value == 2)
+    #expect(try await newcomer.value == 2)
+  }
+
+  @Test func `in the order of those who still wait, behind one that has left`() async throws {
+    let gates = (0..<4).map { _ in AsyncGate() }
+    let runs = Counter()
+    let lane = Lane()
+    let numbers = Counter()
+    let log = CallLog()
+    let once = RunOnce { () async throws -> Int in
+      let run = runs.increment()
+      await gates[run - 1].hold()
+      if run < 4 { throw Failure(attempt: run) }
+      return run
+    }
+    let tasks = await lane.line(5) {
+      let number = numbers.increment()
+      do {
+        log.record("\(number) got \(try await once())")
+      } catch {
+        log.record("\(number) failed")
+      }
+    }
+    gates[0].open()
+    await lane.settle()
+    // 2 runs; 3, 4 and 5 wait. Half of those who have come are then gone, and are cleared away.
+    tasks[2].cancel()
+    await lane.settle()
+    gates[1].open()
+    await lane.settle()
+    gates[2].open()
+    await lane.settle()
+    gates[3].open()
+    await lane.settle()
+    #expect(log.entries == ["1 failed", "3 failed", "2 failed", "4 failed", "5 got 4"])
+  }
+
+  @Test func `to none who waits in vain, whenever it comes`() async throws {
+    // The payload ends at some moment while the others are on their way to wait for it.
+    for round in 0..<2_000 {
+      let once = RunOnce { () async -> Int in
+        for _ in 0..<(round % 50) { await Task.yield() }
+        return round
+      }
+      let isRight = await withTaskGroup { group in
+        for _ in 0..<4 { group.addTask { await once() } }
+        return await group.allSatisfy { $0 == round }
+      }
+      #expect(isRight)
+    }
+  }
+}

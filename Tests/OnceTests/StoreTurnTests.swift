@@ -1,0 +1,96 @@
+import Observation
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `The turns of a store` {
+  private typealias Run = RunOnce<@Sendable () -> Void>
+  private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
+
+  @Test func `leave an object that has run as it is, whoever of its callers still waits`() async {
+    // A caller that comes to its turn then must not publish once more: others read without any lock by now.
+    for _ in 0..<300 {
+      let runs = Counter()
+      let load: Load = RunOnce(in: .memory()) {
+        await Task.yield()
+        runs.increment()
+      }
+      await withTaskGroup { group in
+        for _ in 0..<4 {
+          group.addTask {
+            await load()
+            await load.wrappedValue()
+          }
+        }
+      }
+      #expect(runs.value == 1)
+    }
+  }
+
+  @Test func `let go of each payload that has become needless, also of those who waited`() async throws {
+    let lane = Lane()
+    let gate = AsyncGate()
+    let lifetimes = Lifetimes()
+    let store = OnceStore.memory()
+    let loads: [Load] = (0..<4).map { _ in
+      RunOnce(in: store) { [value = lifetimes.track()] () async in
+        value.use()
+        await gate.hold()
+      }
+    }
+    let tasks = loads.dropLast().map { load in lane.start { await load() } }
+    await lane.settle()
+    #expect(lifetimes.alive == 4)
+    gate.open()
+    await lane.settle()
+    for task in tasks { try await task.value }
+    #expect(lifetimes.alive == 1)
+    // And of one that comes later.
+    await loads[3]()
+    #expect(lifetimes.alive == 0)
+    #expect(gate.arrivals == 1)
+    withExtendedLifetime(loads) {}
+  }
+
+  @Test func `are known to who asks for the mark while it is made, with the run still to come`() {
+    let asked = Gate("in the question for the mark")
+    let inside = Gate("in the payload")
+    let medium = Medium()
+    let store = OnceStore {
+      // The first question is under way while the mark is made.
+      asked.holdFirst()
+      return try medium.ask()
+    } mark: {
+      try medium.mark()
+    } onFailure: { _ in
+    }
+    let run: Run = RunOnce(in: store, marking: .beforeRun) { inside.hold() }
+    let answer = Unguarded<Bool?>(nil)
+    let asking = BackgroundThread { answer.value = run.hasRun }
+    asked.waitForArrivals()
+    let running = BackgroundThread { run() }
+    inside.waitForArrivals()
+    asked.open()
+    asking.join()
+    #expect(answer.value == false)
+    inside.open()
+    running.join()
+    #expect(run.hasRun)
+  }
+
+  @Test func `are known to who hears of the mark, with the run still to come`() {
+    let store = OnceStore.memory()
+    let flag = SetOnce(in: store)
+    let hasRun = Unguarded<Bool?>(nil)
+    let run: Run = RunOnce(in: store, marking: .beforeRun) { #expect(hasRun.value == false) }
+    withObservationTracking {
+      _ = flag.isSet
+    } onChange: {
+      // Told by the one who makes the mark, before the payload.
+      hasRun.value = run.hasRun
+    }
+    run()
+    #expect(hasRun.value == false)
+    #expect(run.hasRun)
+  }
+}
