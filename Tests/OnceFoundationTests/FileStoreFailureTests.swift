@@ -7,7 +7,7 @@ import Testing
 ///
 /// Root writes wherever it likes, so a folder that may not be written is tested from a process that is somebody
 /// else. A disk that is full or read-only is a small one of its own, which only root on Linux can make.
-@Suite struct `A file store that fails` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A file store that fails` {
   private let folder: TemporaryFolder
   private let log = FailureLog()
 

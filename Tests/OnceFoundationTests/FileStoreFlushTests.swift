@@ -8,6 +8,7 @@ import Testing
   /// mark was called made.
   @Suite(
     .timeLimit(.minutes(1)),
+    .endsHangs,
     .enabled(if: Probe.canTrace, "needs strace (apt-get install strace), in a system that lets it trace")
   )
   struct `A file store that is watched` {

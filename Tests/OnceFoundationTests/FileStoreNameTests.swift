@@ -4,7 +4,7 @@ import OnceFoundation
 import Testing
 
 /// Which URLs are one mark, and which are two.
-@Suite struct `The name of a file store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The name of a file store` {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
   /// A mark in a file, and real processes.
-  @Suite(.serialized, .timeLimit(.minutes(1))) struct `Processes that share a file store` {
+  @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `Processes that share a file store` {
     private let mark: URL
     private let folder: TemporaryFolder
 

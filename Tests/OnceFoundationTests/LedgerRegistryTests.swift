@@ -3,7 +3,7 @@ import Once
 import OnceFoundation
 import Testing
 
-@Suite struct `The ledgers of a process` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The ledgers of a process` {
   @Test func `are one for each path and each key of an object`() throws {
     let registry = LedgerRegistry()
     let (first, second) = (try TemporaryDefaults(), try TemporaryDefaults())

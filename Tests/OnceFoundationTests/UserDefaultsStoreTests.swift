@@ -4,7 +4,7 @@ import OnceFoundation
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A store in the user defaults` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store in the user defaults` {
   private let temporary: TemporaryDefaults
   private var defaults: UserDefaults { temporary.defaults }
 

@@ -5,7 +5,7 @@ import Testing
   import ObjectiveC
 #endif
 
-@Suite struct `In line: in a deinit` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: in a deinit` {
   private class Base {
     let runs: Counter
     init(_ runs: Counter) { self.runs = runs }

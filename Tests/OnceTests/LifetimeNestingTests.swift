@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `In line: blocks in blocks, and errors` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: blocks in blocks, and errors` {
   private final class Object {}
 
   @Test func `a block may hold another of the same object and of others`() {

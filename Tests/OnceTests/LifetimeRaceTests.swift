@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `In line: many threads` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: many threads` {
   private final class Object: Sendable {}
 
   @Test func `a loser returns only when the run has ended, and sees what it did`() {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite struct `In line: one run for each object and place` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: one run for each object and place` {
   private class Object {}
 
   @MainActor private final class Screen: LifecycleScreen {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `An asynchronous run in a store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `An asynchronous run in a store` {
   /// An object with a run of its own, as two screens of an app have it.
   private final class Screen: Sendable {
     let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 /// Two payloads of one mark of which one blocks and the other suspends.
-@Suite(.timeLimit(.minutes(1))) struct `A synchronous and an asynchronous run on one store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A synchronous and an asynchronous run on one store` {
   private let store = OnceStore.memory()
   private let runs = Counter()
   private let stage = Lane()

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A run in a store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A run in a store` {
   /// An object with a run of its own, as two screens of an app have it.
   private final class Screen: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store` {
   @Test func `is marked by one call, and says so to the others and to its copies`() {
     let store = OnceStore.memory()
     let copy = store
@@ -189,7 +189,7 @@ import Testing
   }
 }
 
-@Suite struct `A flag in a store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A flag in a store` {
   @Test func `is set for every object that uses the store`() {
     final class Screen {
       @SetOnce var wasSeen: Bool
@@ -246,7 +246,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `What is described in a store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `What is described in a store` {
   @Test func `is not asked for: a flag, and runs of both kinds`() async {
     let medium = Medium()
     let flag = SetOnce(in: medium.store)

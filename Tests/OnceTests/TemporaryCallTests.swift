@@ -6,7 +6,7 @@ import Testing
 ///
 /// In an optimised build the owner may be gone as soon as its run has been taken out of it; the run must then be held
 /// by the call. See `TemporaryTests` for how to look at it with AddressSanitizer.
-@Suite struct TemporaryCallTests {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct TemporaryCallTests {
   private final class Owner: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>
     let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>

@@ -8,7 +8,7 @@ import Testing
 /// answer; AddressSanitizer sees it: `swift test -c release --sanitize=address --filter Temporary`.
 ///
 /// Each function is kept from being inlined, so that the last use of the value is in it, and nothing else keeps it.
-@Suite struct TemporaryTests {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct TemporaryTests {
   @Test func `a temporary value lives until it has been read`() {
     #expect(readLazy() == 42)
     #expect(readLazyObject() == 42)

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Descriptions tell the state and start nothing` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Descriptions tell the state and start nothing` {
   @Test(arguments: Subject<Int>.all)
   func `RS-OC-13: a guard says that it has not run, and then what came of it`(
     subject: Subject<Int>

@@ -2,9 +2,10 @@ import Once
 import Props
 import Testing
 
-/// Looks at an effect right after the question whether it is there. A call in between would order the two as well, and
-/// hide from ThreadSanitizer that the question does not.
-@Suite(.timeLimit(.minutes(1))) struct `Who hears that it has happened sees the effect` {
+/// Looks at an effect right after the question whether it is there.
+///
+/// A call in between would order the two as well, and hide from ThreadSanitizer that the question does not.
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Who hears that it has happened sees the effect` {
   /// Lets one thread happen what another asks for, round after round, and looks without a call in between.
   private func expectEffects(
     _ make: () -> (happen: @Sendable (_ effect: Unguarded<Int>) -> Void, hasHappened: @Sendable () -> Bool)
@@ -30,27 +31,48 @@ import Testing
   @Test func `of a flag, by its value`() {
     expectEffects {
       let flag = SetOnce()
-      return ({ $0.value = 42; flag.set() }, { flag.isSet })
+      return (
+        {
+          $0.value = 42
+          flag.set()
+        },
+        { flag.isSet }
+      )
     }
   }
 
   @Test func `of a flag, by a call that did not set it`() {
     expectEffects {
       let flag = SetOnce()
-      return ({ $0.value = 42; flag.set() }, { flag.isSet && !flag.set() })
+      return (
+        {
+          $0.value = 42
+          flag.set()
+        },
+        { flag.isSet && !flag.set() }
+      )
     }
   }
 
   @Test func `of a flag in a store, by its value`() {
     expectEffects {
       let flag = SetOnce(in: .memory())
-      return ({ $0.value = 42; flag.set() }, { flag.isSet })
+      return (
+        {
+          $0.value = 42
+          flag.set()
+        },
+        { flag.isSet }
+      )
     }
   }
 
   @Test func `of a payload, by the question whether it has run`() {
     expectEffects {
-      let run = RunOnce { (effect: Unguarded<Int>) -> Int in effect.value = 42; return 1 }
+      let run = RunOnce { (effect: Unguarded<Int>) -> Int in
+        effect.value = 42
+        return 1
+      }
       return ({ _ = run($0) }, { run.hasRun })
     }
   }

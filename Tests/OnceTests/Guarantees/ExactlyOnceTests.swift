@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Exactly once` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Exactly once` {
   @Test(arguments: Subject<Int>.all)
   func `RS-ONCE-01: the payload runs at the first call and at no other`(subject: Subject<Int>) async throws {
     let runs = Counter()

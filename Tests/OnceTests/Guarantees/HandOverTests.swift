@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `The turn is handed over` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The turn is handed over` {
   @Test(arguments: SuspendingSubject<Void>.throwing)
   func `to a waiter that calls itself, which goes on at once`(subject: SuspendingSubject<Void>) async throws {
     let gate = AsyncGate()
@@ -87,6 +87,33 @@ import Testing
     gates[3].open()
     await lane.settle()
     #expect(log.entries == ["1 failed", "3 failed", "2 failed", "4 failed", "5 got 4"])
+  }
+
+  @Test func `past one that has left, while more wait than have left`() async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let lane = Lane()
+    let numbers = Counter()
+    let log = CallLog()
+    let once = RunOnce { () async throws -> Int in
+      let run = runs.increment()
+      if run > 1 { return run }
+      await gate.hold()
+      throw Failure()
+    }
+    let tasks = await lane.line(6) {
+      let number = numbers.increment()
+      do {
+        log.record("\(number) got \(try await once())")
+      } catch {
+        log.record("\(number) failed")
+      }
+    }
+    tasks[1].cancel()
+    await lane.settle()
+    gate.open()
+    await lane.settle()
+    #expect(log.entries == ["2 failed", "1 failed", "3 got 2", "4 got 2", "5 got 2", "6 got 2"])
   }
 
   @Test func `to none who waits in vain, whenever it comes`() async throws {

@@ -2,7 +2,7 @@ import Once
 import Testing
 
 /// That these declarations compile is half of what they say.
-@Suite struct `A payload may touch what its owner isolates` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload may touch what its owner isolates` {
   @MainActor private final class Screen {
     @RunOnce var load = { (screen: Screen) async throws in try await screen.fetch() }
     @RunOnce var refresh = { @MainActor (screen: Screen) async in screen.loads += 10 }

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Losers wait and see the effects` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Losers wait and see the effects` {
   @Test(arguments: BlockingSubject<Int>.all)
   func `CPP-CO-01, RS-ONCE-04, GUAVA-SU-01: a thread that loses is parked until the run has ended`(
     subject: BlockingSubject<Int>

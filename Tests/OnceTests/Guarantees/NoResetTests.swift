@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite struct `Nothing resets a once` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Nothing resets a once` {
   @Test(arguments: Subject<Int>.all)
   func `GO-FUNC-01, GO-FUNC-02: a thousand calls later it is still the first result`(
     subject: Subject<Int>

@@ -8,7 +8,7 @@ import Testing
   @ObservationIgnored @SetOnce var didAppear
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Observers are told` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Observers are told` {
   @Test(arguments: Observed.all)
   func `once, when it happens`(observed: Observed) {
     let once = observed.make()
@@ -249,7 +249,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Observers of a run are told` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Observers of a run are told` {
   @Test(arguments: Subject<Int>.all)
   func `that it has run when it has, and not that it runs`(subject: Subject<Int>) async throws {
     let told = Counter()
@@ -419,7 +419,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `An asynchronous sequence of observations` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `An asynchronous sequence of observations` {
   @Test func `has a flag's two values`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let flag = SetOnce()

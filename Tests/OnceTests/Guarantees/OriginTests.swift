@@ -57,7 +57,7 @@ private let origins = [
   "TK-SET-02": "tokio (Rust), sync_set_once: set_twice, is_none_initializing",
 ]
 
-@Suite struct `Ids in the names of tests` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Ids in the names of tests` {
   @Test func `each has an origin, and each origin a test`() throws {
     #expect(try Set(idsInUse()) == Set(origins.keys))
   }

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Nothing keeps the owner alive` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Nothing keeps the owner alive` {
   private final class Screen {
     @SetOnce var didConfigure
     @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }

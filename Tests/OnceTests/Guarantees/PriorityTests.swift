@@ -10,7 +10,7 @@ private var canEscalate: Bool {
 /// Without those on the main actor, where the test is not alone: who has not come in time does not raise anything.
 private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: canEscalate, "the system raises no task's priority"))
+@Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system raises no task's priority"))
 struct `Who waits raises the priority of the one that runs` {
   @Test(arguments: inLane)
   func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A payload that is provided later` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload that is provided later` {
   private typealias SetUp = RunOnce<@Sendable (Tracked) throws -> Void>
 
   private let log = CallLog()
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A payload that suspends and is provided later` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload that suspends and is provided later` {
   private typealias Load = RunOnce<nonisolated(nonsending) @Sendable (Tracked) async throws -> Void>
 
   private let log = CallLog()

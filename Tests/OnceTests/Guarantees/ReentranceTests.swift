@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Re-entrance never hangs` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Re-entrance never hangs` {
   @Test(arguments: BlockingSubject<Void>.all)
   func `SOM-04: a payload without a result that calls itself goes on at once`(
     subject: BlockingSubject<Void>

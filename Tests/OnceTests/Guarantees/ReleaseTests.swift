@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Captures are released as soon as a run has succeeded` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
   @Test(arguments: Subject<Int>.all)
   func `GO-FUNC-10: they live until the first success, and no longer`(subject: Subject<Int>) async throws {
     let lifetimes = Lifetimes()

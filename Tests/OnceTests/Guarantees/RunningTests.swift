@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A once is running while its payload is inside` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A once is running while its payload is inside` {
   @Test(arguments: Subject<Int>.all)
   func `asked inside the payload, before it and after it`(subject: Subject<Int>) async throws {
     let progress = Unguarded<Progress?>(nil)

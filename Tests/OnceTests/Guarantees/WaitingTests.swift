@@ -14,7 +14,7 @@ extension Lane {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Waiting for a flag` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a flag` {
   @Test func `ends when the flag is set, for any number of tasks, and holds no thread`() async throws {
     let flag = SetOnce()
     let ended = Counter()
@@ -250,7 +250,7 @@ extension Lane {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Waiting for a flag in a store` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a flag in a store` {
   @Test func `ends when another flag or another object makes the mark`() async throws {
     let store = OnceStore.memory()
     try await expectWaitersToEnd(in: store) { SetOnce(in: store).set() }

@@ -5,7 +5,7 @@ private let global = RunOnce { () -> Int in globalRuns.increment() }
 private let globalRuns = Counter()
 
 /// What a user writes, with nothing said that the compiler can find out by itself.
-@Suite struct `Bare closures find their shape` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Bare closures find their shape` {
   private final class Screen {
     @RunOnce var plain = { (screen: Screen) in screen.runs += 1 }
     @RunOnce var throwing = { (screen: Screen) throws in try screen.fail() }
@@ -69,7 +69,7 @@ private let globalRuns = Counter()
 }
 
 /// One look at each form that has tests of its own elsewhere.
-@Suite struct `Stores and deferred payloads, at a glance` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Stores and deferred payloads, at a glance` {
   @Test func `a payload that is provided later answers the call that came before`() throws {
     var runs = 0
     @RunOnce(payload: .later) var setUp: () -> Void

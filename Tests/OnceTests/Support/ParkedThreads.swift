@@ -18,11 +18,18 @@ final class ParkingWatch: @unchecked Sendable {
   ///
   /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
   /// says less, but never something false.
+  ///
+  /// A thread that comes back at once is never found asleep: then the process ends, as it does at a `Gate`.
   func waitUntilParked(_ count: Int = 1) {
-    while lock.withLock({ identifiers.count < count }) { threadYield() }
-    for identifier in lock.withLock({ identifiers }) {
-      while !isAsleep(identifier) { threadYield() }
+    let deadline = Date(timeIntervalSinceNow: 30)
+    func wait(while isMissing: () -> Bool) {
+      while isMissing() {
+        if Date() > deadline { fatalError("\(count) threads were not all parked within 30 seconds") }
+        threadYield()
+      }
     }
+    wait { lock.withLock { identifiers.count < count } }
+    for identifier in lock.withLock({ identifiers }) { wait { !isAsleep(identifier) } }
   }
 }
 

@@ -57,12 +57,11 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
   func settle() async { setOff().join() }
 
   /// As `settle`, for a test that looks on meanwhile.
-  func setOff() -> BackgroundThread {
-    BackgroundThread { [self] in
-      while let job = next() {
-        job.runSynchronously(on: asUnownedTaskExecutor())
-      }
-    }
+  func setOff() -> BackgroundThread { BackgroundThread { [self] in settleHere() } }
+
+  /// As `settle`, on the thread that calls.
+  func settleHere() {
+    while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
   /// Whether nobody can go on.
