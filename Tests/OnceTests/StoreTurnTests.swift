@@ -7,26 +7,6 @@ import Testing
   private typealias Run = RunOnce<@Sendable () -> Void>
   private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
 
-  @Test func `leave an object that has run as it is, whoever of its callers still waits`() async {
-    // A caller that comes to its turn then must not publish once more: others read without any lock by now.
-    for _ in 0..<300 {
-      let runs = Counter()
-      let load: Load = RunOnce(in: .memory()) {
-        await Task.yield()
-        runs.increment()
-      }
-      await withTaskGroup { group in
-        for _ in 0..<4 {
-          group.addTask {
-            await load()
-            await load.wrappedValue()
-          }
-        }
-      }
-      #expect(runs.value == 1)
-    }
-  }
-
   @Test func `let go of each payload that has become needless, also of those who waited`() async throws {
     let lane = Lane()
     let gate = AsyncGate()

@@ -104,4 +104,45 @@ import Testing
       )
     }
   }
+
+  @Test func `of an attempt that failed, if it has waited for that and makes the next`() {
+    let gate = Gate("in the first attempt")
+    let effect = Unguarded(0)
+    let once = RunOnce { () throws in
+      if effect.value == 1 { return }
+      gate.hold()
+      effect.value = 1
+      throw Failure()
+    }
+    let first = BackgroundThread { try? once() }
+    gate.waitForArrivals()
+    let second = ParkedThreads(1) { _ in try? once() }
+    second.waitUntilParked()
+    gate.open()
+    first.join()
+    second.join()
+    #expect(once.hasRun)
+  }
+
+  @Test func `of a payload that suspends, with its result`() {
+    let onces = (0..<5_000).map { round in RunOnce { () async -> Int in round } }
+    let line = StartLine()
+    let missed = Counter()
+    BackgroundThread.run(2) { thread in
+      for (round, once) in onces.enumerated() {
+        line.meet(inRound: round)
+        if thread == 0 {
+          let lane = Lane()
+          _ = lane.start { await once() }
+          lane.settleHere()
+        } else {
+          // Says the result if there is one, and that it has run if there is none, without a call.
+          var description = once.description
+          while description == "RunOnce(not run)" { description = once.description }
+          if description != "RunOnce(\(round))" { missed.increment() }
+        }
+      }
+    }
+    #expect(missed.value == 0)
+  }
 }
