@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `is told, also if the last of those who waited leaves meanwhile`() {
-    let flags = (0..<5_000).map { _ in SetOnce() }
+    let flags = (0..<15_000).map { _ in SetOnce() }
     let line = StartLine()
     let told = flags.map { _ in Counter() }
     BackgroundThread.run(2) { thread in
@@ -59,7 +59,7 @@ import Testing
           let leaving = lane.start { try await flag.wait() }
           lane.settleHere()
           line.meet(inRound: index)
-          for _ in 0..<(index % 200) { line.pass() }
+          for _ in 0..<(index % 500) { line.pass() }
           leaving.cancel()
           lane.settleHere()
         } else {
