@@ -49,18 +49,21 @@ import Synchronization
   func takeTurn<Failure: Error>(_ body: () throws(Failure) -> Bool) throws(Failure) -> Turn {
     if isHeldByCurrentThread { return .recursive }
     let turn: Turn
+    var hasRaised = false
     do {
       turn = try withLock { () throws(Failure) -> Turn in
         if isFinished { return .finished }
         guard try body() else { return .open }
         finish()
+        hasRaised = true
         return .finished
       }
     } catch {
       phase.announce()
       throw error
     }
-    if case .finished = turn { phase.announce() }
+    // Not by one who lost the race: observers are told on the thread that made the change, before its call returns.
+    if hasRaised { phase.announce() }
     return turn
   }
 

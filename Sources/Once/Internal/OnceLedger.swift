@@ -69,7 +69,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// run.
   func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
-    if withQueue({ $0.isInside(.current) }) { return }
+    if withQueue({ $0.isInside(.current()) }) { return }
     // Kept until no latch is held: under one nobody may be raised, or freed.
     var waiters: TaskWaiters?
     var woken: [TaskWaiter] = []

@@ -134,9 +134,7 @@ struct TaskIdentity: Equatable, @unchecked Sendable {
 
   static let none = TaskIdentity(task: nil, isBlocking: true)
 
-  static var current: TaskIdentity { current(isBlocking: false) }
-
-  static func current(isBlocking: Bool) -> TaskIdentity {
+  static func current(isBlocking: Bool = false) -> TaskIdentity {
     TaskIdentity(task: withUnsafeCurrentTask { $0 }, isBlocking: isBlocking)
   }
 

@@ -11,7 +11,7 @@ extension TaskQueueOwner {
   ///   and cannot throw instead, waits on.
   /// - Returns: `entered` if the caller has the turn and owes a `leave`.
   nonisolated(nonsending) func enter(cancellable: Bool) async -> TaskQueue.Entry {
-    let task = TaskIdentity.current
+    let task = TaskIdentity.current()
     // Before any cancellation is looked at: a task that finds the work done, or the turn free, never waits.
     if let entry = withQueue({ $0.admit(task) }) { return entry }
     let waiter = TaskWaiter(task: task)
