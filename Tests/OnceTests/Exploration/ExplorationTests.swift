@@ -9,7 +9,7 @@ import Testing
 ///     ONCE_SCHEDULE='success/0120' swift test --filter 'Every order of resumption'
 ///
 /// takes this one alone. So the order can be followed in a debugger, and a fault be seen to be mended.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct `Every order of resumption` {
+@Suite(.serialized, .timeLimit(.minutes(2)), .endsHangs) struct `Every order of resumption` {
   private static let replayed = ProcessInfo.processInfo.environment["ONCE_SCHEDULE"]
 
   /// With a sanitizer, which slows them down and has little to see on one thread, the first schedules are enough.

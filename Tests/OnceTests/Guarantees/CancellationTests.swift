@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Cancellation hands the turn over` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Cancellation hands the turn over` {
   @Test(arguments: SuspendingSubject<Int>.throwing)
   func `AL-01: if the task that runs is cancelled and its payload throws, exactly one waiter takes over`(
     subject: SuspendingSubject<Int>
