@@ -10,7 +10,8 @@ private final class WrappedRunOnces {
   @inline(never) func callWithArgument() { withArgument(self) }
   @inline(never) func callReturning() -> Int { returning() }
   @inline(never) func callProjected() { $plain() }
-  @inline(never) func callProjectedReturning() -> Int { $returning() }
+  /// Negated, or LLVM merges it with the value's `callReturning` and puts a jump in front of both.
+  @inline(never) func callProjectedReturning() -> Int { -$returning() }
 }
 
 /// The same as a value.
