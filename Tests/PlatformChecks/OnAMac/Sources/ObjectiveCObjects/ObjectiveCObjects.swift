@@ -4,7 +4,7 @@ import RefusesWeakReferences
 
 /// The in-line form on objects that only an Objective-C runtime has.
 ///
-/// Fails if a block runs another number of times than it should.
+/// Fails if a block runs more often or less often than it should.
 @main
 enum ObjectiveCObjects {
   static func main() {
@@ -12,7 +12,7 @@ enum ObjectiveCObjects {
       let object = RefusesWeakReferences()
       for _ in 1...2 { RunOnce.forLifetime(of: object) { runs.count += 1 } }
     }
-    expect(1, "for a number that is nothing but a pointer") { runs in
+    expect(1, "for a number that is a tagged pointer") { runs in
       for _ in 1...2 { RunOnce.forLifetime(of: NSNumber(value: 7)) { runs.count += 1 } }
     }
     expect(1, "for an object that never dies") { runs in

@@ -2,11 +2,11 @@ import AppKit
 import OnceSwiftUI
 import SwiftUI
 
-/// Two tabs to go to and fro between, and how often each modifier of the first one has acted.
+/// Two tabs to switch between, and how often each modifier on the first has acted.
 @main
 struct Tabs: App {
   init() {
-    // A program that is not in a bundle gets no window otherwise.
+    // Without this, a program outside a bundle gets no window.
     NSApplication.shared.setActivationPolicy(.regular)
     NSApplication.shared.activate()
   }
@@ -38,7 +38,7 @@ private struct Counts: View {
           .task { model.tasks += 1 }
           .taskOnce { model.firstTasks += 1 }
           .tabItem { Text("First") }
-        Text("Now back.")
+        Text("Now go back.")
           .tabItem { Text("Second") }
       }
     }
