@@ -54,7 +54,7 @@ import Testing
 
   /// Without that, any typing error would do as well.
   @Test(arguments: Playground.pages.dropLast())
-  func `quotes what is said of a line that cannot run`(page: Page) {
+  func `quotes the message of each line that cannot run`(page: Page) {
     let lines = page.text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
     for (line, next) in zip(lines, lines.dropFirst()) {
       #expect(!line.hasPrefix("// Refused: ") && !line.hasPrefix("// Crashes: ") || next.hasPrefix("// Says: "))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Playground.pages.dropLast())
-  func `tells how to run it`(page: Page) {
+  func `explains how to run it`(page: Page) {
     #expect(page.text.contains("`swift run \(page.name)`"))
   }
 

@@ -38,7 +38,7 @@ struct CostMeter {
       let inLet = ratios[index + contestants.count].median
       return Finding(
         .measured,
-        tried: "\(Self.rounds) rounds of calls after the run, in turns with a plain Bool",
+        tried: "\(Self.rounds) rounds of calls after the run, taking turns with a plain Bool",
         observed: "\(time.shortened) ns a call, \(ratio.shortened) times a plain Bool"
           + (inLet.map { ", and as a let \($0.shortened) times" } ?? "") + Build.caveat,
         value: ratio,

@@ -23,7 +23,7 @@ enum HeapMeter {
     kept.reserveCapacity(owners.count)
     for owner in owners.prefix(countBefore) { kept.append(makeOnHeap(owner)) }
     guard let before = bytesInUse else {
-      return Finding(.absent, tried: "nothing", observed: "this allocator does not tell what is in use")
+      return Finding(.absent, tried: "nothing", observed: "this allocator does not say what is in use")
     }
     for owner in owners.suffix(count) { kept.append(makeOnHeap(owner)) }
     let growth = (bytesInUse ?? before) - before

@@ -31,7 +31,7 @@ public struct Referee {
       return Trial(column: column, row: contestant.id).run(by: deputy)
     }
     if column == .itself, contestant.stopsWhenReentered, deputy == nil {
-      let observed = "known to stop the process, which is this one"
+      let observed = "known to stop the process, and this is that process"
       return Finding(.stops, tried: "nothing here", observed: observed)
     }
     return judgeHere(column, of: contestant)
@@ -87,7 +87,7 @@ extension Finding {
   fileprivate static func structure(_ answer: Contestant.Answer) -> Finding {
     Finding(
       answer.verdict,
-      tried: "nothing: this is a question of how it is written",
+      tried: "nothing: the question is how it is written",
       observed: answer.reason
     )
   }

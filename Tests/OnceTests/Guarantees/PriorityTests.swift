@@ -11,7 +11,7 @@ private var canEscalate: Bool {
 private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system raises no task's priority"))
-struct `Who waits raises the priority of the one that runs` {
+struct `A caller that waits raises the priority of the one that runs` {
   @Test(arguments: inLane)
   func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {
     let gate = AsyncGate()

@@ -10,7 +10,7 @@ extension Contestant {
       id: "D17",
       name: "injected FirstLaunch",
       together: .no("The mark is in a store, the flag in an object, and the code somewhere else."),
-      inline: .no("An object has to be made at the start and handed around."),
+      inline: .no("You have to make an object at launch and pass it around."),
       asksOnly: true,
       site: {
         let mark = Mark()
@@ -30,7 +30,7 @@ extension Contestant {
         return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
       $0.relaunching = (
-        "with one object made at each start",
+        "with one object made at each launch",
         {
           let mark = Mark()
           return { work in
@@ -41,8 +41,8 @@ extension Contestant {
       )
       $0.reasons = [
         .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
-        .early: "The object that is made first has the answer, and one made elsewhere says no.",
-        .race: "Asking for the mark and making it are two steps, and another process came between them.",
+        .early: "The object made first has the answer, and one made elsewhere says no.",
+        .race: "Reading the mark and making it are two steps, and another process got in between.",
       ]
       $0.warmCall = {
         let mark = Mark()

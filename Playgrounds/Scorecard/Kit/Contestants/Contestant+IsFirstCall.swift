@@ -6,8 +6,8 @@ extension Contestant {
     Contestant(
       id: "InLineIf",
       name: "RunOnce.isFirstCall",
-      together: .yes("The question stands at the code it gates, and the state is hidden."),
-      inline: .yes("The call is all there is, for an object of any class, on every system."),
+      together: .yes("The check is at the code it guards, and the state is hidden."),
+      inline: .yes("The call is all there is, for an object of any class, on every platform."),
       asksOnly: true,
       site: {
         let object = Canary()

@@ -19,7 +19,7 @@ extension Contestant {
         )
       },
       moot: [.throws: "its initial value cannot throw"],
-      reasons: [.itself: "A value is owed that nobody has yet, and waiting for oneself has no end."],
+      reasons: [.itself: "The inner read needs a value that nobody has yet, and waiting for it would never end."],
       stopsWhenReentered: true,
       together: .yes("The initialiser is the code, and the state is hidden in the wrapper."),
       inline: .no("The type declares a property."),

@@ -4,7 +4,7 @@ extension Contestant {
     Contestant(
       id: "Bool",
       name: "plain Bool",
-      together: .no("The flag is declared in one place and the code it stands for is written in another."),
+      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
       inline: .no("The type declares a Bool for each piece of one-time code."),
       asksOnly: true,
       site: {

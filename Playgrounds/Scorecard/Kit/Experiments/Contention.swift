@@ -29,9 +29,9 @@ struct Contention {
         try? subject.value.call()
       }
     }
-    let place = subject.value.callWithPause == nil ? "in the work" : "between test and setting"
+    let place = subject.value.callWithPause == nil ? "in the work" : "between testing and setting"
     race(first: call, second: call)
-    return .counting(log.count, tried: "held one thread \(place) and sent a second one after it")
+    return .counting(log.count, tried: "held one thread \(place) and let a second one call")
   }
 
   func wait() -> Finding {
@@ -48,7 +48,7 @@ struct Contention {
         log.record("returned")
       }
     )
-    return order(tried: "held one thread in the work and sent a second one after it", who: "thread")
+    return order(tried: "held one thread in the work and let a second one call", who: "thread")
   }
 
   func suspend() -> Finding {
@@ -102,9 +102,9 @@ struct Contention {
   private func order(tried: String, who: String) -> Finding {
     let runs = log.entries.count { $0 == "done" }
     if runs == 1, log.entries == ["done", "returned"] {
-      return Finding(.holds, tried: tried, observed: "the second \(who) went on when the work was finished")
+      return Finding(.holds, tried: tried, observed: "the second \(who) continued once the work was finished")
     }
-    let cause = runs == 1 ? "the second \(who) went on before the work was finished" : runs.doings
+    let cause = runs == 1 ? "the second \(who) continued before the work was finished" : runs.doings
     return Finding(.breaks, tried: tried, observed: cause)
   }
 }

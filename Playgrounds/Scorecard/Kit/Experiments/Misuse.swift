@@ -39,7 +39,7 @@ struct Misuse {
     return .counting(
       log.count,
       tried: "called through two references",
-      remark: "it lives in an object, and a copy of the reference is the same guard"
+      remark: "it is an object, so a copy of the reference is the same guard"
     )
   }
 
@@ -71,6 +71,6 @@ extension Int {
 
 extension Finding {
   fileprivate static var noWay: Finding {
-    Finding(.holds, tried: "to find a way", observed: "its interface offers none")
+    Finding(.holds, tried: "nothing", observed: "its interface offers no way")
   }
 }

@@ -38,7 +38,7 @@ struct Reentry {
     reached.value = subject
     try? subject.call()
     reached.value = nil
-    let remark = log.count == limit ? "there the experiment put an end to it" : ""
+    let remark = log.count == limit ? "then the experiment stopped it" : ""
     return .counting(log.count, tried: "let the work call its own guard", remark: remark)
   }
 }
