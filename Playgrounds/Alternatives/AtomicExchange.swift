@@ -3,7 +3,7 @@ import Synchronization
 /// D12, atomic exchange: flag and check in one step that no other thread can interrupt.
 ///
 /// Exactly one caller wins. But it takes a package, the payload is elsewhere, the rest of the type can reset the flag,
-/// and a loser returns before the work is done. Its essay calls it too much for a case on one thread.
+/// and a loser returns before the work is done. Its essay calls it overkill on one thread.
 public final class AtomicExchange: Sendable {
   private let loading = ManagedAtomic(true)
 

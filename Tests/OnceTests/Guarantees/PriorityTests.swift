@@ -51,7 +51,7 @@ struct `A caller that waits raises the priority of the one that runs` {
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
-  func `and of who comes next after a throw, to the highest of those who still wait`(
+  func `and of the next in line after a throw, to the highest of those still waiting`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
     let gate = AsyncGate()
@@ -81,7 +81,7 @@ struct `A caller that waits raises the priority of the one that runs` {
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
-  func `but not that of who comes next for one that was cancelled meanwhile`(
+  func `but not that of the next in line for one that was cancelled meanwhile`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
     let gate = AsyncGate()

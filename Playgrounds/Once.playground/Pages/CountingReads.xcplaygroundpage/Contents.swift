@@ -65,7 +65,7 @@ Prints:
 
 ## What goes wrong
 
-The price is that reading has a side effect. Say you hunt a bug, and log the property.
+The price is that reading has a side effect. Say you are hunting a bug and log the property.
 
 **Predict.** How often is this screen configured?
 */

@@ -149,8 +149,8 @@ Prints:
 
 It takes any class instance, on every platform. `isFirstCall(for:)` is the form with an `else`.
 
-**Predict.** All of that again: a screen that comes back, threads that race (eight this time), a thread that loses, and
-an attempt that fails. What is printed?
+**Predict.** The same again: a screen that comes back, threads that race (eight this time), a thread that loses, and an
+attempt that fails. What is printed?
 */
 title("The same with RunOnce.forLifetime(of:)")
 final class Screen: LifecycleScreen {

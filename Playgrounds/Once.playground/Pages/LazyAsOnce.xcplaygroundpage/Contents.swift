@@ -200,7 +200,7 @@ Prints:
 A `@LazyOnce` is thread safe but not `Sendable`, because its initialiser may belong to the actor of its owner;
 `UnsafelyShared` overrides that here. In a class that threads share, write `let value = RunOnce { … }`.
 
-A load that can fail, and be refreshed, needs more: see [Load once](LoadOnce).
+A load that can fail or be refreshed needs more: see [Load once](LoadOnce).
 
 ## Change this and run again
 

@@ -76,7 +76,7 @@ Prints:
 
 ## What goes wrong
 
-Until there is an outcome, the spinner can come back: the user opens a child screen and returns, or SwiftUI calls
+Until there is an outcome, the spinner can come back: the user opens another screen and returns, or SwiftUI calls
 `onAppear` twice.
 
 **Predict.** The spinner comes back while the first request is under way. The list arrives; then the second request
@@ -85,7 +85,7 @@ fails: there is no network. What does the user see?
 title("What goes wrong")
 let impatient = AccountList()
 impatient.viewAppears()
-impatient.viewAppears()  // back from the child; the spinner is still there
+impatient.viewAppears()  // back from the other screen; the spinner is still there
 show("requests under way", impatient.requests.count)
 impatient.requests[0](.success(["Savings", "Current"]))
 show("after the first", impatient.state)

@@ -158,8 +158,8 @@ Prints:
     the new label, set up by @RunOnce ........... ''
 
 The optional is right to run again: the new label is empty, and has to be filled. What each view needs is not one-time
-code: keep the title, and fill the label in `viewDidLoad`. But views are no longer unloaded since iOS 6, so it matters
-in old code only.
+code: keep the title, and fill the label in `viewDidLoad`. Since iOS 6, though, views are no longer unloaded, so this
+matters in old code only.
 
 If you know the payload when you write the class, you need neither: see [A guard with its payload](GuardWithPayload).
 

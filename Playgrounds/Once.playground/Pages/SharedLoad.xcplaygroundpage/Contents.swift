@@ -153,7 +153,7 @@ Prints:
     the second got .............................. ["Savings", "Current"]
     requests .................................... 2
 
-The error goes to the caller whose run failed. The next caller in line tries again.
+The error goes to the caller whose run failed; the next in line tries again.
 
 For a view model with spinner, error and Retry, see [Load once](LoadOnce). If there is no result and it is enough to
 know that it happened, use a flag: see [Waiting for a flag](WaitForFlag).

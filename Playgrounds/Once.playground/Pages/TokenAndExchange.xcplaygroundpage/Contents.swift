@@ -64,7 +64,7 @@ let ownToken = DispatchOnce.Token()
 **The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
 the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay uses `ManagedAtomic`
 from a package; Swift's own `Atomic` looks the same here. `.relaxed` asks for that one step and no more. The essay
-itself calls this too much for code on one thread. [The score](Score) uses `Alternatives/AtomicExchange.swift`, the same
+itself calls this overkill for code on one thread. [The score](Score) uses `Alternatives/AtomicExchange.swift`, the same
 lines.
 */
 final class ExchangeFeed: Sendable {
