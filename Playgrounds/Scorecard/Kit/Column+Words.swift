@@ -1,5 +1,5 @@
 extension Column {
-  /// What the column says of a contestant that has a tick in it.
+  /// What a tick in the column says of a contestant.
   public var title: String {
     switch self {
     case .appears: "appears for the first time"
@@ -54,7 +54,7 @@ extension Column {
     }
   }
 
-  /// What it means for the screen that the work was not done exactly once.
+  /// What it means for the screen if the work was not done exactly once.
   func breakage(runs: Int) -> String {
     switch self {
     case .appears: runs == 0 ? "never runs" : "runs \(runs.times) at once"

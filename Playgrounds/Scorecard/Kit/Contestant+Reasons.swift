@@ -14,7 +14,7 @@ extension Contestant {
 }
 
 extension Column {
-  /// Why it does not hold, for most systems for which it does not.
+  /// The usual reason why it does not hold.
   fileprivate var usualReason: String {
     switch self {
     case .early: "It is a variable of the type, and any code in the type can set it."
@@ -32,6 +32,6 @@ extension Column {
 }
 
 extension Contestant {
-  /// Why no second thread can get at what belongs to a view.
+  /// Why no second thread can reach what belongs to a view.
   static var mainActorOnly: String { "a view is bound to the main actor, so no second thread can reach it" }
 }

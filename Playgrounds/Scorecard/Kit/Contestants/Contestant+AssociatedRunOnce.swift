@@ -39,7 +39,7 @@ extension Contestant {
     }
   }
 
-  /// One place in the code, whoever comes by.
+  /// One place in the code, whoever calls.
   private static func pass(
     _ object: AnyObject,
     pause: (AssociatedRunOnce.Gap) -> Void = { _ in },

@@ -25,7 +25,7 @@ extension Contestant {
       }
     ).with {
       $0.suspending = { work in
-        // Under a lock for the sake of memory only: looking and setting are two steps all the same.
+        // The lock only keeps memory safe: testing and setting are still two steps.
         let isFirst = Mutex(true)
         return {
           guard isFirst.withLock(\.self) else { return }

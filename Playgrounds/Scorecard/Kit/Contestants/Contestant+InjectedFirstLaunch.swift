@@ -4,7 +4,7 @@ import Synchronization
 extension Contestant {
   /// D17.
   ///
-  /// A call here is a start of the app; a screen asks the one object that was made at the start.
+  /// A call here is a launch of the app; a screen asks the one object that was made at launch.
   static var injectedFirstLaunch: Contestant {
     Contestant(
       id: "D17",
@@ -59,7 +59,7 @@ extension Contestant {
 
   /// Stands in for a file or a key that two processes share.
   private final class Mark: Sendable {
-    // Sequentially consistent, to have nothing to argue about; the two steps are not one all the same.
+    // Sequentially consistent, so that there is nothing to prove; the two steps are still two.
     private let value = Atomic(false)
 
     var isMade: Bool {

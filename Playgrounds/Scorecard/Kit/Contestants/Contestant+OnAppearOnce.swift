@@ -10,12 +10,12 @@ extension Contestant {
       make: { work in
         let tree = LifecycleViewTree()
         func appear(_ identity: String) {
-          // SwiftUI makes the modifier's value anew each time it evaluates the body.
+          // SwiftUI makes the modifier again each time it evaluates the body.
           OnAppearOnce(identity: identity, in: tree) { try? work() }.onAppear()
         }
         return Subject(
           { appear("list") },
-          callCopy: .init("made the modifier anew for the same view") { appear("list") }
+          callCopy: .init("made the modifier again for the same view") { appear("list") }
         )
       },
       otherwise: (

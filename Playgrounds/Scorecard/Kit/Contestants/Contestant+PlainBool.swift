@@ -1,5 +1,5 @@
 extension Contestant {
-  /// A type with a flag, and code that asks it: not a row, but what the cost of the rows is measured against.
+  /// A type with a flag, and code that checks it: not a row, but the baseline for the cost of the rows.
   static var plainBool: Contestant {
     Contestant(
       id: "Bool",

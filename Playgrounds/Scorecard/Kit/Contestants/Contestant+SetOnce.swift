@@ -1,7 +1,7 @@
 import Once
 
 extension Contestant {
-  /// `@SetOnce`, a flag and only that; what it leaves open is what `@RunOnce` is for.
+  /// `@SetOnce`, a flag and only a flag; `@RunOnce` is for the rest.
   static var setOnce: Contestant {
     Contestant(
       id: "SetOnce",

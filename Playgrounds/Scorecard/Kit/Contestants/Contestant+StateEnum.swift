@@ -41,7 +41,7 @@ extension Contestant {
         }
       },
       suspending: { work in
-        // Under a lock for the sake of memory only: each appearance and each outcome is a step of its own.
+        // The lock only keeps memory safe: each appearance and each outcome is still a step of its own.
         let lock = NSLock()
         let fetches = UnsafelyShared<[Task<Void, Never>]>([])
         let model = UnsafelyShared(
@@ -76,6 +76,6 @@ extension Contestant {
     )
   }
 
-  /// What the fetches that have not ended are to call: kept, as a network layer keeps it.
+  /// What the fetches under way will call, kept as a network layer keeps it.
   private static let unended = UnsafelyShared<[StateEnum<Void>.Completion]>([])
 }

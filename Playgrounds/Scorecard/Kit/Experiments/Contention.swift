@@ -3,7 +3,7 @@ import Synchronization
 
 /// Two threads, or two tasks, at one guard.
 ///
-/// Nothing is left to chance: a gate holds the first where it hurts.
+/// Nothing is left to chance: a gate holds the first one at the worst moment.
 @MainActor
 struct Contention {
   private let contestant: Contestant
@@ -83,7 +83,7 @@ struct Contention {
     return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
   }
 
-  /// Sends a second thread after one that stands at the gate; what it is given to return counts from its start.
+  /// Sends a second thread after one held at the gate; the time it has to return counts from its start.
   private func race(first: @escaping @Sendable () -> Void, second: @escaping @Sendable () -> Void) {
     let held = BackgroundThread(first)
     gate.waitForArrivals()
@@ -109,7 +109,7 @@ struct Contention {
   }
 }
 
-/// Lets tasks wait without holding a thread.
+/// Lets tasks wait without blocking a thread.
 private final class Opening: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation

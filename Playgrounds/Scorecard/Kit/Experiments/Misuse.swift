@@ -65,7 +65,7 @@ struct Misuse {
 }
 
 extension Int {
-  /// So many times the work was done, as a clause.
+  /// How often the work was done, as a clause.
   var doings: String { "the work was done \(times)" }
 }
 

@@ -28,7 +28,7 @@ struct Reentry {
   }
 
   func itself() -> Finding {
-    // Deep enough to see that nothing stops it, and not so deep that the stack ends.
+    // Deep enough to see that nothing stops it, but not so deep that the stack overflows.
     let limit = 5
     let reached = UnsafelyShared<Subject?>(nil)
     let subject = contestant.make { [log] in

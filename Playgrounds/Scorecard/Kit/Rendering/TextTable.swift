@@ -9,14 +9,14 @@ public struct TextTable {
   private var isMeasured: Bool { score.columns.contains(where: Column.measures.contains) }
   private var measureHeadings: String { " × Bool  bytes" }
   private var labelWidth: Int { isWide ? 25 : 9 }
-  /// What sets the groups of columns apart, where there is room for that.
+  /// The gap between groups of columns, where there is room.
   private var gap: Int { width >= 56 ? 1 : 0 }
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - score: What to show.
-  ///   - width: How many characters fit into a line; there is no use in fewer than 48.
+  ///   - width: How many characters fit into a line; fewer than 48 are no use.
   ///   - style: Whether to use colours.
   public init(_ score: Score, width: Int = 80, style: Style = .plain) {
     self.score = score
