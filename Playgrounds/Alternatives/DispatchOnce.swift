@@ -3,7 +3,7 @@ import Foundation
 /// D11, `dispatch_once`: a token beside `load()`, and a block.
 ///
 /// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as they did
-/// there, and a block that comes back to its own token stops the process. It does not stand in for the speed: the real
+/// there, and a block that re-enters its own token stops the process. It does not stand in for the speed: the real
 /// one checks its token inline, one load, before it calls anything.
 ///
 /// The essay declares the token as a property. Apple asks for a global or a static, so that it was never anything but
@@ -30,7 +30,7 @@ public enum DispatchOnce {
     let thread = ObjectIdentifier(Thread.current)
     token.condition.lock()
     while case .running(let runner) = token.state {
-      if runner == thread { fatalError("DispatchOnce: the block came back to its own token") }
+      if runner == thread { fatalError("DispatchOnce: the block re-entered its own token") }
       token.condition.wait()
     }
     let isFirst = token.state == .notRun

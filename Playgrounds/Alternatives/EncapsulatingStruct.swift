@@ -2,8 +2,8 @@
 ///
 /// Guard and payload are one thing now. But the payload must exist when the owner is initialised and so cannot mention
 /// the owner; you pass what it needs to `run`. A copy runs again. And since `run` mutates the struct it is called on, a
-/// payload that comes back to its own guard breaks the law of exclusivity, which stops the process wherever the
-/// compiler has kept the check.
+/// payload that calls its own guard breaks the law of exclusivity, which stops the process wherever the compiler has
+/// kept the check.
 public struct EncapsulatingStruct<Argument> {
   // snippet: begin
   private var flag = SettableOnlyFlag()

@@ -134,7 +134,8 @@ Prints:
 
 ## The same with `@SetOnce`
 
-The property is get-only, `set()` changes it in one atomic step, and copies share the same state.
+The property is get-only, `set()` changes it in one step that no other thread can interrupt, and copies share the same
+state.
 
 **Predict.** A copy of the wrapper is taken before the screen appears. Is it set afterwards? And how many of eight
 threads are first?

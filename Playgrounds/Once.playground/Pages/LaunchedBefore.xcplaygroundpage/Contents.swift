@@ -6,8 +6,8 @@
 Run it with ▶ in Xcode, or with `swift run LaunchedBefore` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
-**Situation.** An introduction is shown on the first launch and never again. So a mark has to outlive the process, and
-the code that depends on it needs tests.
+**Situation.** An introduction is shown on the first launch and never again. So the app needs a *mark* that outlives the
+process: a stored note that it has been launched before. And the code that depends on it needs tests.
 */
 #if canImport(Once)
   import Once

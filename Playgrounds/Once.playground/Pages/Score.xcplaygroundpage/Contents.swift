@@ -199,7 +199,7 @@ screen.load(screen)
 // Crashes: screen.configure.run(screen)
 // Says: Fatal access conflict detected.
 // Crashes: DispatchOnce.perform(Screen.token) { DispatchOnce.perform(Screen.token) {} }
-// Says: DispatchOnce: the block came back to its own token
+// Says: DispatchOnce: the block re-entered its own token
 /*:
 Prints:
 

@@ -54,12 +54,12 @@ The first is what we want, and Apple rules it out: a token has to be static or g
 the block runs once per process, and the second feed stays empty. Today a `static let` does that; for an object, there
 is [`lazy`](LazyAsOnce).
 
-A block that calls `dispatch_once` with its own token waits for itself. The real one hung or stopped the app; the
-stand-in stops the page. Remove the mark `// Crashes:` to see it; `Says:` is the message.
+A block that re-enters its own token waits for itself. The real one hung or stopped the app; the stand-in stops the
+page. Remove the mark `// Crashes:` to see it; `Says:` is the message.
 */
 let ownToken = DispatchOnce.Token()
 // Crashes: DispatchOnce.perform(ownToken) { DispatchOnce.perform(ownToken) {} }
-// Says: DispatchOnce: the block came back to its own token
+// Says: DispatchOnce: the block re-entered its own token
 /*:
 **The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
 the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay uses `ManagedAtomic`
