@@ -49,7 +49,7 @@ struct Misuse {
     let before = log.count
     try? subject.call()
     guard before == 0 else {
-      return Finding(.breaks, tried: look.how, observed: "before anybody called \(before.doings)", runs: before)
+      return Finding(.breaks, tried: look.how, observed: "\(before.doings) before anybody called", runs: before)
     }
     return .counting(log.count, tried: "\(look.how), and then called")
   }
@@ -66,7 +66,7 @@ struct Misuse {
 
 extension Int {
   /// How often the work was done, as a clause.
-  var doings: String { "the work was done \(times)" }
+  var doings: String { self == 0 ? "the work was not done" : "the work was done \(times)" }
 }
 
 extension Finding {

@@ -18,7 +18,7 @@ struct Screenplay {
     _ = LifecycleNavigation(root: otherwise.makeScreen { otherLog.record("done") })
     let runs = otherLog.count
     finding.caveat = "\(otherwise.how) it \(runs == 0 ? "never runs" : "runs \(runs.times)")"
-    finding.observed += "; \(otherwise.how) it was done \(runs.times)"
+    finding.observed += "; \(otherwise.how) \(runs.doings)"
     return finding
   }
 
