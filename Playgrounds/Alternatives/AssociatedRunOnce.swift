@@ -1,21 +1,20 @@
 import Foundation
 import Synchronization
 
-/// D10, Swift-RunOnce: one-time code in line, whose state hangs on an object and is keyed by file, line and
-/// column.
+/// D10, Swift-RunOnce: one-time code in line, whose state is attached to an object and keyed by file, line and column.
 ///
-/// There is nothing to declare, and one block may trigger another. Two things hang on the object, a lock and a
-/// dictionary whose key is a structure; no string is built. But the lock is made by whoever finds none, so two
-/// threads can each hold a lock of their own, look up, and both run. The mark is made before the code runs, so a
-/// loser returns before the work is done. The closure does not throw, and is not kept.
+/// You declare nothing, and one block may trigger another. Two things are attached to the object: a lock, and a
+/// dictionary whose key is a structure; no string is built. But whoever finds no lock makes one, so two threads can
+/// each hold a lock of their own, look up, and both run. The mark is made before the code runs, so a loser returns
+/// before the work is done. The closure does not throw, and is not kept.
 ///
-/// It takes the associated objects of the Objective-C runtime; elsewhere a table with the same gaps stands in.
+/// It uses the associated objects of the Objective-C runtime; elsewhere a table with the same gaps stands in.
 public enum AssociatedRunOnce {
-  /// The two places where another thread can get in between.
+  /// The two gaps where another thread can get in.
   public enum Gap: Sendable {
-    /// The object has no lock; one is made and not yet stored.
+    /// The object has no lock; a new one is not stored yet.
     case beforeStoringLock
-    /// The dictionary, under whichever lock, has no mark, and none is stored yet.
+    /// The dictionary, under whichever lock, has no mark; a new one is not stored yet.
     case beforeMarking
   }
 
@@ -33,7 +32,6 @@ public enum AssociatedRunOnce {
     }
   }
 
-  // snippet: begin
   /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
   public static func forLifetime(
     of object: AnyObject,
@@ -61,13 +59,12 @@ public enum AssociatedRunOnce {
     AssociatedValues.set(lock, of: object, .lock)
     return lock
   }
-  // snippet: end
 }
 
 extension AssociatedRunOnce {
-  /// Brings two threads into both gaps, where one has to be held first; a thread alone is held in neither.
+  /// Brings two threads into both gaps; a thread on its own is held in neither.
   public final class Meeting: Sendable {
-    // Sequentially consistent, to have nothing to argue about: these only count who has come.
+    // Sequentially consistent, so that there is nothing to prove: these only count arrivals.
     private let locks = Atomic(0)
     private let lookUps = Atomic(0)
     private let bothHaveLookedUp = DispatchSemaphore(value: 0)
@@ -75,7 +72,7 @@ extension AssociatedRunOnce {
     /// Creates a meeting of two threads at one object.
     public init() {}
 
-    /// Stands in a gap: in the first one as long as `hold` takes, in the second until both threads are there.
+    /// Waits in a gap: in the first for as long as `hold` takes, in the second until both threads are there.
     public func pause(in gap: Gap, _ hold: () -> Void) {
       if gap == .beforeStoringLock {
         locks.add(1, ordering: .sequentiallyConsistent)
@@ -107,7 +104,7 @@ extension NSObject {
   import ObjectiveC
 #endif
 
-/// Hangs values on any object, one for each key.
+/// Attaches values to any object, one per key.
 private enum AssociatedValues {
   enum Key: Int { case lock, executed }
 
@@ -125,7 +122,7 @@ private enum AssociatedValues {
       objc_setAssociatedObject(object, keys + key.rawValue, value, .OBJC_ASSOCIATION_RETAIN)
     }
   #else
-    /// Stands in for the runtime's own table, and like that one is safe to use from any thread.
+    /// Stands in for the runtime's own table and, like it, is safe to use from any thread.
     private static let table = Mutex(Table())
 
     static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
@@ -150,15 +147,15 @@ private enum AssociatedValues {
 
     private struct Table {
       var entries: [Slot: Entry] = [:]
-      /// From how many on those of dead objects are swept out.
+      /// How many entries there may be before those of dead objects are swept out.
       var limit = 1_024
     }
 
-    /// `@unchecked Sendable`: an entry never changes, and what it refers to, a lock or a constant, any thread may use.
+    /// `@unchecked Sendable`: an entry never changes, and any thread may use what it refers to, a lock or a constant.
     private final class Entry: @unchecked Sendable {
       let value: AnyObject
       private(set) weak var object: AnyObject?
-      /// Keeps the address from being used again, so that a look-up need not ask the `weak` reference.
+      /// Keeps the address from being reused, so that a lookup need not ask the `weak` reference.
       private unowned let occupant: AnyObject
 
       init(_ value: AnyObject, of object: AnyObject) {

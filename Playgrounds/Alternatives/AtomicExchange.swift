@@ -1,11 +1,10 @@
 import Synchronization
 
-/// D12, atomic exchange: the flag and check in one step that no other thread can get into.
+/// D12, atomic exchange: flag and check in one step that no other thread can interrupt.
 ///
-/// Exactly one caller wins. But it takes a package, the payload is elsewhere, the rest of the type can set the flag
-/// back, and a loser goes on before the work is done. Its essay calls it too much for a case on one thread.
+/// Exactly one caller wins. But it takes a package, the payload is elsewhere, the rest of the type can reset the flag,
+/// and a loser returns before the work is done. Its essay calls it overkill on one thread.
 public final class AtomicExchange: Sendable {
-  // snippet: begin
   private let loading = ManagedAtomic(true)
 
   /// Runs the work for the first caller only.
@@ -13,12 +12,11 @@ public final class AtomicExchange: Sendable {
     guard loading.exchange(false, ordering: .relaxed) else { return }
     try work()
   }
-  // snippet: end
 
   /// Creates a guard whose work has not run.
   public init() {}
 
-  /// Takes the mark back, as the rest of the type can.
+  /// Resets the flag, as the rest of the type can.
   public func allowAgain() {
     _ = loading.exchange(true, ordering: .relaxed)
   }
@@ -27,7 +25,7 @@ public final class AtomicExchange: Sendable {
 extension AtomicExchange {
   /// Stands in for `ManagedAtomic<Bool>` of swift-atomics, the package that the original needs.
   public final class ManagedAtomic: Sendable {
-    /// The one ordering that the original asks for.
+    /// The one ordering that the original uses.
     public enum Ordering { case relaxed }
 
     private let value: Atomic<Bool>
@@ -39,7 +37,7 @@ extension AtomicExchange {
 
     /// Stores a value and returns the one that was there, in one step.
     public func exchange(_ desired: Bool, ordering: Ordering) -> Bool {
-      // Relaxed: one caller alone gets `true`, and that is all. A loser need not see what the winner has written.
+      // Relaxed: exactly one caller gets `true`, and that is all. A loser need not see what the winner has written.
       value.exchange(desired, ordering: .relaxed)
     }
   }

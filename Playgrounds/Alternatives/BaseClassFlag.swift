@@ -1,10 +1,9 @@
 import Props
 
-/// D2, flag in a base class: the superclass sets the flag in its own override, and subclasses ask it.
+/// D2, flag in a base class: the superclass clears the flag in its own override, and subclasses check it.
 ///
-/// Whether the one-time code of a subclass ever runs depends on where it calls `super`: ``SuperLast`` works,
-/// ``SuperFirst`` never runs it. Screens with another base class need the whole thing once more, see
-/// ``Table``.
+/// Whether a subclass's one-time code ever runs depends on where it calls `super`: ``SuperLast`` works, ``SuperFirst``
+/// never runs it. Screens with another base class need it all again, see ``Table``.
 @preconcurrency @MainActor
 open class BaseClassFlag: LifecycleScreen {
   // snippet: begin
@@ -19,36 +18,36 @@ open class BaseClassFlag: LifecycleScreen {
 }
 
 extension BaseClassFlag {
-  /// Calls `super` after its one-time code, which therefore runs.
+  /// Calls `super` after its one-time code, so that code runs.
   public final class SuperLast: BaseClassFlag {
     /// How often the one-time code ran.
     public private(set) var trackedAppearances = 0
 
-    /// Tracks the first appearance and then lets the base class set the flag.
+    /// Tracks the first appearance, and then lets the base class clear the flag.
     public override func viewDidAppear() {
       if isFirstAppearance { trackedAppearances += 1 }
       super.viewDidAppear()
     }
   }
 
-  /// Calls `super` before its one-time code, as is the habit, and the flag is used up when it gets there.
+  /// Calls `super` before its one-time code, as is the habit, and finds the flag cleared already.
   public final class SuperFirst: BaseClassFlag {
     /// How often the one-time code ran.
     public private(set) var trackedAppearances = 0
 
-    /// Lets the base class set the flag and then asks it.
+    /// Lets the base class clear the flag, and then checks it.
     public override func viewDidAppear() {
       super.viewDidAppear()
       if isFirstAppearance { trackedAppearances += 1 }
     }
   }
 
-  /// The same flag written out again, because a table's screen descends from another base class.
+  /// The same flag again, because a table screen has another base class.
   open class Table: LifecycleTableScreen {
     /// True until the base class has seen the first appearance.
     public private(set) var isFirstAppearance = true
 
-    /// Sets the flag.
+    /// Clears the flag.
     open override func viewDidAppear() {
       super.viewDidAppear()
       isFirstAppearance = false

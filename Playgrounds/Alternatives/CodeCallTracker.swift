@@ -1,8 +1,8 @@
 /// D5, CodeCallTracker: a set of strings remembers the places in the code that have asked before.
 ///
-/// It needs no flag for each site, has an `else` branch, and tells two checks in one line apart. But the test
-/// and the insertion are two steps, a string is built on every call, and since its parts are joined without
-/// separators, line 1 column 23 and line 12 column 3 are the same place.
+/// It needs no flag per place, has an `else` branch, and tells two checks on one line apart. But the test and the
+/// insertion are two steps, a string is built on every call, and since its parts are joined without separators, line 1
+/// column 23 and line 12 column 3 are the same place.
 public final class CodeCallTracker {
   /// Creates a tracker that has seen no call.
   public init() {}
@@ -19,7 +19,7 @@ public final class CodeCallTracker {
   ) -> Bool {
     let place = "\(fileID)\(line)\(column)"
     guard !seenPlaces.contains(place) else { return false }
-    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+    pause()  // Does nothing, unless a demonstration holds a thread here.
     seenPlaces.insert(place)
     return true
   }

@@ -3,12 +3,11 @@ import Props
 /// D15, `delayedSetup`: an optional closure, filled by `setup(with:)` before the outlets exist and called in
 /// `viewDidLoad`.
 ///
-/// If the view loads again it is called again, and that is right: the new outlets are empty. (Views are not unloaded
-/// any more since iOS 6.) Set up after the view has loaded, it never runs, and nothing says so; the last `setup` takes
-/// the place of the one before it without a word. It stays stored with all it captured.
+/// If the view loads again the closure is called again, and that is right: the new outlets are empty. (Views are no
+/// longer unloaded since iOS 6.) Set up after the view has loaded, it never runs, and nothing says so; the last `setup`
+/// silently replaces the one before it. The closure stays stored with all it captured.
 @preconcurrency @MainActor
 public final class DelayedSetup: LifecycleScreen {
-  // snippet: begin
   private var delayedSetup: (() -> Void)?
 
   /// Shows a title as soon as there is a label to show it.
@@ -25,5 +24,4 @@ public final class DelayedSetup: LifecycleScreen {
     super.viewDidLoad()
     delayedSetup?()
   }
-  // snippet: end
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// D11, `dispatch_once`: a token beside `load()`, and a block.
 ///
-/// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as
-/// they did there, and a block that comes back to its own token stops the process. It is not a stand-in for the
-/// speed: the real one looks at its token in line, one load, before it calls anything.
+/// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as they did
+/// there, and a block that re-enters its own token stops the process. It does not stand in for the speed: the real
+/// one checks its token inline, one load, before it calls anything.
 ///
-/// The essay declares the token as a property. Apple asks for a global or a static, so that it was never other than
-/// zero; what runs once then runs for one object and never for the next.
+/// The essay declares the token as a property. Apple asks for a global or a static, so that it was never anything but
+/// zero; the block then runs for one object and never for the next.
 public enum DispatchOnce {
-  /// What remembers that a block has run; to be a global or a static, says Apple.
+  /// What remembers that a block has run; Apple wants it global or static.
   public final class Token: @unchecked Sendable {
     fileprivate enum State: Equatable {
       case notRun
@@ -25,13 +25,12 @@ public enum DispatchOnce {
     public init() {}
   }
 
-  // snippet: begin
-  /// Runs the block if none has run for this token; otherwise waits until that one has ended.
+  /// Runs the block if none has run for this token; otherwise waits until that one has finished.
   public static func perform(_ token: Token, _ block: () -> Void) {
     let thread = ObjectIdentifier(Thread.current)
     token.condition.lock()
     while case .running(let runner) = token.state {
-      if runner == thread { fatalError("DispatchOnce: the block came back to its own token") }
+      if runner == thread { fatalError("DispatchOnce: the block re-entered its own token") }
       token.condition.wait()
     }
     let isFirst = token.state == .notRun
@@ -44,5 +43,4 @@ public enum DispatchOnce {
       token.condition.broadcast()
     }
   }
-  // snippet: end
 }

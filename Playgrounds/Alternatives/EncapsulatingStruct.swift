@@ -1,9 +1,9 @@
-/// D7, encapsulating struct: the settable-only flag with the code it stands for inside, and a `run`.
+/// D7, encapsulating struct: the settable-only flag with its payload inside, and a `run`.
 ///
-/// Guard and payload are one thing now. But the payload must be there when the owner is initialised and so
-/// cannot mention the owner; what it needs goes through `run`. A copy runs again. And since `run` mutates the
-/// struct it is called on, a payload that comes back to its own guard breaks the law of exclusivity, which
-/// stops the process wherever the compiler has kept the check.
+/// Guard and payload are one thing now. But the payload must exist when the owner is initialised and so cannot mention
+/// the owner; you pass what it needs to `run`. A copy runs again. And since `run` mutates the struct it is called on, a
+/// payload that calls its own guard breaks the law of exclusivity, which stops the process wherever the compiler has
+/// kept the check.
 public struct EncapsulatingStruct<Argument> {
   // snippet: begin
   private var flag = SettableOnlyFlag()
@@ -14,7 +14,7 @@ public struct EncapsulatingStruct<Argument> {
     self.payload = payload
   }
 
-  /// Runs the payload the first time, and does nothing any other time.
+  /// Runs the payload the first time, and does nothing after that.
   public mutating func run(_ argument: Argument, pause: () -> Void = {}) {
     if flag.set(pause: pause) { payload(argument) }
   }
@@ -22,9 +22,9 @@ public struct EncapsulatingStruct<Argument> {
 }
 
 extension EncapsulatingStruct where Argument == Void {
-  /// Runs the payload the first time, and does nothing any other time.
+  /// Runs the payload the first time, and does nothing after that.
   ///
-  /// - Parameter pause: Runs between the test of the flag and its setting, see ``SettableOnlyFlag``.
+  /// - Parameter pause: Runs between testing and setting the flag, see ``SettableOnlyFlag``.
   public mutating func run(pause: () -> Void = {}) {
     run((), pause: pause)
   }

@@ -1,31 +1,29 @@
 import Props
 
-/// D4, FunctionCallTracker: the counting property moved into a small class, one tracker for each function.
+/// D4, FunctionCallTracker: the counting property moved into a small class, one tracker per function.
 ///
-/// The counting is written once now, but every function still needs a property for its tracker and an
-/// accessor that asks it, see ``Screen``; a table's and a collection's base class repeat all of it. It is still a
-/// property that counts on every read. Where two functions share a tracker, one of them never has a first time.
+/// The counting is written once now, but every function still needs a property for its tracker and an accessor that
+/// asks it, see ``Screen``; a base class for tables and one for collections repeat all of it. It is still a property
+/// that counts every read. If two functions share a tracker, one of them never has a first time.
 public final class FunctionCallTracker {
   /// Creates a tracker that has seen no call.
   public init() {}
 
-  // snippet: begin
   private var calls = 0
 
-  /// True for the first read, whoever reads it and for whatever reason.
+  /// True for the first read, no matter who reads it or why.
   public var isFirstTimeCall: Bool { read {} }
 
-  /// Reads the property; `pause` holds a thread where the window is too short to hit at will.
+  /// Reads the property; `pause` can hold a thread between counting and comparing.
   public func read(pause: () -> Void) -> Bool {
     calls += 1
     pause()
     return calls == 1
   }
-  // snippet: end
 }
 
 extension FunctionCallTracker {
-  /// A screen with two functions that do something the first time: two properties and two accessors.
+  /// A screen with two functions that each do something the first time: two properties and two accessors.
   @preconcurrency @MainActor
   public final class Screen: LifecycleScreen {
     private let viewWillAppearTracker = FunctionCallTracker()

@@ -1,25 +1,23 @@
 import Foundation
 
-/// D17, injected `FirstLaunch`: the same with the two functions passed in that read the mark and make it.
+/// D17, injected `FirstLaunch`: the same, but the functions that read the mark and make it are passed in.
 ///
-/// Tests bring their own functions, or ``alwaysFirst()``. Reading and making the mark are two steps, so two
+/// Tests pass their own functions, or use ``alwaysFirst()``. Reading and making the mark are two steps, so two
 /// processes that share it can both be first.
 public final class InjectedFirstLaunch {
-  // snippet: begin
-  /// Whether this is the first launch; true for all of it.
+  /// Whether this is the first launch; stays true for all of it.
   public let isFirstLaunch: Bool
 
-  /// Reads the mark, and makes it if it is absent; to be done once, when the app starts.
+  /// Reads the mark, and makes it if there is none; call it once, at launch.
   public init(get: () -> Bool, set: (Bool) -> Void) {
     isFirstLaunch = !get()
     if isFirstLaunch { set(true) }
   }
 
-  /// A launch that is the first every time, for tests.
+  /// A launch that is always the first, for tests.
   public static func alwaysFirst() -> InjectedFirstLaunch {
     InjectedFirstLaunch(get: { false }, set: { _ in })
   }
-  // snippet: end
 
   /// Keeps the mark in the user defaults.
   ///

@@ -1,8 +1,8 @@
 /// D9, lazy closure: a `lazy var` whose initialiser does the work and returns a closure that does nothing.
 ///
-/// At least it is called like a function. It reads as a trick, can be reassigned, and runs twice when two
-/// threads call before the initialiser has ended. With arguments the stub has to repeat them, and the work
-/// never sees them.
+/// At least you call it like a function. It reads like a trick, can be reassigned, and runs twice if two threads call
+/// before the initialiser has finished. With arguments, the closure it returns has to declare them, and the work never
+/// sees them.
 public final class LazyClosure {
   private let work: () -> Void
 
@@ -14,7 +14,7 @@ public final class LazyClosure {
   }
 
   // snippet: begin
-  /// Does the work when it is first called, and nothing any other time.
+  /// Does the work when it is first called, and nothing after that.
   public lazy var load: () -> Void = {
     work()
     return {}

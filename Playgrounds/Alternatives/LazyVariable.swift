@@ -1,8 +1,8 @@
-/// D8, `lazy var` as once: an initialiser with a side effect, which the language runs at the first use.
+/// D8, `lazy var` as once: an initialiser with a side effect, which Swift runs on first use.
 ///
-/// The call is the mention of a variable, and a mention that is not used for anything does not even run it
-/// (Swift 6.3 warns and reads nothing): it takes `_ = owner.load`. Whoever assigns the variable first has run
-/// the work for good. Two threads that read it before the initialiser has ended both run it.
+/// To call it you mention a variable, and a mention whose value is unused does not even run it (Swift 6.3 warns and
+/// reads nothing): you have to write `_ = owner.load`. Assign the variable first, and the work never runs. Two threads
+/// that read it before the initialiser has finished both run it.
 public final class LazyVariable {
   private let work: () -> Void
 

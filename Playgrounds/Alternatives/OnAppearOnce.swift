@@ -2,9 +2,9 @@ import Props
 
 /// D14, `onAppearOnce`: a SwiftUI view modifier that holds a `@State` flag.
 ///
-/// A portable stand-in: ``LifecycleViewTree`` plays the part of SwiftUI, which keeps the flag for each view
-/// identity. The flag knows the view and not the model: two views of one model run twice, and so does one
-/// view that leaves the tree and returns. The model cannot tell whether it has been loaded.
+/// A portable stand-in: ``LifecycleViewTree`` stands in for SwiftUI, which keeps the flag for each view identity. The
+/// flag knows the view and not the model: two views of one model run it twice, and so does one view that leaves the
+/// tree and comes back. The model cannot tell whether it has been loaded.
 public struct OnAppearOnce {
   // snippet: begin
   private let hasAppeared: LifecycleViewTree.Flag  // in SwiftUI: @State private var hasAppeared = false
@@ -18,10 +18,10 @@ public struct OnAppearOnce {
   }
   // snippet: end
 
-  /// Makes the modifier's value, as SwiftUI does each time it evaluates the view's body.
+  /// Makes the modifier, as SwiftUI does each time it evaluates the view's body.
   ///
   /// - Parameters:
-  ///   - identity: Which view it is put on.
+  ///   - identity: Which view it modifies.
   ///   - tree: What keeps the state of that identity.
   ///   - action: What to do at the first appearance.
   public init(identity: String, in tree: LifecycleViewTree, perform action: @escaping () -> Void) {

@@ -1,15 +1,15 @@
-/// D13, state enum: the view shows a spinner until something is loaded, and only the spinner's appearance
-/// loads.
+/// D13, state enum: the view shows a spinner until something is loaded, and only the spinner's appearance starts a
+/// load.
 ///
-/// Any outcome replaces the spinner, so it does not load a second time. Nothing covers the time until then: a
-/// spinner that appears twice while the first load is under way fetches twice. Pull to refresh is `load()` itself,
-/// which leaves on screen what is there.
+/// Any outcome replaces the spinner, so it does not load a second time. Nothing covers the time until then: a spinner
+/// that appears twice during the first load fetches twice. Pull to refresh is `load()` itself, which leaves on screen
+/// what is there.
 public final class StateEnum<Value> {
   /// Where the load stands; the view switches over it.
   public enum State {
     /// There is nothing yet, and the view shows a spinner.
     case loading
-    /// The value is there.
+    /// The value has arrived.
     case loaded(Value)
     /// There is nothing to show, and why.
     case empty(String)
@@ -17,7 +17,7 @@ public final class StateEnum<Value> {
     case error(String)
   }
 
-  /// What a fetch calls when it has ended.
+  /// What a fetch calls when it has finished.
   public typealias Completion = (Result<Value, any Error>) -> Void
 
   private let fetch: (@escaping Completion) -> Void
@@ -36,25 +36,24 @@ public final class StateEnum<Value> {
     self.fetch = fetch
   }
 
-  /// Creates a model whose fetch returns when it has ended.
+  /// Creates a model whose fetch returns when it has finished.
   ///
   /// - Parameter fetch: Gets the value, every time it is called.
   public convenience init(_ fetch: @escaping () throws -> Value) {
     self.init { completion in completion(Result(catching: fetch)) }
   }
 
-  // snippet: begin
   /// Where the load stands; the view switches over it.
   public private(set) var state = State.loading
 
   /// What the view does whenever it appears: only the spinner loads.
   public func viewAppears(pause: () -> Void = {}) {
     guard case .loading = state else { return }
-    pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+    pause()  // Does nothing, unless a demonstration holds a thread here.
     load()
   }
 
-  /// Pull to refresh is this as well: it does not go back to the spinner.
+  /// Also what pull to refresh calls: it does not go back to the spinner.
   public func load() {
     fetch { [self] result in
       switch result {
@@ -63,5 +62,4 @@ public final class StateEnum<Value> {
       }
     }
   }
-  // snippet: end
 }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A thread of its own that can be waited for.
+/// A thread of its own that you can wait for.
 ///
-/// Demonstrations use real threads and not tasks, because a held thread must not take one from the pool tasks
-/// share.
+/// Demonstrations use real threads, not tasks: a held thread must not block one of the pool that tasks share.
 public final class BackgroundThread: Sendable {
   private let finished: Gate
 
   /// Starts a thread.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds a ``join()`` may last before the process is stopped.
+  ///   - patience: How many seconds a ``join()`` may last before it stops the process.
   ///   - body: What the thread runs.
   public init(patience: TimeInterval = 30, _ body: @escaping @Sendable () -> Void) {
     finished = Gate("the end of a background thread", patience: patience)
@@ -33,12 +32,12 @@ public final class BackgroundThread: Sendable {
     finished.isOpen(within: seconds)
   }
 
-  /// Runs threads that set off together, and waits for all of them.
+  /// Runs threads that start together, and waits for all of them.
   ///
   /// - Parameters:
   ///   - count: How many threads to start.
   ///   - patience: How many seconds each may take before the process is stopped.
-  ///   - body: What each runs; it is given the number of its thread, from zero.
+  ///   - body: What each runs, given the number of its thread, from zero.
   public static func run(
     _ count: Int,
     patience: TimeInterval = 30,
@@ -56,11 +55,11 @@ public final class BackgroundThread: Sendable {
     threads.forEach { $0.join() }
   }
 
-  /// Runs threads that set off together, and collects what each of them returns.
+  /// Runs threads that start together, and collects what each returns.
   ///
   /// - Parameters:
   ///   - count: How many threads to start.
-  ///   - body: What each runs; it is given the number of its thread, from zero.
+  ///   - body: What each runs, given the number of its thread, from zero.
   /// - Returns: What they returned, in the order of their numbers.
   public static func map<Value: Sendable>(
     _ count: Int,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers, from any thread and in order, what happened.
+/// Records what happened, from any thread and in order.
 public final class CallLog: @unchecked Sendable {
   // Invariant: `recorded` is read and written only while `lock` is held.
   private let lock = NSLock()

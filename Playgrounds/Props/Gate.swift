@@ -1,12 +1,11 @@
 import Foundation
 
-/// Holds a thread at a chosen point until another lets it go on, so that a race is forced and not hoped for.
+/// Holds a thread at a chosen point until another lets it continue: a race is forced, not hoped for.
 ///
-/// Whatever a thread did before it arrived is visible to whoever waited for its arrival, and whatever
-/// happened before `open()` is visible to every thread that was held. Both hold because each step takes the
-/// same lock.
+/// What a thread did before it arrived is visible to whoever waited for its arrival, and what happened before `open()`
+/// is visible to every thread that was held. Both are true because each step takes the same lock.
 ///
-/// Nothing here hangs: a wait that outlasts the gate's patience stops the process with the name of the gate.
+/// Nothing here hangs: a wait that outlasts the gate's patience stops the process and names the gate.
 public final class Gate: @unchecked Sendable {
   // Invariant: `arrivals` and `isOpen` are read and written only while `condition` is locked; the rest never
   // changes.
@@ -19,8 +18,8 @@ public final class Gate: @unchecked Sendable {
   /// Creates a closed gate.
   ///
   /// - Parameters:
-  ///   - name: What the message calls the gate when somebody waited in vain.
-  ///   - patience: How many seconds a wait may last before the process is stopped.
+  ///   - name: What the message calls the gate if a wait times out.
+  ///   - patience: How many seconds a wait may last before it stops the process.
   public init(_ name: String = "gate", patience: TimeInterval = 30) {
     self.name = name
     self.patience = patience
@@ -31,17 +30,16 @@ public final class Gate: @unchecked Sendable {
     arrive { _ in true }
   }
 
-  /// Announces the calling thread, and holds it only if it is the first to arrive; whoever comes later goes
-  /// through.
+  /// Announces the calling thread, and holds it only if it is the first to arrive; later ones pass.
   ///
-  /// This is what lets a second thread overtake the first at the very point where the first one stands.
+  /// So a second thread can overtake the first at the very point where that one is held.
   public func holdFirst() {
     arrive { $0 == 1 }
   }
 
   /// Waits until threads have arrived.
   ///
-  /// - Parameter count: How many arrivals, counted since the gate was made, to wait for.
+  /// - Parameter count: How many arrivals to wait for, counted since the gate was made.
   public func waitForArrivals(_ count: Int = 1) {
     condition.withLock {
       guard wait(atMost: patience, for: { arrivals >= count }) else {

@@ -1,4 +1,4 @@
-/// Prints what the lines that follow are about.
+/// Prints a heading for the lines that follow.
 ///
 /// - Parameter text: The words.
 public func title(_ text: String) {

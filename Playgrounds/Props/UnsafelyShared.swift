@@ -1,10 +1,10 @@
-/// Takes a value that must not be shared to another thread all the same, to show what happens then.
+/// Shares a value that must not be shared between threads, to show what happens then.
 ///
-/// Most of the alternatives are not `Sendable`, and Swift 6 refuses to let two threads use them: that refusal
-/// is right. This box is the one place where a demonstration overrules it.
+/// Most of the alternatives are not `Sendable`, and Swift 6 rightly refuses to let two threads use them. This box is
+/// the one place where a demonstration overrides that.
 public final class UnsafelyShared<Value>: @unchecked Sendable {
-  // Invariant: whoever shares the box orders every access to `value` by a `Gate` or a join. The races shown
-  // are then wrong in their logic only, and no memory is ever touched by two threads at once.
+  // Invariant: whoever shares the box orders every access to `value` by a `Gate` or a join. So the races shown are
+  // wrong in their logic only; two threads never touch the same memory at once.
   /// The shared value.
   public var value: Value
 

@@ -40,7 +40,7 @@ import Testing
     #expect(actions == ["loaded accounts"])
   }
 
-  @Test func `D12 fails: the mark can be taken back`() {
+  @Test func `D12 fails: the flag can be reset`() {
     let loading = AtomicExchange()
     var runs = 0
     loading.load { runs += 1 }

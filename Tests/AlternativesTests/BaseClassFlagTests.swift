@@ -20,7 +20,7 @@ import Testing
     #expect(screen.trackedAppearances == 0)
   }
 
-  @Test func `D2 fails: a table's screen inherits no flag and needs its own`() {
+  @Test func `D2 fails: a table screen inherits no flag and needs its own`() {
     let plain: LifecycleScreen = LifecycleTableScreen()
     #expect(!(plain is BaseClassFlag))
 

@@ -12,7 +12,7 @@ import Testing
     #expect(actions == ["first", "again", "again"])
   }
 
-  @Test func `D5 tells two checks in one line apart`() {
+  @Test func `D5 tells two checks on one line apart`() {
     let tracker = CodeCallTracker()
     var answers: [[Bool]] = []
     for _ in 1...2 {

@@ -41,7 +41,7 @@ import Testing
     #expect(firsts == 2)
   }
 
-  @Test func `D3 fails: of two threads neither is first`() {
+  @Test func `D3 fails: neither of two threads is first`() {
     let firsts = firstsInRace(holding: .beforeComparing)
     #expect(firsts == 0)
   }

@@ -55,13 +55,13 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    @Test func `D11 fails: a block that comes back to its own token stops the process`() async {
+    @Test func `D11 fails: a block that re-enters its own token stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let token = DispatchOnce.Token()
         DispatchOnce.perform(token) { DispatchOnce.perform(token) {} }
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("DispatchOnce: the block came back to its own token"))
+      #expect(message.contains("DispatchOnce: the block re-entered its own token"))
     }
   #endif
 }

@@ -76,7 +76,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    @Test func `D7 fails: a payload that comes back to its own guard stops the process`() async {
+    @Test func `D7 fails: a payload that calls its own guard stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let owner = UnsafelyShared<EncapsulatingStruct<Void>?>(nil)
         owner.value = EncapsulatingStruct { owner.value?.run() }

@@ -21,7 +21,7 @@ import Testing
     #expect(actions == ["configured"])
   }
 
-  @Test func `D4 fails: two functions take two properties and two accessors`() {
+  @Test func `D4 fails: two functions need two properties and two accessors`() {
     // Counted in the source, because the cost is in what has to be written.
     let source = Sources.text(of: "FunctionCallTracker")
     #expect(source.components(separatedBy: "= FunctionCallTracker()").count - 1 == 2)
@@ -35,7 +35,7 @@ import Testing
     #expect(!tracker.isFirstTimeCall)
   }
 
-  @Test func `D4 fails: of two threads neither is first`() {
+  @Test func `D4 fails: neither of two threads is first`() {
     let gate = Gate("between counting and comparing")
     let log = CallLog()
     let shared = UnsafelyShared(FunctionCallTracker())

@@ -49,7 +49,7 @@ import Testing
     #expect(runs == ["begin", "end"])
   }
 
-  @Test func `a throw goes to its caller and does not use the turn up`() throws {
+  @Test func `a throw goes to its caller, and the next call tries again`() throws {
     let object = Object()
     var attempts = 0
     func load() throws {

@@ -40,7 +40,7 @@ import Testing
     #expect(await store.load() == 1)
   }
 
-  @Test func `objects and places do not share their turn`() {
+  @Test func `each object and each place has a turn of its own`() {
     let objects = [Object(), Object()]
     var runs: [String] = []
     for _ in 1...3 {
@@ -53,7 +53,7 @@ import Testing
   }
 
   // swift-format-ignore: two in one line are what this is about.
-  @Test func `two in one line are two places`() {
+  @Test func `two on one line are two places`() {
     let object = Object()
     var runs: [Int] = []
     var answers: [Bool] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(answers == [true, true, false, false])
   }
 
-  @Test func `a block and a check with one place between them do not share their turn`() {
+  @Test func `a block and a check at one place have a turn each`() {
     let object = Object()
     var runs = 0
     func both(line: UInt = #line, column: UInt = #column) -> Bool {
@@ -121,7 +121,7 @@ import Testing
     #expect(runs == 2_000)
   }
 
-  @Test func `two thousand places in one line are told apart`() {
+  @Test func `two thousand places on one line are told apart`() {
     let object = Object()
     var runs = 0
     for _ in 1...2 {

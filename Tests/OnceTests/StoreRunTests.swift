@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test
-  func `that must rather not take place than twice does not, if the store says no where its medium failed`()
+  func `that must not take place twice does not take place, if the store says no because its medium failed`()
     throws
   {
     let medium = Medium()

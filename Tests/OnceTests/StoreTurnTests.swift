@@ -7,7 +7,7 @@ import Testing
   private typealias Run = RunOnce<@Sendable () -> Void>
   private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
 
-  @Test func `let go of each payload that has become needless, also of those who waited`() async throws {
+  @Test func `let go of each payload that is no longer needed, even of those that waited`() async throws {
     let lane = Lane()
     let gate = AsyncGate()
     let lifetimes = Lifetimes()
@@ -32,7 +32,7 @@ import Testing
     withExtendedLifetime(loads) {}
   }
 
-  @Test func `are known to who asks for the mark while it is made, with the run still to come`() {
+  @Test func `are known to whoever asks for the mark while it is made, with the run still to come`() {
     let asked = Gate("in the question for the mark")
     let inside = Gate("in the payload")
     let medium = Medium()
@@ -58,7 +58,7 @@ import Testing
     #expect(run.hasRun)
   }
 
-  @Test func `are known to who hears of the mark, with the run still to come`() {
+  @Test func `are known to whoever is told of the mark, with the run still to come`() {
     let store = OnceStore.memory()
     let flag = SetOnce(in: store)
     let hasRun = Unguarded<Bool?>(nil)

@@ -43,8 +43,7 @@ import Testing
     #expect(page.text.contains("## Change this and run again"))
   }
 
-  /// All pages but the score, which asks no questions.
-  @Test(arguments: Playground.pages.dropLast())
+  @Test(arguments: Playground.pages)
   func `asks for a prediction before each output, and ends with an experiment`(page: Page) {
     let lines = page.text.split(separator: "\n")
     let marks = lines.compactMap { $0.firstMatch(of: /^(?:\/\/: )?(\*\*Predict\.\*\*|Prints:$)/)?.1 }
@@ -53,16 +52,16 @@ import Testing
   }
 
   /// Without that, any typing error would do as well.
-  @Test(arguments: Playground.pages.dropLast())
-  func `quotes what is said of a line that cannot run`(page: Page) {
+  @Test(arguments: Playground.pages)
+  func `quotes the message of each line that cannot run`(page: Page) {
     let lines = page.text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
     for (line, next) in zip(lines, lines.dropFirst()) {
       #expect(!line.hasPrefix("// Refused: ") && !line.hasPrefix("// Crashes: ") || next.hasPrefix("// Says: "))
     }
   }
 
-  @Test(arguments: Playground.pages.dropLast())
-  func `tells how to run it`(page: Page) {
+  @Test(arguments: Playground.pages)
+  func `explains how to run it`(page: Page) {
     #expect(page.text.contains("`swift run \(page.name)`"))
   }
 

@@ -59,7 +59,7 @@ import Testing
       #expect(try String(contentsOf: file, encoding: .utf8).contains("@RunOnce"))
     }
 
-    @Test func `a page has its table written anew, with the rows that it shows`() throws {
+    @Test func `a page has its table written again, with the rows that it shows`() throws {
       let file = FileManager.default.temporaryDirectory
         .appending(path: "ScorecardTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }

@@ -64,7 +64,7 @@ import Testing
       + [("D16", .nested), ("D1", .relaunch), ("D11", .cost), ("D14", .cost)]
 
     @Test(arguments: mootQuestions)
-    func `what does not arise is no fault`(row: String, column: Column) throws {
+    func `a question that does not arise is no fault`(row: String, column: Column) throws {
       #expect(try score.finding(row, column).verdict == .absent)
     }
 
@@ -74,7 +74,7 @@ import Testing
       ("D15", .appears, "set up after viewDidLoad it never runs"),
       ("D15", .reloads, "rightly runs again for the new view's outlets"),
     ])
-    func `what has to be known is measured, too`(row: String, column: Column, caveat: String) throws {
+    func `caveats are measured, too`(row: String, column: Column, caveat: String) throws {
       #expect(try score.finding(row, column).caveat == caveat)
     }
 
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: ["D7", "D11", "LazyOnce"])
-    func `a contestant that stops the process is seen to, and the scorecard survives`(row: String) throws {
+    func `a contestant that stops the process is noticed, and the scorecard survives`(row: String) throws {
       let finding = try score.finding(row, .itself)
       #expect(finding.verdict == .stops)
       #expect(finding.observed.hasPrefix("the process was stopped: "))

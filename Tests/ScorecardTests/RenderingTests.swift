@@ -44,7 +44,7 @@ import Testing
       for column in Column.requirements { #expect(text.contains("┌ \(column.rawValue)"), "\(column)") }
     }
 
-    @Test func `numbers other than one are marked, and what broke is said`() throws {
+    @Test func `numbers other than one are marked, with what broke`() throws {
       let line = try #require(
         TextTable(score, width: 120).text.split(separator: "\n").first { $0.hasPrefix("D7 ") }
       )

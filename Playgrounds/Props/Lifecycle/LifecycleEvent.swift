@@ -1,4 +1,4 @@
-/// What a screen is told in the course of its life, named as UIKit names it.
+/// What a screen is told during its life, with UIKit's names.
 public enum LifecycleEvent: String, Sendable, CaseIterable {
   /// The view and its outlets exist now.
   case viewDidLoad
@@ -6,7 +6,7 @@ public enum LifecycleEvent: String, Sendable, CaseIterable {
   case viewWillAppear
   /// The view is in the hierarchy and knows its size.
   case viewIsAppearing
-  /// The view has laid out its subviews; comes again with every layout.
+  /// The view has laid out its subviews; sent again after every layout.
   case viewDidLayoutSubviews
   /// The view is on screen.
   case viewDidAppear

@@ -1,4 +1,4 @@
-/// Stands in for a label that a screen has as an outlet.
+/// Stands in for a label that is an outlet of a screen.
 public final class LifecycleLabel {
   /// What the label shows.
   public var text = ""

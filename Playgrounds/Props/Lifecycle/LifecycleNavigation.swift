@@ -1,4 +1,4 @@
-/// A stack of screens, the last of which is on.
+/// A stack of screens, the last of which is on screen.
 @preconcurrency @MainActor
 public final class LifecycleNavigation {
   private var stack: [LifecycleScreen]
@@ -11,7 +11,7 @@ public final class LifecycleNavigation {
     root.appear()
   }
 
-  /// The screens, from the root to the one that is on.
+  /// The screens, from the root to the one on screen.
   public var screens: [LifecycleScreen] { stack }
 
   /// Covers the current screen with another.

@@ -5,8 +5,8 @@ import Foundation
 /// Override the life-cycle methods as in UIKit, and drive the screen with ``appear()``, ``disappear()``,
 /// ``layOut()`` and ``unload()``, or put it into a ``LifecycleNavigation``.
 ///
-/// It is bound to the main actor as UIKit's class is; `@preconcurrency` keeps it usable from script code in
-/// Swift 5 mode.
+/// It is bound to the main actor, as UIKit's class is; `@preconcurrency` keeps it usable from script code in Swift 5
+/// mode.
 @preconcurrency @MainActor
 open class LifecycleScreen: NSObject {
   /// An outlet: absent until the view has loaded.
@@ -41,17 +41,17 @@ open class LifecycleScreen: NSObject {
   /// Called when the view is off screen.
   open func viewDidDisappear() {}
 
-  /// Brings the screen on, loading its view first if it has none.
+  /// Shows the screen, loading its view first if it has none.
   public func appear() {
     Self.change(from: nil, to: self)
   }
 
-  /// Takes the screen off.
+  /// Takes the screen off the display.
   public func disappear() {
     Self.change(from: self, to: nil)
   }
 
-  /// Lays the view out once more, as a rotation does.
+  /// Lays the view out again, as a rotation does.
   public func layOut() {
     tell(.viewDidLayoutSubviews)
   }
@@ -68,7 +68,7 @@ open class LifecycleScreen: NSObject {
     titleLabel = nil
   }
 
-  /// Goes from one screen to another, in the order in which a navigation controller tells the two.
+  /// Goes from one screen to another, telling the two in the order that a navigation controller does.
   static func change(from old: LifecycleScreen?, to new: LifecycleScreen?) {
     new?.loadViewIfNeeded()
     old?.tell(.viewWillDisappear)

@@ -1,7 +1,6 @@
-/// Stands in for the other base classes of a framework, such as the view controller of a table or of a
-/// collection.
+/// Stands in for a framework's other base classes, such as the view controllers for tables and collections.
 ///
-/// What an app adds to its own base class of plain screens, these do not inherit.
+/// They do not inherit what an app adds to its own base class for plain screens.
 @preconcurrency @MainActor
 open class LifecycleTableScreen: LifecycleScreen {
   /// What the table lists.

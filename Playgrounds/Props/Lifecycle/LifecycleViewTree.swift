@@ -1,7 +1,7 @@
-/// A portable stand-in for the place where SwiftUI keeps the `@State` of its views.
+/// A portable stand-in for where SwiftUI keeps the `@State` of its views.
 ///
-/// A view there is a value that is made anew all the time; what it holds in `@State` is kept beside it, one
-/// for each identity, for as long as that identity stays in the tree.
+/// A SwiftUI view is a value that is made anew all the time. What it holds in `@State` is kept elsewhere, once per
+/// identity, for as long as that identity is in the tree.
 public final class LifecycleViewTree {
   /// The `@State` flag of one view.
   public final class Flag {
@@ -14,9 +14,9 @@ public final class LifecycleViewTree {
   /// Creates an empty tree.
   public init() {}
 
-  /// Finds the state of a view, and makes it when the identity is new in the tree.
+  /// Finds the state of a view, or makes it if the identity is new in the tree.
   ///
-  /// - Parameter identity: Which view, as `id(_:)` or its place in the tree would tell.
+  /// - Parameter identity: Which view, as given by `id(_:)` or its place in the tree.
   /// - Returns: The one flag of that identity.
   public func flag(of identity: String) -> Flag {
     if let flag = flags[identity] { return flag }

@@ -1,5 +1,5 @@
 extension Column {
-  /// What the column says of a contestant that has a tick in it.
+  /// What a tick in the column says of a contestant.
   public var title: String {
     switch self {
     case .appears: "appears for the first time"
@@ -54,7 +54,7 @@ extension Column {
     }
   }
 
-  /// What it means for the screen that the work was not done exactly once.
+  /// What it means for the screen if the work was not done exactly once.
   func breakage(runs: Int) -> String {
     switch self {
     case .appears: runs == 0 ? "never runs" : "runs \(runs.times) at once"
@@ -74,38 +74,38 @@ extension Column {
   var rule: String {
     switch self {
     case .appears, .returns, .loading:
-      "✓ if the work has been begun exactly once by the end of the scene."
+      "✓ if the work has started exactly once by the end of the scene."
     case .reloads:
-      "✓ if the work has been done exactly once by the end of the scene; twice, where it sets up what a view has, "
-        + "as the new view has nothing yet."
+      "✓ if the work has been done exactly once by the end of the scene; or twice, if it sets up a view, "
+        + "because the new view has nothing yet."
     case .second: "✓ if the work is done once for the second screen as well."
     case .relaunch: "✓ if the work is done in one of two launches; – if it is kept in memory only."
     case .early:
-      "✓ if the work is done once by the call that follows, or if the interface offers no such way. Marks count "
-        + "that the guard's own interface lets anybody make who can call it."
+      "✓ if the next call does the work once, or if the interface offers no way. What counts is what the guard's "
+        + "own interface lets anybody do who can call it."
     case .reset:
-      "✓ if the work is not done again, or if the interface offers no such way. Putting a new guard in the place "
-        + "of the old one does not count, nor does a repetition that is meant."
+      "✓ if the work is not done again, or if the interface offers no way. Replacing the guard with a new one does "
+        + "not count, nor does repetition by design."
     case .copy: "✓ if original and copy do the work once between them."
     case .together:
-      "A question of structure. ✓ if the state that gates the code and the code itself are written in one "
-        + "declaration or one expression, and the state is hidden in it."
+      "A question of structure. ✓ if the code and the state that guards it are one declaration or one "
+        + "expression, and the state is hidden in it."
     case .inline:
-      "A question of structure. ✓ if the code stands where it is used, and nothing has to be declared for it "
-        + "anywhere else."
+      "A question of structure. ✓ if the code is written where it is used, and nothing has to be declared for it "
+        + "elsewhere."
     case .race: "✓ if the work is done once; – if no second thread can get at it."
     case .wait: "✓ if the second thread returns only after the first has finished the work."
-    case .nested: "✓ if both works are done once, and the inner one inside the outer one; – if there is but one."
+    case .nested: "✓ if both are done once, the inner one inside the outer one; – if there is only one."
     case .itself: "✓ if the work is done once and the inner call returns; ! if the process is stopped."
     case .throws: "✓ if another attempt does the work; – if the payload's type cannot throw."
-    case .arguments: "✓ if the work sees the first call's argument, and it alone; – if there is no way in."
+    case .arguments: "✓ if the work sees the first call's argument and no other; – if it takes none."
     case .result:
       "✓ if the second call returns the first result without a second run; – if it returns nothing."
     case .async:
-      "✓ if the work is done once and the second caller goes on only when it is finished; – if the payload "
+      "✓ if the work is done once and the second caller continues only when it is finished; – if the payload "
         + "cannot be asynchronous."
-    case .release: "✓ if the captured object is gone while the guard is still there."
-    case .look: "✓ if the work is not done by it and is done by the call that follows; – if there is nothing to see."
+    case .release: "✓ if the captured object is freed while the guard still exists."
+    case .look: "✓ if looking does not do the work, and the next call does; – if there is nothing to look at."
     case .test: "✓ if the work is done once for a second object in the same process, with nothing to clean up."
     case .cost:
       "The median over rounds in which all take turns, each as a multiple of a plain Bool that has its turn right "

@@ -29,7 +29,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   case wait
   /// Whether one block may trigger another.
   case nested
-  /// What a block does that comes back to its own guard.
+  /// What a block does that calls its own guard.
   case itself
   /// Whether work that failed is tried again.
   case `throws`

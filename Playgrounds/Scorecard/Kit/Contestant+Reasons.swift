@@ -14,24 +14,24 @@ extension Contestant {
 }
 
 extension Column {
-  /// Why it does not hold for most of those for which it does not.
+  /// The usual reason why it does not hold.
   fileprivate var usualReason: String {
     switch self {
     case .early: "It is a variable of the type, and any code in the type can set it."
-    case .reset: "It is a variable of the type, and any code in the type can set it back."
+    case .reset: "It is a variable of the type, and any code in the type can reset it."
     case .copy: "It is a struct, so a copy has a flag of its own."
-    case .race: "Test and setting are two steps, and the second thread came between them."
-    case .wait: "The mark is made before the work, and a second caller sees the mark and goes on."
-    case .throws: "It says yes before the code runs, and a failure comes too late to take that back."
-    case .async: "It answers who is first, and whoever is not goes on at once."
+    case .race: "Testing and setting are two steps, and the second thread got in between."
+    case .wait: "The mark is made before the work, so a second caller sees the mark and returns at once."
+    case .throws: "It says yes before the code runs, and a failure comes too late to undo that."
+    case .async: "It only says who is first, and everybody else continues at once."
     case .release: "It keeps its payload as long as it lives."
-    case .look: "It counts a read, whoever reads and for whatever reason."
+    case .look: "It counts every read, no matter who reads it or why."
     default: ""
     }
   }
 }
 
 extension Contestant {
-  /// Why no second thread can get at what belongs to a view.
-  static var mainActorOnly: String { "a view is bound to the main actor, and no second thread gets at it" }
+  /// Why no second thread can reach what belongs to a view.
+  static var mainActorOnly: String { "a view is bound to the main actor, so no second thread can reach it" }
 }

@@ -7,7 +7,7 @@ public struct Contestant {
   /// The work, which every experiment brings along.
   typealias Work = @Sendable () throws -> Void
 
-  /// What the table calls it when there is little room.
+  /// What the table calls it when space is short.
   public let id: String
   /// What it is.
   public let name: String
@@ -20,13 +20,13 @@ public struct Contestant {
   var makeAnother: ((@escaping Work) -> Subject)?
   /// Launches the app and returns what makes its screens, if that takes more than a call in `viewDidAppear`.
   var makeScreens: (@MainActor () -> @MainActor (@escaping Work) -> LifecycleScreen)?
-  /// Makes a screen that begins its work and does not end it, if that is not the same as a screen.
+  /// Makes a screen that starts its work and does not finish it, if that needs a different screen.
   var makeLoadingScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
-  /// Makes a screen that is written in the other way, which has to be known.
+  /// Makes a screen that is written in another way, as a caveat.
   var otherwise: (how: String, makeScreen: @MainActor (@escaping Work) -> LifecycleScreen)?
   /// Installs the app and returns its launches, if anything outlives one.
   var relaunching: (how: String, install: () -> Launches)?
-  /// Whether it sets up what a view has, so that once a view is right.
+  /// Whether it sets up a view, so that once per view is right.
   var setsUpViews = false
   /// The questions that do not arise, and why.
   var moot: [Column: String] = [:]
@@ -47,7 +47,7 @@ public struct Contestant {
   var returningResult: ((@escaping () -> Int) -> () -> Int?)?
   /// A guarded asynchronous function.
   var suspending: ((@escaping @Sendable () async -> Void) -> @Sendable () async -> Void)?
-  /// Does work that captures an object, and returns what stays of the guard.
+  /// Does work that captures an object, and returns what is left of the guard.
   let capturing: (Canary) -> Any
 
   /// Makes a guard that has run, and returns a call to it.
@@ -72,13 +72,13 @@ public struct Contestant {
   /// What a guard takes up in its owner, and how to make one that has run, with all it keeps on the heap.
   struct Footprint {
     let inOwner: Int
-    /// Is given the owner, whose own memory does not count.
+    /// Takes the owner, whose own memory does not count.
     var makeOnHeap: ((Canary) -> Any)?
   }
 }
 
 extension Contestant {
-  /// An object that work captures, to see whether it is let go.
+  /// An object that work captures, to see whether it is released.
   final class Canary: Sendable {
     /// Keeps the work's capture from being optimised away.
     @inline(never)
@@ -88,17 +88,17 @@ extension Contestant {
   /// The launches of one installation: each call is one, and returns its guarded call.
   typealias Launches = (@escaping Work) -> () throws -> Void
 
-  /// A place in the code that runs what stands there, or does not.
+  /// A place in the code that runs what is there, or does not.
   typealias Site = (() -> Void) -> Void
 
-  /// Creates a contestant whose work is written where it is used, and so has what is in scope there at hand.
+  /// Creates a contestant whose work is written where it is used, and so can use what is in scope there.
   ///
   /// - Parameters:
-  ///   - id: What the table calls it when there is little room.
+  ///   - id: What the table calls it when space is short.
   ///   - name: What it is.
   ///   - together: Whether guard and payload are one declaration.
   ///   - inline: Whether it is written in line.
-  ///   - asksOnly: Whether it merely answers a question, so that the code that follows may also suspend.
+  ///   - asksOnly: Whether it only answers a question, so that the code that follows may also suspend.
   ///   - site: Makes a place in the code.
   ///   - make: Makes a guard as a new process on a new installation has it.
   init(
@@ -135,7 +135,7 @@ extension Contestant {
     }
   }
 
-  /// The contestant with more of what it can do.
+  /// The contestant with a change to what it can do.
   package func with(_ change: (inout Contestant) -> Void) -> Contestant {
     var contestant = self
     change(&contestant)

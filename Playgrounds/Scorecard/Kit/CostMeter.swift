@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures what a call costs when the work has been done, against a plain `Bool` property.
+/// Measures what a call costs after the work has been done, against a plain `Bool` property.
 @MainActor
 struct CostMeter {
   private static let rounds = 41
-  /// How long one turn takes: short enough that what else the machine does seldom falls into it.
+  /// How long one turn takes: short enough that the machine seldom does anything else meanwhile.
   private static let turn = Duration.microseconds(100)
 
   private let contestants: [Contestant]
@@ -22,7 +22,7 @@ struct CostMeter {
     var times = ratios
     for round in 0..<Self.rounds {
       for (index, runner) in runners.dropFirst().enumerated() {
-        // Each has a plain Bool of its own beside it, before it or after it, so that both meet the machine in one mood.
+        // Each has a plain Bool right before or after it, so that both meet the machine in the same state.
         guard let plain = runners[0], let runner else { continue }
         let first = (round.isMultiple(of: 2) ? plain : runner).nanosecondsPerCall()
         let second = (round.isMultiple(of: 2) ? runner : plain).nanosecondsPerCall()
@@ -38,7 +38,7 @@ struct CostMeter {
       let inLet = ratios[index + contestants.count].median
       return Finding(
         .measured,
-        tried: "\(Self.rounds) rounds of calls after the run, in turns with a plain Bool",
+        tried: "\(Self.rounds) rounds of calls after the run, taking turns with a plain Bool",
         observed: "\(time.shortened) ns a call, \(ratio.shortened) times a plain Bool"
           + (inLet.map { ", and as a let \($0.shortened) times" } ?? "") + Build.caveat,
         value: ratio,
@@ -65,7 +65,7 @@ struct CostMeter {
       return Self.now - start
     }
 
-    /// The time that this thread has been at work, which leaves out when others were.
+    /// The time that this thread has been running, without the time others were.
     private static var now: Duration {
       #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
         var time = timespec()
@@ -87,7 +87,7 @@ extension [Double] {
 }
 
 extension Double {
-  /// The number with as many digits as mean something here.
+  /// The number with as many digits as are significant here.
   var shortened: String {
     self < 10 ? formatted(.number.precision(.fractionLength(1)).locale(.english)) : "\(Int(rounded()))"
   }

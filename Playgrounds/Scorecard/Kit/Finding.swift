@@ -12,7 +12,7 @@ public struct Finding: Sendable, Codable, Equatable {
   public var value: Double?
   /// The same quantity of one of our wrappers in a `let`, without its attribute.
   public var valueInLet: Double?
-  /// What was observed beside it and has to be known, in a few words.
+  /// A caveat that was observed as well, in a few words.
   public var caveat: String?
 
   /// Creates a finding.
@@ -40,9 +40,9 @@ public struct Finding: Sendable, Codable, Equatable {
     self.valueInLet = valueInLet
   }
 
-  /// Decides by how often the work was done, which should be once unless something else is said to be right.
+  /// Decides by how often the work was done, which should be once unless `right` says otherwise.
   static func counting(_ runs: Int, of right: Int = 1, tried: String, remark: String = "") -> Finding {
-    let observed = "the work was done \(runs.times)" + (remark.isEmpty ? "" : "; \(remark)")
+    let observed = runs.doings + (remark.isEmpty ? "" : "; \(remark)")
     return Finding(runs == right ? .holds : .breaks, tried: tried, observed: observed, runs: runs)
   }
 }
@@ -58,7 +58,7 @@ extension Int {
   /// The number as an adverb.
   var times: String {
     switch self {
-    case 0: "not at all"
+    case 0: "never"
     case 1: "once"
     case 2: "twice"
     default: "\(self) times"

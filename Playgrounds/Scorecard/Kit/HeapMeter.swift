@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// Measures what a guard takes up, in its owner and on the heap.
+/// Measures how much memory a guard takes, in its owner and on the heap.
 @MainActor
 enum HeapMeter {
   private static let count = 1_000
-  /// How many are made before, which use up what the heap has free, and make what all share.
+  /// How many are made first, to use up what the heap has free and to make what all of them share.
   private static let countBefore = 200
 
   static func footprint(of contestant: Contestant) -> Finding {
@@ -23,7 +23,7 @@ enum HeapMeter {
     kept.reserveCapacity(owners.count)
     for owner in owners.prefix(countBefore) { kept.append(makeOnHeap(owner)) }
     guard let before = bytesInUse else {
-      return Finding(.absent, tried: "nothing", observed: "this allocator does not tell what is in use")
+      return Finding(.absent, tried: "nothing", observed: "this allocator does not say what is in use")
     }
     for owner in owners.suffix(count) { kept.append(makeOnHeap(owner)) }
     let growth = (bytesInUse ?? before) - before
@@ -31,7 +31,7 @@ enum HeapMeter {
     return .bytes(inOwner: footprint.inOwner, onHeap: Int((Double(growth) / Double(count)).rounded()))
   }
 
-  /// What the allocator counts as in use, by the thread that asks.
+  /// What the allocator counts as in use, for the thread that asks.
   private static var bytesInUse: Int? {
     #if canImport(Darwin)
       var statistics = malloc_statistics_t()

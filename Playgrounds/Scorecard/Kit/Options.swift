@@ -17,7 +17,7 @@ struct Options {
 
   var output = Output.table
   var chart: String?
-  /// The pages whose tables are written anew.
+  /// The pages whose tables are written again.
   var pages: [String] = []
   var width: Int?
   /// The rows to show; all if there are none.
@@ -32,21 +32,21 @@ struct Options {
     let rows = Contestant.all.map { "  \($0.id.padded(to: 9)) \($0.name)" }
     let columns = Column.allCases.map { "  \($0.rawValue.padded(to: 10)) \($0.title)" }
     return """
-      Plays the situations of five essays on one-time code against the common ways of running code once, and
-      against @SetOnce, @RunOnce and @LazyOnce. Everything it prints was observed in the run that printed it,
-      except two answers on how a thing is written, "together" and "inline".
+      Puts the common ways of running code once, and @SetOnce, @RunOnce and @LazyOnce, through the situations of
+      five essays on one-time code. Everything it prints was observed in the run that printed it, except for two
+      columns on how a system is written, "together" and "inline".
 
       \(usage)
 
-        --explain ROW COLUMN  what was tried and observed in one cell, why, and the rule
-        --markdown            the tables of the documentation, without what depends on the machine
-        --into FILE           writes those tables between the marks of a page, as in README.md, in place of printing
+        --explain ROW COLUMN  what was tried and observed for one cell, why, and the rule
+        --markdown            the tables for the documentation, without what depends on the machine
+        --into FILE           writes those tables between the marks of a page such as README.md, and prints nothing
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
         --svg FILE            also draws the cost of a call as a chart
         --width N             for a terminal of N characters
 
-      Ends with 0; with 1 if one of the package's own falls short of what it promises; with 64 for wrong
+      Exits with 0; with 1 if one of the package's own falls short of what it promises; with 64 for wrong
       arguments.
 
       ROW is one of
@@ -66,7 +66,7 @@ struct Options {
     }
     func choose(_ choice: Output, by option: String) throws(Misuse) {
       guard output == .table else {
-        throw Misuse(message: "\(option) does not go with what stands before it")
+        throw Misuse(message: "\(option) cannot be combined with the option before it")
       }
       output = choice
     }

@@ -1,4 +1,4 @@
-/// One line on standard error that says what is going on, if a person is looking.
+/// One line on standard error that says what is going on, if somebody is watching.
 struct ProgressLine {
   private let isShown = Terminal.isWatchingErrors
 

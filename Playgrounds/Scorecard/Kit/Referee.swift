@@ -8,19 +8,19 @@ public struct Referee {
   /// Only a contestant that makes its callers wait costs this time: the others return at once.
   static let patience = 0.5
 
-  /// The program that takes a dangerous experiment over, called with `--trial ROW COLUMN`.
+  /// The program that takes over a dangerous experiment, called with `--trial ROW COLUMN`.
   let deputy: URL?
 
   /// Creates a referee.
   ///
   /// - Parameter deputy: A program that answers `--trial ROW COLUMN` as `Scorecard` does, so that a contestant that
-  ///   hangs or stops the process takes that one down. Without it such experiments are made here, except those that
+  ///   hangs or stops the process takes that one down. Without it such experiments run here, except those that
   ///   are known to end the process.
   public init(deputy: URL? = nil) {
     self.deputy = deputy
   }
 
-  /// Makes one experiment; the measured columns are not here but in ``Score``.
+  /// Runs one experiment; the measured columns are in ``Score`` instead.
   ///
   /// - Parameters:
   ///   - column: What to find out.
@@ -31,13 +31,13 @@ public struct Referee {
       return Trial(column: column, row: contestant.id).run(by: deputy)
     }
     if column == .itself, contestant.stopsWhenReentered, deputy == nil {
-      let observed = "known to stop the process, which is this one"
+      let observed = "known to stop the process, and this is that process"
       return Finding(.stops, tried: "nothing here", observed: observed)
     }
     return judgeHere(column, of: contestant)
   }
 
-  /// Makes all experiments that need a process of their own, which saves the time of making them one by one.
+  /// Runs all experiments that need a process of their own, which is faster than running them one by one.
   func judgeElsewhere(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
     guard let deputy else { return contestants.map { _ in [:] } }
     let columns = columns.filter(\.needsOwnProcess)
@@ -51,7 +51,7 @@ public struct Referee {
     }
   }
 
-  /// Makes one experiment in this process, whatever may come of it.
+  /// Runs one experiment in this process, whatever comes of it.
   func judgeHere(_ column: Column, of contestant: Contestant) -> Finding {
     if let reason = contestant.moot[column] { return .absent(reason) }
     return switch column {
@@ -87,7 +87,7 @@ extension Finding {
   fileprivate static func structure(_ answer: Contestant.Answer) -> Finding {
     Finding(
       answer.verdict,
-      tried: "nothing: this is a question of how it is written",
+      tried: "nothing: the question is how it is written",
       observed: answer.reason
     )
   }

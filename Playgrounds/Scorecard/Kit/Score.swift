@@ -21,7 +21,7 @@ public struct Score: Codable, Sendable {
   /// One for each contestant.
   public var rows: [Row]
 
-  /// The questions that were put, in their order.
+  /// The questions that were asked, in order.
   var columns: [Column] {
     Column.allCases.filter { column in rows.contains { $0.findings[column] != nil } }
   }
@@ -29,7 +29,7 @@ public struct Score: Codable, Sendable {
   /// Whether all of the package's own keep what the design promises.
   public var isKept: Bool { rows.allSatisfy(\.shortcomings.isEmpty) }
 
-  /// Finds out everything about everybody.
+  /// Runs all questions on all contestants.
   ///
   /// - Parameters:
   ///   - contestants: Whom to ask.

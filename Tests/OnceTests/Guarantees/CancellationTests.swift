@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `a payload that finishes although its task is cancelled has used the turn up`(
+  func `a payload that finishes has run, although its task is cancelled`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gate = AsyncGate()

@@ -86,7 +86,7 @@ import Testing
     #expect(Set(addresses.map(\.value)).count == 1)
   }
 
-  @Test func `of threads that set a flag together one is told that it did`() {
+  @Test func `of threads that set a flag together, one is told that it did`() {
     let flags = (0..<200).map { _ in SetOnce() }
     let wins = flags.map { _ in Counter() }
     stampede(over: Array(flags.indices), threads: 8) { index, _ in

@@ -5,7 +5,7 @@ import Testing
 /// Looks at an effect right after the question whether it is there.
 ///
 /// A call in between would order the two as well, and hide from ThreadSanitizer that the question does not.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Who hears that it has happened sees the effect` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Whoever is told that it has happened sees the effect` {
   /// Lets one thread happen what another asks for, round after round, and looks without a call in between.
   private func expectEffects(
     _ make: () -> (happen: @Sendable (_ effect: Unguarded<Int>) -> Void, hasHappened: @Sendable () -> Bool)

@@ -114,7 +114,7 @@ import Testing
     #expect(seen.value == 3)
   }
 
-  @Test func `who finds a flag set sees what its setter did before`() {
+  @Test func `a caller that finds a flag set sees what its setter did before`() {
     let effects = (0..<200).map { _ in Unguarded(0) }
     let flags = effects.map { _ in SetOnce() }
     let missed = Counter()

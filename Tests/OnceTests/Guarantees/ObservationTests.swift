@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and are let go of with it, if it happens between their read and the begin of their observation`(
+  func `and are let go of with it, if it happens between their read and the start of their observation`(
     observed: Observed
   ) {
     let lifetimes = Lifetimes()
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `that it does no more when it threw, by who was there before and by who came meanwhile`(
+  func `that it does no more when it threw, by those there before and by those who came meanwhile`(
     subject: Subject<Int>
   ) async throws {
     let told = Counter()

@@ -85,7 +85,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `RS-OC-10: also when the last owner is another thread`() {
+  @Test func `RS-OC-10: even when the last owner is another thread`() {
     let lifetimes = Lifetimes()
     var load: RunOnce<@Sendable () -> Tracked>? = RunOnce { lifetimes.track() }
     var value: UnsafelyShared<LazyOnce<Tracked>>? = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))

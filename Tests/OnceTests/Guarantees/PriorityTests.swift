@@ -11,7 +11,7 @@ private var canEscalate: Bool {
 private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system raises no task's priority"))
-struct `Who waits raises the priority of the one that runs` {
+struct `A caller that waits raises the priority of the one that runs` {
   @Test(arguments: inLane)
   func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {
     let gate = AsyncGate()
@@ -51,7 +51,7 @@ struct `Who waits raises the priority of the one that runs` {
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
-  func `and of who comes next after a throw, to the highest of those who still wait`(
+  func `and of the next in line after a throw, to the highest of those still waiting`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
     let gate = AsyncGate()
@@ -81,7 +81,7 @@ struct `Who waits raises the priority of the one that runs` {
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
-  func `but not that of who comes next for one that was cancelled meanwhile`(
+  func `but not that of the next in line for one that was cancelled meanwhile`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
     let gate = AsyncGate()

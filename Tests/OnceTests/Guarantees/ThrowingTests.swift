@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A throw does not use the turn up` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `If a run throws, the next call tries again` {
   /// Says where it was thrown, and is told from every other by its identity.
   private final class Trace: Error {
     let function: String

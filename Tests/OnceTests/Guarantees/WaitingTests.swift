@@ -38,7 +38,7 @@ extension Lane {
     try await flag.wait()
   }
 
-  @Test func `ends at once if the flag is set, also for a task that is cancelled`() async throws {
+  @Test func `ends at once if the flag is set, even for a cancelled task`() async throws {
     let flag = SetOnce()
     flag.set()
     let task = Task {
@@ -162,7 +162,7 @@ extension Lane {
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `leaves an owner whose flag was waited for in vain to be freed`() async {
+  @Test func `lets an owner be freed whose flag was waited for in vain`() async {
     final class Screen: Sendable {
       let didConfigure = SetOnce()
       private let tracked: Tracked
@@ -182,7 +182,7 @@ extension Lane {
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `shows who waited what the setter did before, on whatever thread`() async throws {
+  @Test func `shows every waiter what the setter did before, on whatever thread`() async throws {
     for _ in 0..<200 {
       let flag = SetOnce()
       let effect = Unguarded(0)
@@ -294,7 +294,7 @@ extension Lane {
     _ = try await lane.results(of: [task])
   }
 
-  @Test func `ends at once if the mark is there, also for a task that is cancelled`() async throws {
+  @Test func `ends at once if the mark is there, even for a cancelled task`() async throws {
     let medium = Medium()
     medium.store.mark()
     let flag = SetOnce(in: medium.store)

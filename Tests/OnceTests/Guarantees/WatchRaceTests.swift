@@ -3,7 +3,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Who comes to watch while it happens` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Whoever comes to watch while it happens` {
   /// Waits for a flag on one thread while another sets it, round after round.
   ///
   /// Not with `withObservationTracking`: that registers only after it has read, and what happens in between is lost.
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `is told, also if the last of those who waited leaves meanwhile`() {
+  @Test func `is told, even if the last waiter leaves meanwhile`() {
     let flags = (0..<15_000).map { _ in SetOnce() }
     let line = StartLine()
     let told = flags.map { _ in Counter() }

@@ -4,11 +4,11 @@
 # Properties that count
 
 Run it with ▶ in Xcode, or with `swift run CountingReads` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** A screen configures its views when it first appears. The flag of
-[the page before](FlagInBaseClass) was right only if `super` was called last. This one is right wherever `super`
-stands, because nothing but the reads counts: each adds one, and the first finds the count at 1.
+**Situation.** A screen configures its views when it first appears. The flag of [the page before](FlagInBaseClass)
+worked only if `super` was called last. This one works wherever you call `super`, because only reads count: each adds
+one, and the first finds the count at 1.
 */
 #if canImport(Once)
   import Alternatives
@@ -45,7 +45,7 @@ final class SuperLast: CountedScreen {
 /*:
 ## What it does
 
-**Predict.** Each screen appears twice. How often is each of them configured?
+**Predict.** Each screen appears twice. How often is each configured?
 */
 title("Properties that count: what it does")
 let (superFirst, superLast) = (SuperFirst(), SuperLast())
@@ -65,7 +65,7 @@ Prints:
 
 ## What goes wrong
 
-The price is that reading changes something. You hunt a bug, and log what the property says.
+The price is that reading has a side effect. Say you are hunting a bug and log the property.
 
 **Predict.** How often is this screen configured?
 */
@@ -81,19 +81,19 @@ Prints:
     log line: is it the first time? ............. true
     times configured after that ................. 0
 
-So does `po watched.isFirstAppearance` in the debugger.
+`po watched.isFirstAppearance` in the debugger does the same.
 
-Two threads do not agree on who was first, either: reading the count, adding one and comparing are three steps. Our
-copy takes them apart and calls `pause` between them, so that a thread can be held there.
+Two threads do not agree on who was first, either: reading the count, adding one and comparing are three steps. Our copy
+spells them out and calls `pause` between them, so that a thread can be held there.
 
 From `Alternatives/CountingProperty.swift`:
 
     private var reads = 0
 
-    /// True for the first read, whoever reads it and for whatever reason.
+    /// True for the first read, no matter who reads it or why.
     public var isFirstTime: Bool { read { _ in } }
 
-    /// Reads the property; `pause` holds a thread where a window is too short to hit at will.
+    /// Reads the property; `pause` can hold a thread between two steps.
     public func read(pause: (Step) -> Void) -> Bool {
       let before = reads
       pause(.beforeStoring)
@@ -102,7 +102,7 @@ From `Alternatives/CountingProperty.swift`:
       return reads == 1
     }
 
-**Predict.** Two threads read, and one is held. How many are told that they are the first?
+**Predict.** Two threads read, and one is held. How many are told that they are first?
 */
 func firsts(holding step: CountingProperty.Step) -> Int {
   let gate = Gate("inside the read")
@@ -128,8 +128,8 @@ Two, or none at all.
 
 ## One tracker for each function
 
-The count moves into a small class, and is written once. It is still a property that counts when it is read. A screen
-has a private tracker, and a property that asks it, for each function that wants to know:
+The count moves into a small class, so you write it once. It is still a property that counts its reads. For each
+function that wants to know, a screen has a private tracker and a property that asks it:
 */
 final class CallTracker {
   private var calls = 0
@@ -176,10 +176,10 @@ Prints:
     One tracker for each function
     what the screen did ......................... configured, tracked
 
-It takes two properties for every function, and a base class for tables repeats them all. Our copy,
+That takes two properties per function, and a base class for tables repeats them all. Our copy,
 `Alternatives/FunctionCallTracker.swift`, adds a `pause` as above.
 
-**Predict.** To save two properties, two functions share a tracker. What do they learn?
+**Predict.** To save two properties, two functions share a tracker. What is each of them told?
 */
 let tracker = CallTracker()
 show("the first call of one function", tracker.isFirstCall)
@@ -192,8 +192,8 @@ Prints:
 
 ## The same with `@SetOnce`
 
-Here, looking and deciding are two things. `didConfigure` looks: read it as often as you like. `$didConfigure.set()`
-decides, and returns `true` to exactly one caller.
+Here, reading and deciding are separate. Read `didConfigure` as often as you like. `$didConfigure.set()` decides: it
+returns `true` to exactly one caller.
 
 **Predict.** What does the log line show, how often is the screen configured, and how many of eight threads are first?
 */
@@ -231,16 +231,16 @@ Prints:
 
 ## Change this and run again
 
-- Experiment: This screen is to be configured on its first appearance with rows. It has none the first time, and some
-  the second. Predict what is shown, then take the marks away. Then swap the two sides of `&&`. Would you have seen in
-  a review that their order matters? It does for `$didConfigure.set()`, too, but that says that it sets something.
+- Experiment: This screen should be configured the first time it appears with rows. It has none the first time, and some
+  the second. Predict what is shown, then remove the marks. Then swap the two sides of `&&`. Would you have noticed in a
+  review that their order matters? It does for `$didConfigure.set()`, too, but that one says that it sets something.
 */
 // Try: let empty = CountedScreen()
 // Try: for hasRows in [false, true] {
 // Try:   show("configured, with rows: \(hasRows)", empty.isFirstAppearance && hasRows)
 // Try: }
 /*:
-[The next page](TrackedCallSites) does without the two properties for each function.
+[The next page](TrackedCallSites) gets by without two properties per function.
 
 [Next](@next)
 */

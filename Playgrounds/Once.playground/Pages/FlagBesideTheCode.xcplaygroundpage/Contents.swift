@@ -4,13 +4,12 @@
 # A flag beside the code
 
 Run it with ▶ in Xcode, or with `swift run FlagBesideTheCode` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** A feed reports its first appearance. Coming back to it from a detail screen is not a first
-appearance. `LifecycleScreen` stands in for `UIViewController`: it makes the same calls in the same order, with no
-display.
+**Situation.** A feed reports its first appearance. Coming back from a detail screen does not count. `LifecycleScreen`
+stands in for `UIViewController`: the same calls in the same order, with no display.
 
-Everybody has written this. The flag is lowered **last**, and later appearances have a branch of their own:
+Everybody has written this. The flag is cleared **last**, and later appearances get a branch of their own:
 */
 #if canImport(Once)
   import Alternatives
@@ -33,7 +32,7 @@ final class FlaggedFeed: LifecycleScreen {
   }
 }
 /*:
-Where something is loaded, the flag is more often lowered **first**:
+For loading, the flag is more often cleared **first**:
 */
 struct NoNetwork: Error {}
 
@@ -66,11 +65,11 @@ Prints:
     viewDidAppear ............................... came back
     reports ..................................... 1
 
-It works. In a small class that one thread uses, it is enough.
+It works, and in a small class used from one thread it is enough.
 
 ## What goes wrong
 
-First or last matters when the work throws, as the first request above does. `CarefulList` lowers the flag last:
+First or last matters when the work throws, as the first request above does. `CarefulList` clears the flag last:
 */
 final class CarefulList {
   private var shouldLoad = true
@@ -101,8 +100,8 @@ Prints:
 
 With the flag first, nothing is ever loaded. With the flag last, the second call tries again.
 
-The flag is private to the type, and within the type only agreement keeps others from it. Say a colleague shows a dot
-on a new feed. Later, pull to refresh is to bring the dot back:
+The flag is private to the type, but inside the type only convention protects it. Say a colleague uses it to show a dot
+on a new feed. Later, pull to refresh should bring the dot back:
 */
 extension FlaggedFeed {
   var hasDot: Bool { isFirstAppearance }
@@ -122,22 +121,22 @@ Prints:
     has a dot ................................... true
     reports after a refresh ..................... 2
 
-Nobody touched the report, and it is wrong now.
+Nobody touched the code that reports, and now it is wrong.
 
 ## Two threads
 
-Neither form is thread safe: both threads can look at the flag before one of them changes it. With the flag last, that
-window is as long as the work. With the flag first, it is too short to hit at will. So our copy takes a closure `pause`
-and calls it there. The work is handed in.
+Neither form is thread safe: two threads can both read the flag before either changes it. With the flag last, that
+window is as long as the work. With the flag first, it is too short to hit reliably. So our copy takes a closure,
+`pause`, and calls it there. The work is a parameter, too.
 
 From `Alternatives/FlagAndCheck.swift`:
 
     private var hasRun = false
 
-    /// Sets the flag first: a second caller goes on while the work is still running.
+    /// Sets the flag first: a second caller returns while the work is still running.
     public func setThenRun(pause: () -> Void = {}, _ work: () throws -> Void) rethrows {
       guard !hasRun else { return }
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+      pause()  // Does nothing, unless a demonstration holds a thread here.
       hasRun = true
       try work()
     }
@@ -149,9 +148,9 @@ From `Alternatives/FlagAndCheck.swift`:
       hasRun = true
     }
 
-A `Gate` does the holding. `race` starts the first thread and waits until it stands at `holdFirst()`. Then it lets the
-second run past, and opens the gate. A `CallLog` records from any thread. Swift 6 refuses to let two threads share a
-`FlagAndCheck`, and rightly so; `UnsafelyShared` overrules that for the demonstration.
+A `Gate` holds the thread. `race` starts the first thread and waits until it reaches `holdFirst()`. Then it lets the
+second run past, and opens the gate. A `CallLog` keeps a log that any thread may add to. Swift 6 rightly refuses to let
+two threads share a `FlagAndCheck`; `UnsafelyShared` overrides that for the demonstration.
 
 **Predict.** Which thread does the work: the first, the second, or both?
 */
@@ -171,12 +170,12 @@ Prints:
 
 ## The same with `@RunOnce`
 
-Guard and payload are one declaration, and there is no flag to assign. (Inside the type `_load = RunOnce…` puts a new
-guard in place, as with every property wrapper. That does not happen in passing.) The payload takes the feed as its
-argument, because an initial value cannot use `self`.
+Guard and payload are one declaration, and there is no flag to assign. (Inside the type, `_load = RunOnce(…)` installs a
+new guard, as with every property wrapper. Nobody writes that by accident.) The payload takes the feed as its argument,
+because an initial value cannot use `self`.
 
-**Predict.** The feed appears twice, as above. And a payload that throws in the first of three calls: how often does
-it start?
+**Predict.** The feed appears twice, as above: how many reports? `load` is called three times and throws the first time:
+how many requests?
 */
 title("The same with @RunOnce")
 final class Feed: LifecycleScreen {
@@ -208,11 +207,11 @@ Prints:
     reports ..................................... 1
     requests .................................... 2
 
-If the payload throws, the next call tries again. For a class that threads share, the guard is a constant,
+If the payload throws, the next call tries again. In a class that threads share, make the guard a constant:
 `let report = RunOnce { … }`. A caller that loses the race waits until the work is done, so it cannot overtake the
 thread at the gate; `race` gives it a fifth of a second to try.
 
-**Predict.** How many runs? And does the second thread go on before the work is done?
+**Predict.** How many runs? And does the second thread return before the work is done?
 */
 let door = Gate("the work")
 let runs = CallLog()
@@ -222,18 +221,17 @@ let report = RunOnce {
 }
 let overtook = door.race(patience: 0.2, first: { report() }, second: { report() })
 show("runs with two threads", runs.count)
-show("did the loser go on before it was done", overtook)
+show("did the loser return before it was done", overtook)
 /*:
 Prints:
 
     runs with two threads ....................... 1
-    did the loser go on before it was done ...... false
+    did the loser return before it was done ..... false
 
 ## Change this and run again
 
-- Experiment: The colleague who made the dot now wants none on the first visit, and takes it away before the feed
-  appears. Predict the number of reports, then take the first three marks away. The refused line is the same, done
-  to `@RunOnce`.
+- Experiment: The colleague now wants no dot on the first visit, and removes it before the feed appears. Predict the
+  number of reports, then remove the first three marks. The refused line tries the same with `@RunOnce`.
 */
 // Try: extension FlaggedFeed { func removeDot() { isFirstAppearance = false } }
 // Try: let quiet = FlaggedFeed(); quiet.removeDot(); quiet.appear()
@@ -241,9 +239,9 @@ Prints:
 // Refused: feed.$reportAppearance.hasRun = true
 // Says: cannot assign to property: 'hasRun' is a get-only property
 /*:
-The next systems answer one fault each. A flag that need not be declared on every screen:
-[a flag in the base class](FlagInBaseClass). One that cannot be taken back: [a flag that stays set](FlagThatStaysSet).
-One that two threads cannot both pass: [an atomic exchange](TokenAndExchange).
+The next systems fix one fault each. A flag you need not declare on every screen:
+[a flag in the base class](FlagInBaseClass). A flag that cannot be reset: [a flag that stays set](FlagThatStaysSet). A
+flag that lets only one of two threads pass: [an atomic exchange](TokenAndExchange).
 
 [Next](@next)
 */

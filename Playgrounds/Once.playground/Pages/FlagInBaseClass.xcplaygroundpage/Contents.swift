@@ -4,10 +4,10 @@
 # A flag in the base class
 
 Run it with ▶ in Xcode, or with `swift run FlagInBaseClass` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** Many screens track their first appearance. None of them is to declare a flag for that. So their common
-base class has one and lowers it in its own override, and the subclasses ask it. Our copy adds nothing to the idea.
+**Situation.** Many screens track their first appearance, and none of them should have to declare a flag for it. So
+their common base class has one and clears it in its own override; the subclasses check it. Our copy does no more.
 
 From `Alternatives/BaseClassFlag.swift`:
 
@@ -19,7 +19,7 @@ From `Alternatives/BaseClassFlag.swift`:
       isFirstAppearance = false
     }
 
-Two subclasses use it. They differ in the place of `super.viewDidAppear()`:
+Two subclasses use it. They differ in where they call `super.viewDidAppear()`:
 */
 #if canImport(Once)
   import Alternatives
@@ -47,7 +47,7 @@ final class SuperFirst: BaseClassFlag {
 /*:
 ## What it does, and what goes wrong
 
-**Predict.** Each screen appears twice. How often does each of them track it?
+**Predict.** Each screen appears twice. How many appearances does each track?
 */
 title("A flag in the base class")
 let (superLast, superFirst) = (SuperLast(), SuperFirst())
@@ -65,25 +65,25 @@ Prints:
     tracked, super called last .................. 1
     tracked, super called first ................. 0
 
-The system is right for whoever calls `super` last. But `super` first is the habit, some overrides demand it, and
-others need not call `super` at all. Nothing warns you: the tracking just never happens.
+It works if you call `super` last. But calling it first is the habit, some overrides require it, and others need not
+call `super` at all. Nothing warns you: the tracking just never happens.
 
-The flag is also bound to one base class. A table's screen has another one, and so has a collection's.
+The flag is also tied to one base class. A table screen has a different one, and so does a collection screen.
 
-**Predict.** Does a table's screen have the flag?
+**Predict.** Does a table screen have the flag?
 */
 let table: LifecycleScreen = LifecycleTableScreen()
-show("is a table's screen a BaseClassFlag", table is BaseClassFlag)
+show("is a table screen a BaseClassFlag", table is BaseClassFlag)
 /*:
 Prints:
 
-    is a table's screen a BaseClassFlag ......... false
+    is a table screen a BaseClassFlag ........... false
 
-Flag and override have to be written once more, for each further base class.
+You write flag and override again for each further base class.
 
 ## The same with `@RunOnce`
 
-The guard belongs to the screen that needs it. The place of `super` does not matter, nor does the base class.
+The guard belongs to the screen that needs it. It does not matter where you call `super`, or what the base class is.
 
 **Predict.** Again each screen appears twice. What are the three numbers?
 */
@@ -126,21 +126,21 @@ for screen in [first, last, rows] {
 }
 show("tracked, super called first", first.tracked)
 show("tracked, super called last", last.tracked)
-show("tracked, in a table's screen", rows.tracked)
+show("tracked, in a table screen", rows.tracked)
 /*:
 Prints:
 
     The same with @RunOnce
     tracked, super called first ................. 1
     tracked, super called last .................. 1
-    tracked, in a table's screen ................ 1
+    tracked, in a table screen .................. 1
 
-Each screen pays one line for it, which the base class would have saved.
+The price is one line in each screen, which the base class would have saved.
 
 ## Change this and run again
 
 - Experiment: `Offer` inherits from `SuperLast`, which does everything right. Predict what the last two lines show, then
-  take the marks away. Where would `super` have to stand in `Offer`?
+  remove the marks. Where would `Offer` have to call `super`?
 */
 // Try: final class Offer: SuperLast {
 // Try:   override func viewDidAppear() {
@@ -152,7 +152,7 @@ Each screen pays one line for it, which the base class would have saved.
 // Try: offer.appear()
 // Try: show("SuperLast tracked", offer.tracked)
 /*:
-[The next page](CountingReads) has the answer that people found: a flag that works wherever `super` stands.
+[The next page](CountingReads) has the fix that people found: a flag that works wherever you call `super`.
 
 [Next](@next)
 */

@@ -4,13 +4,13 @@
 # A flag that stays set
 
 Run it with ▶ in Xcode, or with `swift run FlagThatStaysSet` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** A screen places its views in `viewDidLayoutSubviews`. That is called for every layout: each rotation,
-each keyboard. The views are to be placed once.
+**Situation.** A screen places its views in `viewDidLayoutSubviews`. It is called for every layout: each rotation, each
+keyboard. The views should be placed once.
 
-[A flag beside the code](FlagBesideTheCode) could be taken back by any line of its type. This system was proposed in
-words only: a struct that is asked like a `Bool` and cannot be unset. In code that is five lines:
+Any line of the type could reset [a flag beside the code](FlagBesideTheCode). This system was proposed in words only: a
+struct that reads like a `Bool` and cannot be unset. In code that is five lines:
 */
 #if canImport(Once)
   import Alternatives
@@ -55,7 +55,7 @@ Prints:
     layouts ..................................... 3
     placements .................................. 1
 
-No method takes it back.
+No method can reset it.
 
 ## What goes wrong
 
@@ -76,11 +76,11 @@ Prints:
     the copy is set ............................. true
     the original is set ......................... false
 
-`set()` is `mutating`: whoever may call it may also set the flag before the work is done, or put a new flag in its
-place. And the work stands somewhere else and knows nothing of the flag.
+`set()` is `mutating`: anyone who can call it can also set the flag before the work is done, or replace it with a new
+one. And the work is somewhere else and knows nothing of the flag.
 
-**Predict.** One screen has its flag set before it appears, another gets a new flag after it appeared. How often does
-each place its views?
+**Predict.** One screen has its flag set before it appears, another gets a new flag after it has appeared. How often
+does each place its views?
 */
 let (early, renewed) = (LaidOutScreen(), LaidOutScreen())
 early.didPlaceViews.set()
@@ -97,27 +97,27 @@ Prints:
     placements, flag set early .................. 0
     placements, flag renewed .................... 2
 
-Looking and setting are two steps. In our copy `set()` does both and says whether it was the first call. Inside they
-are still two steps, and `pause` is called between them.
+Testing and setting are two steps. In our copy `set()` does both, and returns whether this call was the first. Inside,
+they are still two steps, with `pause` between them.
 
 From `Alternatives/SettableOnlyFlag.swift`:
 
-    /// Whether the flag is set; there is no way to make it false again.
+    /// Whether the flag is set; no method unsets it.
     public private(set) var isSet = false
 
-    /// Sets the flag, and tells whether it was not set before.
+    /// Sets the flag, and returns whether this call was the first to do so.
     @discardableResult
     public mutating func set(pause: () -> Void = {}) -> Bool {
       guard !isSet else { return false }
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+      pause()  // Does nothing, unless a demonstration holds a thread here.
       isSet = true
       return true
     }
 
-    /// Lets the flag be asked like a `Bool`: `if !hasLoaded { … }`.
+    /// Lets the flag read like a `Bool`: `if !hasLoaded { … }`.
     public static prefix func ! (flag: Self) -> Bool { !flag.isSet }
 
-**Predict.** Two threads set it. How many are told that they were first?
+**Predict.** Two threads set it. How many are told they were first?
 */
 let window = Gate("between the test and the setting")
 let shared = UnsafelyShared(SettableOnlyFlag())
@@ -126,15 +126,16 @@ let setIt: @Sendable () -> Void = {
   if shared.value.set(pause: window.holdFirst) { firsts.record("first") }
 }
 window.race(first: setIt, second: setIt)
-show("threads that were told they were first", firsts.count)
+show("threads told they were first", firsts.count)
 /*:
 Prints:
 
-    threads that were told they were first ...... 2
+    threads told they were first ................ 2
 
 ## The same with `@SetOnce`
 
-The property is get-only, `set()` changes it in one atomic step, and copies share one state.
+The property is get-only, `set()` changes it in one step that no other thread can interrupt, and copies share the same
+state.
 
 **Predict.** A copy of the wrapper is taken before the screen appears. Is it set afterwards? And how many of eight
 threads are first?
@@ -162,24 +163,24 @@ let winners = CallLog()
 BackgroundThread.run(8) { _ in
   if flag.set() { winners.record("first") }
 }
-show("threads that were told they were first", winners.count)
+show("threads told they were first", winners.count)
 /*:
 Prints:
 
     The same with @SetOnce
     placements .................................. 1
     the copy is set, too ........................ true
-    threads that were told they were first ...... 1
+    threads told they were first ................ 1
 
-From outside nothing can reset it. Inside the type, `_didPlaceViews = SetOnce()` can, as with every property wrapper.
-And no flag can promise that the work was done, this one included: whoever sees `$didPlaceViews` may set it early. Where
-that matters, [guard and payload belong together](GuardWithPayload). A task that needs the fact can
-[wait for it](WaitForFlag).
+From outside the type, nothing can reset it. Inside, `_didPlaceViews = SetOnce()` can, as with every property wrapper.
+And no flag, this one included, can promise that the work was done: anyone who sees `$didPlaceViews` can set it early.
+Where that matters, [guard and payload belong together](GuardWithPayload). A task can also
+[wait for the flag](WaitForFlag).
 
 ## Change this and run again
 
-- Experiment: A helper is to keep a screen from placing its views: it is given the flag, and sets it. Predict how often
-  the views are placed, then take the first three marks away. The refused lines try to reset `@SetOnce` from outside.
+- Experiment: A helper should keep a screen from placing its views: it takes the flag, and sets it. Predict how often
+  the views are placed, then remove the first three marks. The refused lines try to reset `@SetOnce` from outside.
 */
 // Try: func suppress(_ flag: StickyFlag) { var flag = flag; flag.set() }
 // Try: let suppressed = LaidOutScreen(); suppress(suppressed.didPlaceViews); suppressed.appear()

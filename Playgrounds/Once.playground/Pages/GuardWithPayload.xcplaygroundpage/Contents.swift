@@ -4,9 +4,9 @@
 # A guard with its payload
 
 Run it with ▶ in Xcode, or with `swift run GuardWithPayload` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** A screen is configured in `viewIsAppearing`, the first moment at which it knows its size.
+**Situation.** A screen is configured in `viewIsAppearing`, the first point at which it knows its size.
 
 [The flag that stays set](FlagThatStaysSet) knows nothing of the work it stands for. So the two move into one struct.
 That, too, was proposed in words only. In code:
@@ -39,10 +39,10 @@ Prints:
     A guard with its payload: what it does
     payload ..................................... ran
 
-Nobody can set the flag early any more, because nobody sees it.
+Nobody can set the flag early now, because nobody can see it.
 
-A payload that configures a screen needs the screen, and as an initial value it cannot use `self`. So the screen goes
-through `run`. Our copy is generic over that argument, and passes `pause` on to the flag.
+A payload that configures a screen needs the screen, but an initial value cannot use `self`. So you pass the screen to
+`run`. Our copy is generic over that argument, and passes `pause` on to the flag.
 
 From `Alternatives/EncapsulatingStruct.swift`:
 
@@ -54,7 +54,7 @@ From `Alternatives/EncapsulatingStruct.swift`:
       self.payload = payload
     }
 
-    /// Runs the payload the first time, and does nothing any other time.
+    /// Runs the payload the first time, and does nothing after that.
     public mutating func run(_ argument: Argument, pause: () -> Void = {}) {
       if flag.set(pause: pause) { payload(argument) }
     }
@@ -83,7 +83,7 @@ Prints:
 
 ## What goes wrong
 
-A struct is copied whenever somebody passes it on.
+A struct is copied whenever you pass it on.
 
 **Predict.** The copy is run, too. What is the title now?
 */
@@ -99,7 +99,7 @@ Prints:
     What goes wrong
     title ....................................... AccountsAccounts
 
-The flag inside is that of the page before.
+The flag inside is the one from the page before.
 
 **Predict.** Two threads run it. How many runs?
 */
@@ -114,10 +114,10 @@ Prints:
 
     runs with two threads ....................... 2
 
-And `run` is `mutating`: it has the struct to itself until the payload has ended. A payload that comes back to its own
-guard, say through a delegate, asks for the struct a second time.
+And `run` is `mutating`: it has exclusive access to the struct until the payload has finished. A payload that calls its
+own guard, say through a delegate, needs that access a second time.
 
-What happens when this screen appears? Take the mark `// Crashes:` away to see.
+What happens when this screen appears? Remove the mark `// Crashes:` to see.
 */
 final class ReentrantScreen: LifecycleScreen {
   var configure = EncapsulatingStruct<ReentrantScreen> { screen in screen.viewIsAppearing() }
@@ -131,23 +131,23 @@ final class ReentrantScreen: LifecycleScreen {
 // Crashes: ReentrantScreen().appear()
 // Says: Fatal access conflict detected.
 /*:
-The process stops, with "Simultaneous accesses to 0x…, but modification requires exclusive access" and then the line
+The process stops with "Simultaneous accesses to 0x…, but modification requires exclusive access" and then the line
 above.
 
 ## The same with `@RunOnce`
 
-It is called like the function that it is. Copies share one state. If a payload comes back to its own guard, nothing
-happens.
+You call it like a function. Copies share the same state. If a payload calls its own guard, that inner call does
+nothing.
 
-**Predict.** This payload comes back to its guard, and a copy of the guarded function is called, too. What is the title?
-And how many runs with two threads?
+**Predict.** This payload calls its own guard, and a copy of the guarded function is called, too. What is the title? And
+how many runs with two threads?
 */
 title("The same with @RunOnce")
 final class Screen: LifecycleScreen {
   var title = ""
   @RunOnce var configure = { (screen: Screen) in
     screen.title += "Accounts"
-    screen.viewIsAppearing()  // Comes back to the guard.
+    screen.viewIsAppearing()  // Calls its own guard.
   }
 
   override func viewIsAppearing() {
@@ -179,7 +179,7 @@ Prints:
     title ....................................... Accounts
     runs with two threads ....................... 1
 
-A payload may also return something. Later calls return the first result.
+A payload may also return a result. Later calls return that first one.
 
 **Predict.** What do the two calls return?
 */
@@ -198,12 +198,12 @@ Prints:
 
     two calls ................................... ("session 1", "session 1")
 
-If the payload is not known yet when its owner is made, see [Set up later](SetUpLater).
+If you make the owner before you have its payload, see [Set up later](SetUpLater).
 
 ## Change this and run again
 
 - Experiment: A screen keeps its one-time jobs in an array and runs them all whenever it appears. Predict how often the
-  job runs, then take the marks away. Would `RunOnce { … }` in the array change that?
+  job runs, then remove the marks. Would `RunOnce { … }` in the array change that?
 */
 // Try: let jobs = [GuardedPayload { show("job", "ran") }]
 // Try: for _ in 1...2 {

@@ -4,26 +4,27 @@
 # In line
 
 Run it with ▶ in Xcode, or with `swift run InLine` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** The third requirement: write the one-time code where it is used, and declare nothing.
-[Trackers and call sites](TrackedCallSites) still needs a tracker in each class. The library Swift-RunOnce needs none:
+**Situation.** Take the third requirement on [Welcome](Welcome) literally: write the one-time code where it is used, and
+declare nothing. [Trackers and call sites](TrackedCallSites) still needs a tracker in each class. The library
+Swift-RunOnce needs none:
 
     runOnce { track() }  // in any method of any NSObject
 
-A lock and a dictionary hang on the object, as *associated objects* of the Objective-C runtime. The dictionary's key is
-the place of the call, and its one function is about this:
+It attaches a lock and a dictionary to the object, as *associated objects* of the Objective-C runtime. The dictionary is
+keyed by the place of the call. The library's one function is roughly this:
 
     let place = Place(line: line, column: column, file: file)  // from default arguments
-    let lock = lock(of: object)  // the one that hangs there, or a new one
+    let lock = lock(of: object)  // the one attached already, or a new one
     lock.lock()
     let isNew = places(of: object).updateValue(true, forKey: place) == nil
     lock.unlock()
     if isNew { code() }
 
-Our copy, `Alternatives/AssociatedRunOnce.swift`, adds a `pause` in two gaps: before a new lock is stored, and before
-the mark is. It does nothing, unless this page holds a thread there. Where there is no Objective-C, a table stands in
-for the associated objects.
+Our copy, `Alternatives/AssociatedRunOnce.swift`, adds a `pause` in two gaps: before it stores a new lock, and before it
+marks the place. `pause` does nothing, unless this page holds a thread there. Without Objective-C, a table stands in for
+the associated objects.
 */
 #if canImport(Once)
   import Alternatives
@@ -93,10 +94,11 @@ Prints:
     What goes wrong
     runs with two threads ....................... 2
 
-Each holds a lock of its own, and finds no mark. [The atomic exchange](TokenAndExchange) answers that: it looks and
-marks in one step. And since the mark is made before the code runs, a thread that loses does not wait for the code.
+Each thread holds a lock of its own, and finds no mark. [An atomic exchange](TokenAndExchange) fixes that: it tests and
+marks in one step. And since the mark is made before the code runs, a thread that loses the race does not wait for the
+code to finish.
 
-**Predict.** One thread is inside the code; a second thread calls. In which order do the two lines come?
+**Predict.** One thread is inside the code when a second one calls. Which comes first, "work done" or "loser returns"?
 */
 func story(of caller: @escaping @Sendable (_ work: () -> Void) -> Void, patience: Double) -> String {
   let gate = Gate("the work")
@@ -107,7 +109,7 @@ func story(of caller: @escaping @Sendable (_ work: () -> Void) -> Void, patience
   }
   gate.race(patience: patience, first: { caller(work) }) {
     caller(work)
-    log.record("loser goes on")
+    log.record("loser returns")
   }
   return log.entries.joined(separator: ", ")
 }
@@ -117,9 +119,9 @@ show("in order", story(of: { work in AssociatedRunOnce.forLifetime(of: other) { 
 /*:
 Prints:
 
-    in order .................................... loser goes on, work done
+    in order .................................... loser returns, work done
 
-The code cannot throw. Whatever fails in it has to be dealt with there, and the mark stays.
+The closure cannot throw. It has to handle every error itself, and the mark stays.
 
 **Predict.** The first attempt to load fails. How many attempts do three calls make?
 */
@@ -145,10 +147,10 @@ Prints:
 
 ## The same with `RunOnce.forLifetime(of:)`
 
-It takes any class instance, on every platform. `isFirstCall(for:)` is the form for an `else`.
+It takes any class instance, on every platform. `isFirstCall(for:)` is the form with an `else`.
 
-**Predict.** The same again: a screen that comes back, threads that call together, here eight, a thread that loses, and
-an attempt that fails. What is printed?
+**Predict.** The same again: a screen that comes back, threads that race (eight this time), a thread that loses, and an
+attempt that fails. What is printed?
 */
 title("The same with RunOnce.forLifetime(of:)")
 final class Screen: LifecycleScreen {
@@ -186,18 +188,18 @@ Prints:
     The same with RunOnce.forLifetime(of:)
     what the screen did ......................... tracked, configured, came back
     runs with eight threads ..................... 1
-    in order .................................... work done, loser goes on
+    in order .................................... work done, loser returns
     attempts in three calls, the first fails .... 2
 
-Each call looks up object and place, which takes time. Where you can afford one line of declaration,
-[`@RunOnce var`](GuardWithPayload) costs next to nothing, and what it guards has a name.
+Each call looks up object and place, which takes time. If you can afford one line of declaration,
+[`@RunOnce var`](GuardWithPayload) costs far less, and gives the code a name.
 
 ## Change this and run again
 
-- Experiment: A team writes a helper, `once`, and calls it for two blocks. Predict which of them runs, then take the
-  marks `// Try:` away. Mend it: let `once` take `line` and `column` as default arguments, and pass them on.
-  `RunOnce.forLifetime` needs the same. Assigned to a variable, such a function loses its default arguments, and with
-  them the place; the essay says so itself.
+- Experiment: A team writes a helper, `once`, and calls it for two blocks. Predict which of them runs, then remove the
+  marks `// Try:`. To fix it, let `once` take `line` and `column` as default arguments and pass them on. A helper around
+  `RunOnce.forLifetime` needs the same. Assign such a function to a variable, and it loses its default arguments, and
+  the place with them; the essay says so itself.
 */
 // Try: title("A helper")
 // Try: func once(_ object: Account, _ work: () -> Void) { AssociatedRunOnce.forLifetime(of: object) { work() } }

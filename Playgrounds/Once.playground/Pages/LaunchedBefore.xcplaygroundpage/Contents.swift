@@ -4,10 +4,10 @@
 # The first launch
 
 Run it with ▶ in Xcode, or with `swift run LaunchedBefore` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** An introduction is shown on the first launch and never again. So a mark has to outlive the process, and
-the code that depends on it needs tests.
+**Situation.** An introduction is shown on the first launch and never again. So the app needs a *mark* that outlives the
+process: a stored note that it has been launched before. And the code that depends on it needs tests.
 */
 #if canImport(Once)
   import Once
@@ -16,7 +16,7 @@ the code that depends on it needs tests.
 #endif
 import Foundation
 
-/// Reads the mark when it is made, and makes the mark if there is none.
+/// Reads the mark at launch, and makes it if there is none.
 final class FirstLaunch {
   static let key = "LaunchedBefore.page"
   let wasLaunchedBefore: Bool
@@ -27,19 +27,19 @@ final class FirstLaunch {
     if !wasLaunchedBefore { UserDefaults.standard.set(true, forKey: Self.key) }
   }
 
-  /// Added for this page: user defaults go when the app is deleted.
+  /// Added for this page: deleting the app deletes its user defaults.
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
 }
 /*:
-The app makes one such object when it starts, and asks it as often as it likes. The answer is a constant.
+The app makes one such object at launch, and asks it as often as it likes: the answer is a constant.
 [A property that counts](CountingReads) changes its answer when you ask.
 
-The score plays `Alternatives/FirstLaunch.swift`, the same lines.
+`swift run Scorecard` uses `Alternatives/FirstLaunch.swift`, the same lines.
 
 ## What it does
 
-**Predict.** On the first launch the introduction asks, and later a hint. Then the app is started again. What are the
-three told?
+**Predict.** On the first launch the introduction asks, and later a hint does. Then the app is launched again. What is
+each of the three told?
 */
 title("The first launch: what it does")
 FirstLaunch.deleteApp()  // or the second run of this page would print something else
@@ -58,7 +58,8 @@ Prints:
 
 ## What goes wrong
 
-**Predict.** Somebody tests the introduction right after installing the app, and then again. Does the test pass?
+**Predict.** Somebody tests the introduction right after installing the app, and then again. Does the test pass both
+times?
 */
 title("What goes wrong")
 func testOfTheIntroduction() -> String { FirstLaunch().isFirstLaunch ? "passes" : "fails" }
@@ -73,8 +74,8 @@ Prints:
     the test, right after installing ............ passes
     the test, run again ......................... fails
 
-It asks the app's own user defaults. The essay's second version is handed the two functions it needs, so a test brings
-its own, or takes `alwaysFirst()`.
+It asks the app's own user defaults. The essay's second version takes the two functions it needs as arguments, so a test
+passes its own, or uses `alwaysFirst()`.
 */
 final class InjectedFirstLaunch {
   let isFirstLaunch: Bool
@@ -91,11 +92,11 @@ final class InjectedFirstLaunch {
   static func alwaysFirst() -> InjectedFirstLaunch { InjectedFirstLaunch(get: { false }, set: { _ in }) }
 }
 /*:
-The score plays `Alternatives/InjectedFirstLaunch.swift`, the same lines.
+`swift run Scorecard` uses `Alternatives/InjectedFirstLaunch.swift`, the same lines.
 
-**Predict.** Two tests take `alwaysFirst()`. Then an app and its extension, which share a mark, start together. Two
-threads stand for the two processes, and a `Gate` holds the first between its two functions. Do the tests pass, and how
-many processes are first?
+**Predict.** Two tests use `alwaysFirst()`. Then an app and its extension, which share a mark, start together. Two
+threads stand in for the two processes, and a `Gate` holds the first between its two functions. Do the tests pass, and
+how many processes are first?
 */
 for test in 1...2 {
   show("the injected test, run \(test)", InjectedFirstLaunch.alwaysFirst().isFirstLaunch ? "passes" : "fails")
@@ -125,18 +126,18 @@ Prints:
 
 ## The same with a store
 
-A store is that pair of functions, with the second one changed: it makes the mark **and** says whether this call made
-it, in one step. `set()` of a `@SetOnce` says the same.
+A store is that pair of functions, with the second one changed: it makes the mark **and** returns whether this call made
+it, in one step. `set()` on a `@SetOnce` returns the same.
 */
 struct Launch {
   let isFirst: Bool
   init(in store: OnceStore) { isFirst = SetOnce(in: store).set() }
 }
 /*:
-`isFirst` is a constant, too: it does not change when it is read. An app keeps one, in a `static let`.
+`isFirst` is a constant, too: reading it changes nothing. An app keeps one `Launch`, in a `static let`.
 
-**Predict.** With a mark in a file: what are the introduction, the hint and the second launch told? Of eight that start
-together with another file, how many are first? And do two tests pass?
+**Predict.** The mark is now a file. What are the introduction, the hint and the second launch told? Of eight launches
+that start together with another file, how many are first? And do two tests pass?
 */
 title("The same with a store")
 let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -163,10 +164,11 @@ Prints:
     the test with a store, run 1 ................ passes
     the test with a store, run 2 ................ passes
 
-Of two **processes**, too, only one can make a file; the package's tests start twelve. `.userDefaults(key:)` keeps the
-mark where apps keep theirs, and has one winner among the threads of a process. `.memory()` forgets it with the process.
+Of two **processes**, too, only one can create the file; the package's tests start twelve. `.userDefaults(key:)` keeps
+the mark where apps usually do, and has one winner among the threads of a process. `.memory()` forgets it when the
+process ends.
 
-Often you need not ask. A `@RunOnce` with a store runs its payload once for each installation.
+Often you need not ask: a `@RunOnce` with a store runs its payload once per installation.
 
 **Predict.** Two objects of the same installation migrate. How many lines are printed?
 */
@@ -188,8 +190,8 @@ Prints:
 
 ## Change this and run again
 
-- Experiment: The author of the hint makes a `FirstLaunch` of their own. Predict what it says, then take the mark
-  `// Try:` away. A second `Launch` would say the same, so keep one. Why does that not matter to `migrate`?
+- Experiment: The author of the hint makes a `FirstLaunch` of their own. Predict what it says, then remove the mark
+  `// Try:`. A second `Launch` would say the same, so keep one. Why does that not matter to `migrate`?
 
 [Next](@next)
 */

@@ -1,16 +1,16 @@
 /*:
 [Previous](@previous) · [Contents](Welcome)
 
-# Lazy, as once
+# A lazy variable as the guard
 
 Run it with ▶ in Xcode, or with `swift run LazyAsOnce` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
 **Situation.** A list of accounts is loaded when its view first appears, and not again when the view comes back.
 
-The language has something that runs once: the initialiser of a `lazy var`. So the work becomes that initialiser, and
+Swift already has something that runs once: the initialiser of a `lazy var`. So the work becomes that initialiser, and
 reading the variable is the call. In a second version the initialiser does the work and returns a closure that does
-nothing, so that it can be called like a function. Neither needs a flag:
+nothing, so you can call it like a function. Neither needs a flag:
 */
 #if canImport(Once)
   import Alternatives
@@ -37,7 +37,7 @@ final class LazyScreen: LifecycleScreen {
 
 **Predict.** The screen appears twice. Which lines are shown?
 */
-title("Lazy, as once: what it does")
+title("A lazy variable as the guard: what it does")
 let lazyScreen = LazyScreen()
 lazyScreen.appear()
 lazyScreen.disappear()
@@ -45,15 +45,16 @@ lazyScreen.appear()
 /*:
 Prints:
 
-    Lazy, as once: what it does
+    A lazy variable as the guard: what it does
     loadAccounts ................................ loaded
     loadRates ................................... loaded
 
-The payload stands where it is declared, and may use `self`. But the first call is `_ = loadAccounts`: without the
-`_ =` Swift 6.3 warns that the result is unused, and does not run the initialiser. And if the second is to take
-arguments, its stub has to repeat them, and the work does not see those of the first call.
+Guard and payload are one declaration, and the payload may use `self`. But to call the first you write
+`_ = loadAccounts`: without the `_ =`, Swift 6.3 warns that the result is unused, and does not run the initialiser. And
+if the second is to take arguments, the closure it returns has to declare them, and the work never sees those of the
+first call.
 
-Our copies differ in one thing: the work is handed in.
+Our copies differ in one thing: you pass the work in.
 
 From `Alternatives/LazyVariable.swift`:
 
@@ -62,7 +63,7 @@ From `Alternatives/LazyVariable.swift`:
 
 From `Alternatives/LazyClosure.swift`:
 
-    /// Does the work when it is first called, and nothing any other time.
+    /// Does the work when it is first called, and nothing after that.
     public lazy var load: () -> Void = {
       work()
       return {}
@@ -76,9 +77,9 @@ From `Alternatives/LazyClosure.swift`:
 
 ## What goes wrong
 
-Both are variables, and whoever sees them may assign them; with `private(set)`, only the type itself.
+Both are variables, and anyone who sees them can assign them; with `private(set)`, only the type itself can.
 
-**Predict.** The variable is assigned before it is read, the closure after it was called. What runs?
+**Predict.** The variable is assigned before it is read, the closure after it has been called. What runs?
 */
 title("What goes wrong")
 let assigned = LazyVariable { show("variable", "loaded") }
@@ -96,10 +97,10 @@ Prints:
     closure ..................................... loaded
     closure ..................................... something else
 
-The first never loads. The second does something new on every call from now on.
+The first never loads. The second does something else on every call from now on.
 
-Nor is `lazy` thread safe: a thread that reads while the initialiser is at work starts it once more. The initialiser is
-itself the window, so the work can hold the first thread and no `pause` is needed.
+Nor is `lazy` thread safe: a thread that reads while the initialiser is running starts it again. The initialiser itself
+is the window, so the work can hold the first thread and no `pause` is needed.
 
 **Predict.** Two threads call. How many runs?
 */
@@ -133,10 +134,11 @@ Prints:
 
 ## The same with `@RunOnce` and `@LazyOnce`
 
-Work to be done once is `@RunOnce`, a value to be made once is `@LazyOnce`. From outside neither can be assigned, and
-a second thread waits until the first is done.
+For work, use `@RunOnce`; for a value, `@LazyOnce`. Neither can be assigned from outside, and a second thread waits
+until the first is done.
 
-**Predict.** The screen appears twice, and its heading is asked for before it is first read. What is shown?
+**Predict.** The screen appears twice. Then the page asks whether the heading has been made, and reads it. What is
+shown?
 */
 title("The same with @RunOnce and @LazyOnce")
 final class AccountsScreen: LifecycleScreen {
@@ -163,7 +165,7 @@ Prints:
     the heading, if it has been made ............ not made
     the heading ................................. Accounts
 
-**Predict.** Two threads call, as above. How many runs of each?
+**Predict.** Two threads call, as above. How often does each run?
 */
 func onceRuns() -> (lazy: Int, run: Int) {
   let (valueRuns, payloadRuns) = (CallLog(), CallLog())
@@ -196,14 +198,14 @@ Prints:
     runs with two threads, @RunOnce ............. 1
 
 A `@LazyOnce` is thread safe but not `Sendable`, because its initialiser may belong to the actor of its owner;
-`UnsafelyShared` overrules that here. In a class that threads share, write `let value = RunOnce { … }`.
+`UnsafelyShared` overrides that here. In a class that threads share, write `let value = RunOnce { … }`.
 
-A list that can fail, and be refreshed, needs more than once: [Load once](LoadOnce).
+A load that can fail or be refreshed needs more: see [Load once](LoadOnce).
 
 ## Change this and run again
 
-- Experiment: The list becomes a struct, and is copied. Predict how often it is loaded, then take the first five marks
-  away. Then move `first.load()` to before the copy. The refused line tries to assign a `@RunOnce`.
+- Experiment: The list becomes a struct, and is copied. Predict how often it is loaded, then remove the first five
+  marks. Then move `first.load()` before the copy. The refused line tries to assign to a `@RunOnce`.
 */
 // Try: struct List { lazy var load: () -> Void = { show("list", "loaded"); return {} }() }
 // Try: var first = List()

@@ -4,13 +4,13 @@
 # Load once
 
 Run it with ▶ in Xcode, or with `swift run LoadOnce` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** An account list is loaded once, although its view appears again and again. Until it is there the user
-sees a spinner, then the list, or why there is none. Pull to refresh loads it anew.
+**Situation.** An account list is loaded once, although its view appears again and again. Until it arrives the user sees
+a spinner, then the list, or the reason why there is none. Pull to refresh loads it again.
 
-**No guard at all.** The state starts with loading, the view switches over it, and only the spinner loads. Any outcome
-replaces the spinner, so it never loads again.
+**No guard at all.** The state starts as `loading`, the view switches over it, and only the spinner starts a load. Any
+outcome replaces the spinner, so it never loads again.
 */
 #if canImport(Once)
   import Alternatives
@@ -41,12 +41,12 @@ final class AccountList {
     if case .loading = state { load() }
   }
 
-  /// What the server is to call with its answer; here it answers when the page says so.
+  /// What the server calls with its answer; here it answers when the page says so.
   private(set) var requests: [(Result<[String], any Error>) -> Void] = []
   private func fetch(_ completion: @escaping (Result<[String], any Error>) -> Void) { requests.append(completion) }
 }
 /*:
-The score plays `Alternatives/StateEnum.swift`: the same, with a `pause` where a thread can be held.
+`swift run Scorecard` uses `Alternatives/StateEnum.swift`: the same, with a `pause` where a thread can be held.
 
 ## What it does
 
@@ -76,16 +76,16 @@ Prints:
 
 ## What goes wrong
 
-Until there is an outcome, the spinner can come back: the user opens a child and returns, or SwiftUI calls `onAppear`
-twice.
+Until there is an outcome, the spinner can come back: the user opens another screen and returns, or SwiftUI calls
+`onAppear` twice.
 
 **Predict.** The spinner comes back while the first request is under way. The list arrives; then the second request
-ends, without a network. What does the user see?
+fails: there is no network. What does the user see?
 */
 title("What goes wrong")
 let impatient = AccountList()
 impatient.viewAppears()
-impatient.viewAppears()  // back from the child; the spinner is still there
+impatient.viewAppears()  // back from the other screen; the spinner is still there
 show("requests under way", impatient.requests.count)
 impatient.requests[0](.success(["Savings", "Current"]))
 show("after the first", impatient.state)
@@ -99,13 +99,13 @@ Prints:
     after the first ............................. loaded(["Savings", "Current"])
     after the second ............................ error("NoNetwork()")
 
-The essay offers a flag beside the state, as belt and braces: [an atomic one](TokenAndExchange), or
-[a plain one](FlagBesideTheCode). Then you have two things to keep in step.
+The essay suggests a flag as well, as belt and braces: [an atomic one](TokenAndExchange), or
+[a plain one](FlagBesideTheCode). Then you have two things to keep in sync.
 
 ## A flag in the view
 
-In SwiftUI, a modifier with a `@State` flag is the other habit. `LifecycleViewTree` plays SwiftUI's part and keeps a
-flag for each view.
+In SwiftUI, the other habit is a modifier with a `@State` flag. `LifecycleViewTree` stands in for SwiftUI and keeps one
+flag per view.
 
 From `Alternatives/OnAppearOnce.swift`:
 
@@ -141,15 +141,15 @@ Prints:
     loads with a second view of the model ....... 2
     loads after the first view came back ........ 3
 
-The flag does what SwiftUI means: a view with a new identity is a new view. That is right for what belongs to a view, an
-animation or a focus. The package has it as `onAppearOnce` and `taskOnce`, in `OnceSwiftUI`. A load belongs to the
-model.
+The flag does what SwiftUI intends: a view with a new identity is a new view. That is right for what belongs to a view,
+such as an animation or focus. The package has it as `onAppearOnce` and `taskOnce`, in `OnceSwiftUI`. A load belongs to
+the model.
 
 ## The same with `@RunOnce`
 
-The guard is a property of the model. Callers of `load` join the one run; if it throws, the next call tries again. No
-enumeration has to keep the state: `$load` knows it. A view that reads `isRunning` or `hasRun` is drawn again when they
-change; see [Waiting for a flag](WaitForFlag).
+The guard is a property of the model. Callers of `load` join the one run; if it throws, the next call tries again. You
+need no enum for the state: `$load` knows it. A view that reads `isRunning` or `hasRun` is redrawn when they change; see
+[Waiting for a flag](WaitForFlag).
 */
 @MainActor
 final class AccountsModel {
@@ -158,12 +158,12 @@ final class AccountsModel {
   private(set) var problem: String?
   let server = Server()
 
-  /// What every view calls that appears, and what Retry calls.
+  /// Called by every view that appears, and by Retry.
   func appear() async {
     do { try await load(self) } catch { problem = "\(error)" }
   }
 
-  /// Pull to refresh does not ask the guard, because it is to happen each time.
+  /// Pull to refresh bypasses the guard, because it should load every time.
   func refresh() async { try? await fetch() }
 
   func fetch() async throws { accounts = try await server.accounts() }
@@ -194,7 +194,7 @@ final class Server {
   }
 }
 /*:
-`inTask` runs a part of a page that waits, as a task of the main actor.
+`inTask` runs a part of the page that suspends, as a task on the main actor.
 
 **Predict.** The spinner comes back while the first request is under way, as above. How many requests are there?
 */
@@ -212,10 +212,10 @@ Prints:
     The same with @RunOnce
     requests in two appearances ................. 1
 
-The second appearance waits for the first, and holds no thread: [Loads that share one run](SharedLoad).
+The second appearance waits for the first, and blocks no thread: see [Loads that share one run](SharedLoad).
 
-**Predict.** Now the first request fails, and the user taps Retry. Then pull to refresh fails once and works once, and
-the view appears again. What is on the screen each time, and how many requests are there?
+**Predict.** Now the first request fails, and the user taps Retry. Then pull to refresh fails once and succeeds once,
+and the view appears again. What is on screen each time, and how many requests are there?
 */
 inTask {
   let model = AccountsModel()
@@ -243,12 +243,13 @@ Prints:
     on screen after a refresh ................... Savings, Current
     requests .................................... 4
 
-A refresh that fails leaves the list, because `hasRun` does not go back.
+A refresh that fails leaves the list on screen, because `hasRun` stays true.
 
 ## Change this and run again
 
-- Experiment: Take the mark `// Try:` away in `AccountList.load`: the state goes back to loading first. It looks right,
-  and many write it. Predict what is on the screen during a refresh, and what happens if the view appears then.
+- Experiment: Remove the mark `// Try:` in `AccountList.load`: now it first sets the state back to `loading`. It looks
+  right, and many people write it. Predict what is on screen during a refresh, and what happens if the view appears
+  then.
 
 [Next](@next)
 */

@@ -4,13 +4,13 @@
 # The score
 
 Run it with ▶ in Xcode, or with `swift run Score` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-Four questions to every system, each answered by an experiment that runs now:
+Every system gets four questions, each answered by an experiment that runs now:
 
 - **In a row.** Three calls, one after the other. How often does the work run?
 - **In a race.** A second thread comes in at the worst moment. How often does it run?
-- **Waits.** A second thread calls while the first is in the work. Is it back only when the work is done?
+- **Waits.** A second thread calls while the first is in the work. Does it return only once the work is done?
 - **Tries again.** The work throws. Does the next call run it? A dash: its work cannot throw.
 
 **Predict.** Which of them answer all four as you would wish?
@@ -27,7 +27,7 @@ struct Contender {
   typealias Work = @Sendable () throws -> Void
   let name: String
   var canThrow = true
-  /// Makes a call to the work; where the guard has a gap, the call pauses in it.
+  /// Makes a call to the work; if the guard has a gap, the call pauses in it.
   let make: @Sendable (_ pause: @escaping @Sendable () -> Void, _ work: @escaping Work) -> Work
 }
 
@@ -121,16 +121,17 @@ Prints:
     @LazyOnce            1         1          yes    –
     RunOnce.forLifetime  1         1          yes    yes
 
-All of them work in a row. That is why they are written, and why they pass review. `@SetOnce` is a flag: it tells one
-caller that it is the first, and the work is elsewhere. For work, take `@RunOnce`.
+All of them work in a row. That is why people write them, and why they pass review. `@SetOnce` is a flag: it tells one
+caller that it is first, and the work is elsewhere. For work, use `@RunOnce`.
 
-What this leaves out: systems that live on a screen or in a launch, and most questions. `swift run Scorecard` puts 22
-of them to all, says why a cross is one, and measures what a call costs. Neither says how a thing reads or debugs. Two
-are stand-ins that behave as the real ones: `dispatch_once`, and elsewhere than on a Mac what Swift-RunOnce hangs on.
+What this leaves out: systems that live on a screen or in a launch, and most questions. `swift run Scorecard` puts 22 of
+them to all systems, explains each cross, and measures what a call costs. Neither says how a system reads, or how it
+debugs. Two things here are stand-ins that behave like the real ones: `dispatch_once`, and, except on a Mac, the
+associated objects of Swift-RunOnce.
 
 ## What the owner's own code can undo
 
-The code of the type misuses its own guard, and calls it again.
+The type's own code misuses its guard, and calls it again.
 
 **Predict.** One run is right. How often does the work run in each of the four?
 */
@@ -141,7 +142,7 @@ func count(_ misuse: String, _ play: (_ work: @escaping () -> Void) -> Void) {
   show(misuse, runs)
 }
 
-count("flag, taken back") { work in
+count("flag, reset") { work in
   let flag = FlagAndCheck()
   flag.runThenSet(work)
   flag.prepareForReuse()
@@ -168,18 +169,18 @@ count("@RunOnce, _run = RunOnce(…)") { work in
 Prints:
 
     What the owner's own code can undo
-    flag, taken back ............................ 2
+    flag, reset ................................. 2
     @SetOnce, set early ......................... 0
     @SetOnce, _flag = SetOnce() ................. 2
     @RunOnce, _run = RunOnce(…) ................. 2
 
-A flag can be set early, and `@SetOnce` is a flag. From outside the type nothing can reset a once. Inside, `_run =
-RunOnce(…)` puts a new one in its place, as with every property wrapper; a review sees the underscore.
+A flag can be set early, and `@SetOnce` is a flag. From outside the type, nothing can reset a once. Inside,
+`_run = RunOnce(…)` installs a new one, as with every property wrapper; a reviewer sees the underscore.
 
 ## What stops the process
 
-The work calls its own guard. The encapsulating struct and `dispatch_once` stop the process then. Take a mark
-`// Crashes:` away to see it; `Says:` is the message.
+The work calls its own guard. For the encapsulating struct and `dispatch_once`, that stops the process. Remove a mark
+`// Crashes:` to see it; `Says:` is the message.
 
 **Predict.** `@RunOnce` does not stop it. How often does its work run?
 */
@@ -198,7 +199,7 @@ screen.load(screen)
 // Crashes: screen.configure.run(screen)
 // Says: Fatal access conflict detected.
 // Crashes: DispatchOnce.perform(Screen.token) { DispatchOnce.perform(Screen.token) {} }
-// Says: DispatchOnce: the block came back to its own token
+// Says: DispatchOnce: the block re-entered its own token
 /*:
 Prints:
 

@@ -4,10 +4,10 @@
 # Set up later
 
 Run it with ▶ in Xcode, or with `swift run SetUpLater` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** You give a screen its title when you make it. Its label, an outlet, exists only when the view has loaded.
-So the screen keeps what it has to do, and does it in `viewDidLoad`.
+**Situation.** You give a screen its title when you make it. Its label, an outlet, exists only once the view has loaded.
+So the screen stores what to do, and does it in `viewDidLoad`.
 */
 #if canImport(Once)
   import Once
@@ -32,11 +32,12 @@ final class DelayedScreen: LifecycleScreen {
   }
 }
 /*:
-`LifecycleScreen` plays the part of a view controller. The score plays `Alternatives/DelayedSetup.swift`, much the same.
+`LifecycleScreen` stands in for a view controller. `swift run Scorecard` uses `Alternatives/DelayedSetup.swift`, much
+the same.
 
 ## What it does
 
-**Predict.** What does the label show before the view loads, and after? When nobody needs the screen, is it freed?
+**Predict.** What does the label show before the view loads, and after? Once nobody needs the screen, is it freed?
 */
 title("Set up later: what it does")
 var early: DelayedScreen? = DelayedScreen()
@@ -81,15 +82,15 @@ Prints:
     loaded ...................................... the rows
     the label, two set-ups ...................... ''
 
-What came late is kept, and never done. Of two set-ups the last one wins. Nothing tells you about either.
+A set-up that comes late is stored and never run. Of two set-ups, the last one wins. Nothing tells you about either.
 
 ## The same with `@RunOnce(payload: .later)` and `provide`
 
-The payload comes later: `provide` hands it over. A call that comes first is remembered, and the payload runs as soon as
+You provide the payload later, with `provide`. If a call comes first, it is remembered, and the payload runs as soon as
 it is there.
 
-**Predict.** One screen is set up before it appears, one after it. What do their labels show? A third set-up comes when
-one has run: what does `provide` say?
+**Predict.** One screen is set up before it appears, one after. What do their labels show? Then the second screen is set
+up once more: what does `provide` return?
 */
 title("The same with @RunOnce(payload: .later) and provide")
 final class Screen: LifecycleScreen {
@@ -117,7 +118,7 @@ show("set up", after.$delayedSetup.hasRun)
 after.setup(with: "Accounts")
 show("set up", after.$delayedSetup.hasRun)
 show("the label, the set-up came late", after.titleLabel?.text ?? "none")
-show("a second set-up is taken", after.setup(with: "Payments"))
+show("a second set-up is accepted", after.setup(with: "Payments"))
 /*:
 Prints:
 
@@ -126,14 +127,15 @@ Prints:
     set up ...................................... false
     set up ...................................... true
     the label, the set-up came late ............. Accounts
-    a second set-up is taken .................... false
+    a second set-up is accepted ................. false
 
-Either order works, and `hasRun` says whether it has happened. After the run `provide` says `false`. Before the run the
-last payload wins here, too: one screen, one set-up.
+Either order works, and `hasRun` says whether the set-up has run. After the run, `provide` returns `false`. Before the
+run, the last payload wins here, too: one screen, one set-up.
 
 ## When the view loads again
 
-**Predict.** A screen of each kind loses its view, and loads another with a new, empty label. What do the two show?
+**Predict.** A screen of each kind loses its view, and loads another with a new, empty label. What do the two labels
+show?
 */
 title("When the view loads again")
 let delayed = DelayedScreen()
@@ -156,16 +158,16 @@ Prints:
     the new label, set up by @RunOnce ........... ''
 
 The optional is right to run again: the new label is empty, and has to be filled. What each view needs is not one-time
-code: keep the title, and fill the label in `viewDidLoad`. But since iOS 6 no view is unloaded any more, so it makes a
-difference in old code only.
+code: keep the title, and fill the label in `viewDidLoad`. Since iOS 6, though, views are no longer unloaded, so this
+matters in old code only.
 
-If the payload is known when you write the class, you need neither: [A guard with its payload](GuardWithPayload).
+If you know the payload when you write the class, you need neither: see [A guard with its payload](GuardWithPayload).
 
 ## Change this and run again
 
-- Experiment: Take the mark `// Try:` away in `DelayedScreen`: now the closure holds the screen strongly. Predict which
-  line changes. The optional keeps its closure as long as the screen lives, and the closure the screen. `@RunOnce` lets
-  go of its payload after the run.
+- Experiment: Remove the mark `// Try:` in `DelayedScreen`: now the closure holds the screen strongly. Predict which
+  line changes. The optional keeps the closure as long as the screen lives, and the closure keeps the screen. `@RunOnce`
+  releases its payload after the run.
 
 [Next](@next)
 */

@@ -4,12 +4,12 @@
 # Loads that share one run
 
 Run it with ▶ in Xcode, or with `swift run SharedLoad` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
 **Situation.** A list, a widget and a badge appear together, and each asks for the accounts. The load suspends: it gives
-its thread back while the server is at work. The three callers need one request.
+its thread back while the server works. One request is enough for all three.
 
-The usual code is [a flag beside the code](FlagBesideTheCode) again: do not load what is loaded already.
+The usual code is [a flag beside the code](FlagBesideTheCode) again: do not load what is already loaded.
 */
 #if canImport(Once)
   import Once
@@ -30,8 +30,8 @@ final class CheckedAccounts {
   }
 }
 /*:
-The class is on the main actor, so no two threads are in it at once. Two helpers of this page: `Server` answers when it
-is told to, and `ask` starts the three callers as tasks, has them answered, and shows what each got.
+The class is on the main actor, so no two threads are in it at once. Two helpers for this page: `Server` answers when it
+is told to, and `ask` starts the three callers as tasks, tells the server to answer, and shows what each got.
 */
 @MainActor
 final class Server {
@@ -68,7 +68,7 @@ func ask(_ server: Server, _ load: @escaping @MainActor () async -> [String]) as
 /*:
 ## What goes wrong
 
-`inTask` runs a part of a page that waits, as a task of the main actor.
+`inTask` runs a part of the page that suspends, as a task on the main actor.
 
 **Predict.** One thread, three callers, and an `if` before the request. How many requests are made?
 */
@@ -86,15 +86,15 @@ Prints:
     the badge got ............................... ["Savings", "Current"]
     requests of three callers ................... 3
 
-At `await` the next caller comes in, finds no accounts yet, and asks as well. To get it right, you store a `Task` before
-the `await`, forget it after an error, and see to it that it is not cancelled together with one of those who wait for
-it.
+At the `await` the next caller comes in, finds no accounts yet, and sends a request as well. To get it right, you store
+a `Task` before the `await`, drop it after an error, and make sure that cancelling one caller does not cancel it for the
+others.
 
 ## The same with `@RunOnce`
 
-The payload is `async`. Callers join the one run and get its result; while they wait they hold no thread.
+The payload is `async`. Callers join the one run and get its result; while they wait they block no thread.
 
-**Predict.** The same three. How many requests now, and how many when a fourth asks later?
+**Predict.** The same three callers. How many requests now, and how many when a fourth asks later?
 */
 title("The same with @RunOnce")
 @MainActor
@@ -153,15 +153,15 @@ Prints:
     the second got .............................. ["Savings", "Current"]
     requests .................................... 2
 
-The error goes to the caller whose run failed. A caller that waits makes the next attempt.
+The error goes to the caller whose run failed; the next in line tries again.
 
-A view model with spinner, error and Retry is on [Load once](LoadOnce). Where there is no result, and it is enough to
-know, take a flag: [Waiting for a flag](WaitForFlag).
+For a view model with spinner, error and Retry, see [Load once](LoadOnce). If there is no result and it is enough to
+know that it happened, use a flag: see [Waiting for a flag](WaitForFlag).
 
 ## Change this and run again
 
-- Experiment: Mend `CheckedAccounts` as one mends a flag: set it first. Predict how many requests are made and what the
-  three get, then take the mark `// Try:` away. Is there any order of these lines that is right?
+- Experiment: Fix `CheckedAccounts` the way you would fix a flag: set it first. Predict how many requests are made and
+  what the three get, then remove the mark `// Try:`. Is any order of these lines right?
 
 [Next](@next)
 */

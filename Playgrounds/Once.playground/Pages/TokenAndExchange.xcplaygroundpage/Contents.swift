@@ -4,11 +4,11 @@
 # A token, and an atomic exchange
 
 Run it with ▶ in Xcode, or with `swift run TokenAndExchange` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
 **Situation.** A feed is loaded when it is first shown, and not when the user comes back to it.
 
-**The token.** Until Swift 3 it stood beside `load()`:
+**The token.** Before Swift 3, you declared it beside `load()`:
 
     var token: dispatch_once_t = 0
 
@@ -16,8 +16,8 @@ Run it with ▶ in Xcode, or with `swift run TokenAndExchange` in a terminal.
       dispatch_once(&token) { … }
     }
 
-No later compiler takes that. `Alternatives/DispatchOnce.swift` stands in: for each token one block runs, and a caller
-that comes meanwhile waits. It is not as fast. The real one looks at its token in place, the stand-in takes a lock.
+Swift 3 removed it. `Alternatives/DispatchOnce.swift` stands in: one block runs per token, and a caller that comes
+meanwhile waits. It is not as fast: the real one checks its token inline, the stand-in takes a lock.
 */
 #if canImport(Once)
   import Alternatives
@@ -37,7 +37,7 @@ final class TokenFeed {
   }
 }
 
-//: **Predict.** Two feeds are shown twice each. Which of them load by which token?
+//: **Predict.** Two feeds are shown twice each. How often does each load, by each token?
 title("A token")
 let tokenFeeds = [TokenFeed(), TokenFeed()]
 for feed in tokenFeeds + tokenFeeds { feed.load() }
@@ -50,20 +50,22 @@ Prints:
     loads of two feeds, the token a property .... [1, 1]
     loads of two feeds, the token a static ...... [1, 0]
 
-The first is what we want, and Apple rules it out: a token has to be static or global, or the result is undefined. So it
-is once for the process, and the second feed stays empty. Today a `static let` does that: [Lazy, as once](LazyAsOnce).
+The first is what we want, and Apple rules it out: a token has to be static or global, or the result is undefined. So
+the block runs once per process, and the second feed stays empty. Today a `static let` does that; for an object, there
+is [`lazy`](LazyAsOnce).
 
-A block that comes back to its own token waits for itself. The real one hung or stopped the app. The stand-in stops the
-page. Take the mark `// Crashes:` away to see it; `Says:` is the message.
+A block that re-enters its own token waits for itself. The real one hung or stopped the app; the stand-in stops the
+page. Remove the mark `// Crashes:` to see it; `Says:` is the message.
 */
 let ownToken = DispatchOnce.Token()
 // Crashes: DispatchOnce.perform(ownToken) { DispatchOnce.perform(ownToken) {} }
-// Says: DispatchOnce: the block came back to its own token
+// Says: DispatchOnce: the block re-entered its own token
 /*:
 **The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
-the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay takes `ManagedAtomic`
-from a package; Swift's own `Atomic` reads the same. `.relaxed` asks for no more than that one step. The essay itself
-calls it too much for code on one thread. The score plays `Alternatives/AtomicExchange.swift`, the same lines.
+the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay uses `ManagedAtomic`
+from a package; Swift's own `Atomic` looks the same here. `.relaxed` asks for that one step and no more. The essay
+itself calls this overkill for code on one thread. [The score](Score) uses `Alternatives/AtomicExchange.swift`, the same
+lines.
 */
 final class ExchangeFeed: Sendable {
   private let mayLoad = Atomic(true)
@@ -88,7 +90,7 @@ let load: @Sendable () -> Void = {
 }
 gate.race(first: { shared.load(load) }) {
   shared.load(load)
-  log.record("loser goes on")
+  log.record("loser returns")
 }
 show("in order", log.entries.joined(separator: ", "))
 
@@ -106,17 +108,17 @@ show("attempts in three calls, the first fails", attempts)
 Prints:
 
     An atomic exchange
-    in order .................................... loser goes on, loaded
+    in order .................................... loser returns, loaded
     attempts in three calls, the first fails .... 1
 
-One thread loads: right. The other goes on at once and uses what is not there yet; `dispatch_once` makes it wait. And
-the flag is lowered before the work, so the attempt that fails is the only one.
+Only one thread loads, as it should. The other returns at once and uses what is not there yet; `dispatch_once` makes it
+wait. And the flag is cleared before the work, so the attempt that fails is the only one.
 
 ## The same with `RunOnce`
 
-**Predict.** A static is once for the process, a property once for the object. Two feeds, three calls each; the first
-attempt of each fails, and the block calls itself. How many attempts is that? And what does a second thread do this
-time?
+**Predict.** A static runs once per process, a property once per object. Two feeds get three calls each; the first
+attempt of each fails, and the payload calls its own guard. How many attempts does each feed make? And what does a
+second thread do this time?
 */
 title("The same with RunOnce")
 final class Feed {
@@ -143,8 +145,8 @@ let loadOnce = RunOnce {
   order.record("loaded")
 }
 door.race(patience: 0.2, first: { loadOnce() }) {
-  loadOnce()  // does not get through, so the gate opens after 0.2 seconds
-  order.record("loser goes on")
+  loadOnce()  // waits, so the gate opens after 0.2 seconds
+  order.record("loser returns")
 }
 show("in order", order.entries.joined(separator: ", "))
 /*:
@@ -153,13 +155,13 @@ Prints:
     The same with RunOnce
     registered defaults ......................... for the process
     attempts of two feeds, the first fails ...... [2, 2]
-    in order .................................... loaded, loser goes on
+    in order .................................... loaded, loser returns
 
-The loser waits for the load. It holds its thread meanwhile; [Loads that share one run](SharedLoad) do not.
+The loser waits for the load, and blocks its thread meanwhile; [loads that share one run](SharedLoad) do not.
 
 ## Change this and run again
 
-- Experiment: Take the mark `// Try:` away in `ExchangeFeed`: after each load the flag goes back, so that a failed load
+- Experiment: Remove the mark `// Try:` in `ExchangeFeed`: now the flag is reset after each load, so that a failed load
   can be tried again. Predict what changes. Whatever the type does to its flag, the compiler allows it.
 
 [Next](@next)

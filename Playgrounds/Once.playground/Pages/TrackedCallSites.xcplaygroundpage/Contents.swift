@@ -4,11 +4,11 @@
 # Trackers and call sites
 
 Run it with ▶ in Xcode, or with `swift run TrackedCallSites` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
-**Situation.** A screen configures itself when it will first appear, and is tracked when it first did. With the trackers
-of [the page before](CountingReads) that takes four properties. Here it takes one: a tracker that remembers the *place*
-it was asked from. As default arguments, `#fileID`, `#line` and `#column` are the place of the call.
+**Situation.** A screen is configured before it first appears, and tracked after. With the trackers of
+[the page before](CountingReads) that takes four properties. Here it takes one: a tracker that remembers the *place* in
+the code that asked it. As default arguments, `#fileID`, `#line` and `#column` give the place of the call.
 */
 #if canImport(Once)
   import Alternatives
@@ -59,27 +59,27 @@ Prints:
     viewDidAppear ............................... tracked
     viewWillAppear .............................. came back
 
-There is nothing to declare for each function, there is an `else` for every other time, and the column tells even two
-checks in one line apart.
+You declare nothing per function, you get an `else` for every later time, and the column tells even two checks on one
+line apart.
 
 **Predict.** What do the two checks return in the first round, and what in the second?
 */
 let tracker = PlaceTracker()
 for round in 1...2 {
   let both = (tracker.isFirstTimeCall(), tracker.isFirstTimeCall())
-  show("two checks in one line, round \(round)", both)
+  show("two checks on one line, round \(round)", both)
 }
 /*:
 Prints:
 
-    two checks in one line, round 1 ............. (true, true)
-    two checks in one line, round 2 ............. (false, false)
+    two checks on one line, round 1 ............. (true, true)
+    two checks on one line, round 2 ............. (false, false)
 
 ## What goes wrong
 
-File, line and column are joined with nothing between them. That makes one key of two places.
+File, line and column are joined with nothing between them. That can give two places the same key.
 
-**Predict.** One check stands in line 1, column 23, the other in line 12, column 3. Does each have a first time?
+**Predict.** One check is at line 1, column 23, the other at line 12, column 3. Does each get a first time?
 */
 title("What goes wrong")
 let collision = PlaceTracker()
@@ -92,10 +92,10 @@ Prints:
     line 1, column 23 ........................... true
     line 12, column 3 ........................... false
 
-A separator would mend that. The string would still be built on every call, to be looked up again.
+A separator would fix that. The string would still be built and looked up on every call.
 
-Nor is the set made for two threads: if both change it at once, anything may happen. Our copy takes `insert` apart into
-a look and an insertion, and calls `pause` between them. So only the order goes wrong here.
+Nor is the set thread safe: if two threads change it at once, anything can happen. Our copy splits `insert` into a
+lookup and an insertion, and calls `pause` between them, so that here only the order goes wrong.
 
 From `Alternatives/CodeCallTracker.swift`:
 
@@ -110,14 +110,14 @@ From `Alternatives/CodeCallTracker.swift`:
     ) -> Bool {
       let place = "\(fileID)\(line)\(column)"
       guard !seenPlaces.contains(place) else { return false }
-      pause()  // Nothing, unless a demonstration holds a thread here: the window is too short to hit at will.
+      pause()  // Does nothing, unless a demonstration holds a thread here.
       seenPlaces.insert(place)
       return true
     }
 
-**Predict.** Two threads ask from one place. How many are first?
+**Predict.** Two threads ask from the same place. How many are first?
 */
-let window = Gate("between the look-up and the insertion")
+let window = Gate("between the lookup and the insertion")
 let shared = UnsafelyShared(CodeCallTracker())
 let firsts = CallLog()
 let ask: @Sendable () -> Void = {
@@ -132,8 +132,8 @@ Prints:
 
 ## The same with the wrappers
 
-A wrapper is a property of its own, not a place. Nothing is looked up and no string is built. Two in one line are two,
-and `set()` has an `else`, too.
+Each wrapper is a property of its own, so nothing is looked up and no string is built. Two on one line are two, and
+`set()` gives you an `else`, too.
 
 **Predict.** The screen appears twice again. Which three lines are shown?
 */
@@ -164,7 +164,7 @@ feed.appear()
 
 func twoInOneLine() {
   @SetOnce var left; @SetOnce var right
-  show("two checks in one line", ($left.set(), $right.set()))
+  show("two checks on one line", ($left.set(), $right.set()))
 }
 twoInOneLine()
 /*:
@@ -174,15 +174,15 @@ Prints:
     viewWillAppear .............................. configured
     viewDidAppear ............................... tracked
     viewWillAppear .............................. came back
-    two checks in one line ...................... (true, true)
+    two checks on one line ...................... (true, true)
 
-If you want no property at all, [In line](InLine) shows a form that is keyed by object and place, with a key that tells
-all places apart.
+If you want no property at all, see [In line](InLine): a form keyed by object and place, whose key tells all places
+apart.
 
 ## Change this and run again
 
-- Experiment: Two functions ask through a helper, to save typing. Predict what each of them is told, then take the marks
-  away. What would the helper have to pass on?
+- Experiment: Two functions ask through a helper, to save typing. Predict what each of them is told, then remove the
+  marks. What would the helper have to pass on?
 */
 // Try: let isFirst = { tracker.isFirstTimeCall() }
 // Try: show("configure asks: the first time?", isFirst())

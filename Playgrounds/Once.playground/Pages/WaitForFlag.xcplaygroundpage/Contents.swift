@@ -4,13 +4,14 @@
 # Waiting for a flag
 
 Run it with ▶ in Xcode, or with `swift run WaitForFlag` in a terminal.
-[Welcome](Welcome) tells how to open it.
+[Welcome](Welcome) explains how to open it.
 
 **Situation.** The app connects to its database at launch. Meanwhile screens come up, and their queries have to wait.
-There is no result to hand over; it is enough to know. To ask without waiting, see
+There is no result to pass on; it is enough to know. To ask without waiting, see
 [A flag that stays set](FlagThatStaysSet).
 
-The usual code keeps a *continuation* for each task that waits. Resuming it lets the task go on; do that once only.
+The usual code keeps a *continuation* for each task that waits. Resuming it lets the task continue, and must happen
+exactly once.
 */
 #if canImport(Once)
   import Once
@@ -30,12 +31,12 @@ final class Announcement {
   }
 }
 /*:
-Two helpers: `until` returns when something has come true, and `inTask` runs a part of a page that waits, as a task of
+Two helpers: `until` returns once a condition is true, and `inTask` runs a part of the page that suspends, as a task on
 the main actor.
 
 ## What goes wrong
 
-**Predict.** Three tasks wait, and a fourth begins to wait after the announcement. How many are back?
+**Predict.** Three tasks wait, and a fourth begins to wait after the announcement. How many stop waiting?
 */
 @MainActor
 func until(_ isTrue: () -> Bool) async {
@@ -59,18 +60,18 @@ inTask {
   await until { back == 3 }
   startWaiting()
   await until { announcement.waiting.count == 1 }
-  show("back, of four", back)
-  show("still waiting, for what has happened", announcement.waiting.count)
-  announcement.announce()  // or it would wait for good
+  show("done waiting, of four", back)
+  show("still waiting for what has happened", announcement.waiting.count)
+  announcement.announce()  // or it would wait for ever
 }
 /*:
 Prints:
 
     Waiting for a flag: what goes wrong
-    back, of four ............................... 3
-    still waiting, for what has happened ........ 1
+    done waiting, of four ....................... 3
+    still waiting for what has happened ......... 1
 
-So you need a `Bool` beside the continuations, and look at it before each wait.
+So you need a `Bool` beside the continuations, and have to check it before each wait.
 
 **Predict.** The user leaves a screen before the database is connected, and its task is cancelled. Does its wait end?
 */
@@ -86,26 +87,26 @@ inTask {
   // Crashes: announcement.waiting[0].resume()
   // Says: tried to resume its continuation more than once
   for _ in 1...100 { await Task.yield() }  // time enough to leave
-  show("back after it was cancelled", isBack)
-  show("continuations that are kept", announcement.waiting.count)
+  show("done waiting after it was cancelled", isBack)
+  show("continuations still kept", announcement.waiting.count)
   announcement.announce()
   await screen.value
 }
 /*:
 Prints:
 
-    back after it was cancelled ................. false
-    continuations that are kept ................. 1
+    done waiting after it was cancelled ......... false
+    continuations still kept .................... 1
 
-So you need a cancellation handler, which finds the right continuation and resumes it, and a lock, because another
-thread may do that at the same moment.
+So you need a cancellation handler that finds the right continuation and resumes it, and a lock, because another thread
+may do that at the same moment.
 
 ## The same with `@SetOnce`
 
-`wait()` suspends until the flag is set. A flag never goes back, so nobody comes too late.
+`wait()` suspends until the flag is set. A flag never goes back, so no task comes too late.
 
-**Predict.** Three tasks wait, one of them is cancelled, and the flag is set. A fourth comes late. Then a task is
-cancelled that asks when the flag is set already. What is each of the five told?
+**Predict.** Three tasks wait, one of them is cancelled, and the flag is set. A fourth comes late, and a fifth comes
+late and is cancelled. What is each of the five told?
 */
 title("The same with @SetOnce")
 @MainActor
@@ -162,7 +163,7 @@ cancelled, and keeps the flag alive.
 
 ## A view that reads the flag
 
-A view does not wait; it is drawn again. The wrapper tells `withObservationTracking` itself, in any class, with or
+A view does not wait; it is redrawn. The wrapper notifies `withObservationTracking` itself, in any class, with or
 without `@Observable`. SwiftUI tracks `body` that way, so there you need nothing else.
 
 **Predict.** The flag is set, and then set again. How often is the label drawn?
@@ -178,7 +179,7 @@ final class Label {
     draw()
   }
 
-  /// Draws, and draws again when something has changed that it read: as SwiftUI does.
+  /// Draws, and draws again when something it read changes, as SwiftUI does.
   func draw() {
     drawings += 1
     let text = withObservationTracking {
@@ -209,16 +210,17 @@ Prints:
 
 ## When it is the wrong tool
 
-**A result to hand over.** If you wait for a flag and then unwrap an optional, you have two things to keep in step. Let
-an `async` payload return the result: its callers wait for it, and get its error, where a flag would never be set. See
-[Loads that share one run](SharedLoad).
+**There is a result.** If you wait for a flag and then unwrap an optional, you have two things to keep in sync. Let an
+`async` payload return the result: its callers wait for it, and if it fails there is an error, where a flag would never
+be set. See [Loads that share one run](SharedLoad).
 
-**More than one event.** A flag that is set three times is set, and knows of one. For messages take an `AsyncStream`.
+**There is more than one event.** A flag that is set three times is just set. For a series of events, use an
+`AsyncStream`.
 
 ## Change this and run again
 
-- Experiment: Mend the wait that was cancelled. Take the mark `// Crashes:` away, so that the continuation is resumed
-  when its task is cancelled. Why does the page stop, and where? The line `Says:` is the reason it gives. What would
+- Experiment: Fix the wait that was cancelled: remove the mark `// Crashes:`, so that the continuation is resumed when
+  its task is cancelled. Why does the page stop, and where? The line `Says:` is the reason it gives. What would
   `announce` have to know?
 
 [Next](@next)

@@ -5,38 +5,38 @@ A screen is tracked when it first appears. An account list is loaded once, howev
 introduction is shown on the first launch only. Each is code that runs **once**: per object, per launch, or per
 installation.
 
-The usual answer is a flag beside the code. These pages start there and go through the systems that people built
-after it. Each page shows what a system does, what it is good at and where it breaks. Then it runs the same
-situation with one of three property wrappers:
+The usual answer is a flag beside the code. These pages start there and go through the systems that people have built
+since. Each page shows what a system does, what it does well and where it breaks. Then it runs the same situation with
+one of three property wrappers:
 
 - `@SetOnce`: a flag that can be set and never unset
 - `@RunOnce`: code that runs once, called like a function
 - `@LazyOnce`: a `lazy var` that is thread safe and cannot be assigned
 
-Two words come up on every page. The *payload* is the code that is to run once. The *guard* is what keeps it from
-running again. Four things are asked of a guard:
+Two words come up on every page. The *payload* is the code that should run once. The *guard* keeps it from running
+again. A guard should meet four requirements:
 
-1. It **cannot be invalidated**: nobody marks the payload as done too early, nobody resets it.
+1. It **cannot be invalidated**: nobody can mark the payload as done too early, and nobody can reset it.
 2. **Guard and payload are one thing**, declared together.
-3. It is **declarative**: you say what runs once, and have nothing to manage.
-4. It is **thread safe**, and **re-entrant**: a payload may run into another guard, or its own, before it has ended.
+3. It is **declarative**: you say what runs once, and there is no state to manage.
+4. It is **thread safe**, and **re-entrant**: a payload may call another guard, or its own, before it has finished.
 
 ## How to open it
 
-- **Xcode**: open the package's `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and
-  My Mac, build (⌘B), choose a page, run it. Editor ▸ Show Rendered Markup renders this text. Should Xcode not find
-  the module `Once`, take the copy described below.
+- **Xcode**: open the package's `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My
+  Mac, build (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. If Xcode cannot find the
+  module `Once`, use the copy described below.
 - **A terminal**, on Linux too: each page is a program. Run `swift run Welcome`, on a Mac
   `ONCE_PAGES_AS_PROGRAMS=1 swift run Welcome`.
-- **The Swift Playgrounds app**: run `Playgrounds/make-playground-app-bundle` and send the playground that it writes
-  to the iPad. That copy is tested on Linux only; nobody has opened it in the app yet.
+- **The Swift Playgrounds app**: run `Playgrounds/make-playground-app-bundle` and send the playground it writes to your
+  iPad. That copy is tested on Linux only; nobody has opened it in the app yet.
 
 ## The wrappers at a glance
 
-`$name` is the wrapper behind the property `name`; methods such as `set()` belong to it. The `#if` asks whether there
-is a module `Once` to import. In the copy for the app there is none: its sources are part of the playground.
+`$name` is the wrapper behind the property `name`; methods such as `set()` belong to it. The `#if` checks whether there
+is a module `Once` to import. The copy for the app has none: there, the sources are part of the playground.
 
-**Predict.** `trackView` is called twice. How many lines that start with "tracked" does this print?
+**Predict.** `trackView` is called twice. How many lines starting with "tracked" does this print?
 */
 #if canImport(Once)
   import Once
@@ -70,18 +70,18 @@ Prints:
 
 ## How to read a page
 
-`show` prints a labelled line. Where you read **Predict**, answer before you look at what stands after "Prints".
+`show` prints a labelled line. At each **Predict**, answer before you look below "Prints".
 
-What goes wrong on these pages is made to happen, every time. That goes for two threads that collide, too: the next
-page shows how.
+What goes wrong on these pages is forced, so it happens on every run. That includes races between two threads; the next
+page shows how. Where a page says *the essay*, it means the article that proposed its system.
 
 ## Change this and run again
 
-Take the mark `// Try:` away and the line runs. A line marked `// Refused:` does not compile: the line after it is
-what the compiler says. A line marked `// Crashes:` stops the page.
+Remove the mark `// Try:` and the line runs. A line marked `// Refused:` does not compile, and one marked `// Crashes:`
+stops the page. The `// Says:` line after it is the message you get.
 
-- Experiment: A colleague takes back the plain flag `didAppear`. Predict what the line prints. Then do the same to
-  `didConfigure`.
+- Experiment: A colleague resets the plain flag `didAppear`. Predict what the line prints, then remove its mark. Then
+  try the same with `didConfigure`.
 */
 // Try: feed.didAppear = true; feed.didAppear = false; show("didAppear", feed.didAppear)
 // Refused: feed.didConfigure = false
@@ -96,7 +96,7 @@ what the compiler says. A line marked `// Crashes:` stops the page.
 5. [Trackers and call sites](TrackedCallSites)
 6. [A flag that stays set](FlagThatStaysSet), `@SetOnce`
 7. [A guard with its payload](GuardWithPayload), `@RunOnce`
-8. [Lazy, as once](LazyAsOnce), `@LazyOnce`
+8. [A lazy variable as the guard](LazyAsOnce), `@LazyOnce`
 9. [In line](InLine), with nothing declared
 10. [A token, and an atomic exchange](TokenAndExchange)
 11. [Load once](LoadOnce), and refresh

@@ -6,7 +6,7 @@ extension Contestant {
     Contestant(
       id: "D10",
       name: "Swift-RunOnce",
-      together: .yes("The code stands in the braces of the call that guards it; the state is hidden."),
+      together: .yes("The code is in the braces of the call that guards it; the state is hidden."),
       inline: .yes("The call is all there is. It takes an associated object of the Objective-C runtime."),
       asksOnly: false,
       site: {
@@ -22,15 +22,15 @@ extension Contestant {
       }
     ).with {
       $0.moot[.throws] = "its closure cannot throw"
-      $0.reasons[.race] = "The lock is made by whoever finds none, so each thread held a lock of its own."
+      $0.reasons[.race] = "Whoever finds no lock makes one, so each thread held a lock of its own."
       #if canImport(ObjectiveC)
         $0.warmCall = {
           let object = Canary()
           return { AssociatedRunOnce.forLifetime(of: object) {} }
         }
       #else
-        $0.moot[.cost] = "a table stands in here for the Objective-C runtime, and that is not its cost"
-        $0.moot[.bytes] = "a table stands in here for the Objective-C runtime, and that is not its memory"
+        $0.moot[.cost] = "a table stands in here for the Objective-C runtime, at a cost of its own"
+        $0.moot[.bytes] = "a table stands in here for the Objective-C runtime, with memory of its own"
       #endif
       $0.footprint = Footprint(inOwner: 0) { owner in
         AssociatedRunOnce.forLifetime(of: owner) {}
@@ -39,7 +39,7 @@ extension Contestant {
     }
   }
 
-  /// One place in the code, whoever comes by.
+  /// One place in the code, whoever calls.
   private static func pass(
     _ object: AnyObject,
     pause: (AssociatedRunOnce.Gap) -> Void = { _ in },

@@ -6,7 +6,7 @@ extension Contestant {
     Contestant(
       id: "D12",
       name: "atomic exchange",
-      together: .no("The flag is declared in one place and the code it stands for is written in another."),
+      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
       inline: .no("The type declares an atomic for each piece of one-time code, and a package is needed."),
       asksOnly: true,
       site: {
@@ -18,7 +18,7 @@ extension Contestant {
         return Subject(
           { try loading.load(work) },
           markEarly: .init("another method of the type exchanged the flag") { loading.load {} },
-          reset: .init("another method of the type put the flag back") { loading.allowAgain() }
+          reset: .init("another method of the type reset the flag") { loading.allowAgain() }
         )
       }
     ).with {

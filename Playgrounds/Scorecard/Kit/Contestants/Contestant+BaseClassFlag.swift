@@ -6,8 +6,8 @@ extension Contestant {
     Contestant(
       id: "D2",
       name: "flag in a base class",
-      together: .no("The flag is in the base class and the code it stands for in a subclass."),
-      inline: .no("A base class has to be written, one for each class of the framework."),
+      together: .no("The flag is in the base class, and the code it stands for in a subclass."),
+      inline: .no("You have to write a base class, one for each class of the framework."),
       asksOnly: false,
       site: {
         let screen = MainActor.assumeIsolated { TrackedScreen {} }
@@ -40,8 +40,8 @@ extension Contestant {
       )
       for column in [.race, .wait] as [Column] { $0.moot[column] = mainActorOnly }
       $0.moot[.throws] = "an override of viewDidAppear cannot throw"
-      $0.moot[.itself] = "UIKit calls viewDidAppear, and not from within itself"
-      $0.reasons[.early] = "Called first, super lowers the flag before the subclass asks."
+      $0.moot[.itself] = "UIKit calls viewDidAppear, and never from within itself"
+      $0.reasons[.early] = "Called first, super clears the flag before the subclass checks it."
       $0.warmCall = {
         let screen = TrackedScreen {}
         screen.appear()

@@ -6,8 +6,8 @@ extension Contestant {
     Contestant(
       id: "D5",
       name: "CodeCallTracker",
-      together: .yes("The question stands at the code it gates, and the tracker hides the state."),
-      inline: .no("The type declares a tracker, though one for all its places."),
+      together: .yes("The check is at the code it guards, and the tracker hides the state."),
+      inline: .no("The type declares a tracker, though only one for all its places."),
       asksOnly: true,
       site: {
         let tracker = CodeCallTracker()
@@ -21,7 +21,7 @@ extension Contestant {
         return Subject(
           { if isFirst() { try work() } },
           callWithPause: { pause in if isFirst(pause: pause) { try work() } },
-          markEarly: .init("line 12, column 3 of the file asked, when this is line 1, column 23") {
+          markEarly: .init("line 12, column 3 of the file asked, while this is line 1, column 23") {
             _ = tracker.isFirstTimeCall(fileID: "Screen.swift", line: 12, column: 3)
           }
         )

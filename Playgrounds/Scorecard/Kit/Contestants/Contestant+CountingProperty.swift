@@ -6,7 +6,7 @@ extension Contestant {
     Contestant(
       id: "D3",
       name: "counting property",
-      together: .no("The property counts, and the code it stands for is written elsewhere."),
+      together: .no("The property counts, and the code it guards is elsewhere."),
       inline: .no("The type declares a count and a property for each piece of one-time code."),
       asksOnly: true,
       site: {
@@ -26,7 +26,7 @@ extension Contestant {
         )
       }
     ).with {
-      $0.reasons[.early] = "It counts a read, whoever reads and for whatever reason."
+      $0.reasons[.early] = "It counts every read, no matter who reads it or why."
       $0.warmCall = {
         let counting = CountingProperty()
         var runs = 0

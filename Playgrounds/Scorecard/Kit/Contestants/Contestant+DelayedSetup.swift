@@ -36,13 +36,13 @@ extension Contestant {
       setsUpViews: true,
       moot: [
         .race: mainActorOnly, .wait: mainActorOnly, .throws: "its closure cannot throw",
-        .cost: "nobody calls it after the run: the life cycle does",
+        .cost: "nobody calls it after the run but the life cycle",
       ],
       reasons: [
-        .early: "viewDidLoad has passed by then, and nothing else calls the closure.",
-        .release: "The closure stays stored, in case the view loads again, which it does not since iOS 6.",
+        .early: "By then viewDidLoad is over, and nothing else calls the closure.",
+        .release: "The closure stays stored in case the view loads again, which no view does since iOS 6.",
       ],
-      together: .no("There is no guard: that it runs once is left to viewDidLoad."),
+      together: .no("There is no guard: it relies on viewDidLoad to run it once."),
       inline: .no("The type declares a property and overloads that fill it."),
       takingArgument: { receive in
         let receive = UnsafelyShared(receive)

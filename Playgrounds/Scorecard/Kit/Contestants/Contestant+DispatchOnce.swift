@@ -7,8 +7,8 @@ extension Contestant {
     Contestant(
       id: "D11",
       name: "dispatch_once",
-      together: .no("The token is a global, and the block stands elsewhere."),
-      inline: .no("A global or static token has to be declared for each block."),
+      together: .no("The token is a global, and the block is elsewhere."),
+      inline: .no("You have to declare a global or static token for each block."),
       asksOnly: false,
       site: {
         let token = DispatchOnce.Token()
@@ -25,13 +25,13 @@ extension Contestant {
       $0.stopsWhenReentered = true
       $0.moot = [
         .throws: "its block cannot throw",
-        .cost: "this is a stand-in with a lock; Apple's looks at its token in line, one load",
+        .cost: "this is a stand-in with a lock; Apple's checks its token inline, one load",
         .bytes: "this is a stand-in; Apple's token is one word",
       ]
       $0.reasons = [
-        .early: "Whoever has the token can use it for another block.",
-        .second: "The token is static, as Apple asks, so it is the process's and not the object's.",
-        .test: "The token is static, as Apple asks, so it is the process's and not the object's.",
+        .early: "Anyone who has the token can use it for another block.",
+        .second: "The token is static, as Apple requires, so it belongs to the process and not to the object.",
+        .test: "The token is static, as Apple requires, so it belongs to the process and not to the object.",
         .itself: "The block waits for its own end.",
       ]
     }

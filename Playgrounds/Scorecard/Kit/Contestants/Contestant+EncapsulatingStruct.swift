@@ -18,7 +18,7 @@ extension Contestant {
       },
       moot: [.throws: "its payload cannot throw"],
       reasons: [
-        .itself: "run changes the struct that it is called on, and two accesses that change it may not overlap."
+        .itself: "run mutates the struct it is called on, and two accesses that mutate it may not overlap."
       ],
       stopsWhenReentered: true,
       together: .yes("The struct holds the payload and hides the flag."),

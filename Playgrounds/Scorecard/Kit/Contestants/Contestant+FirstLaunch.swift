@@ -3,13 +3,13 @@ import Alternatives
 extension Contestant {
   /// D16.
   ///
-  /// A call here is a start of the app; a screen asks the one object that was made at the start.
+  /// A call here is a launch of the app; a screen asks the one object that was made at launch.
   static var firstLaunch: Contestant {
     Contestant(
       id: "D16",
       name: "FirstLaunch",
       together: .no("The mark is in the user defaults, the flag in an object, and the code somewhere else."),
-      inline: .no("An object has to be made at the start and handed around."),
+      inline: .no("You have to make an object at launch and pass it around."),
       asksOnly: true,
       site: {
         FirstLaunch.deleteApp()
@@ -27,7 +27,7 @@ extension Contestant {
         return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
       $0.relaunching = (
-        "with one object made at each start",
+        "with one object made at each launch",
         {
           FirstLaunch.deleteApp()
           return { work in
@@ -37,14 +37,14 @@ extension Contestant {
         }
       )
       $0.moot = [
-        .race: "the moment between its reading and its writing cannot be held from outside; see D17",
-        .wait: "the moment between its reading and its writing cannot be held from outside; see D17",
+        .race: "a thread cannot be held between its reading and its writing from outside; see D17",
+        .wait: "a thread cannot be held between its reading and its writing from outside; see D17",
         .nested: "there is one mark for the whole app, and so no other guard",
       ]
       $0.reasons = [
         .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
-        .early: "The object that is made first has the answer, and one made elsewhere says no.",
-        .test: "The mark is in the app's own defaults under a key of its own, where the next object finds it.",
+        .early: "The object made first has the answer, and one made elsewhere says no.",
+        .test: "The mark is in the app's own defaults, where the next object finds it.",
       ]
       $0.warmCall = {
         _ = FirstLaunch()

@@ -7,7 +7,7 @@ extension Contestant {
     Contestant(
       id: "D1",
       name: "flag and check",
-      together: .no("The flag is declared in one place and the code it stands for is written in another."),
+      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
       inline: .no("The type declares a Bool for each piece of one-time code."),
       asksOnly: true,
       site: {
@@ -19,13 +19,13 @@ extension Contestant {
         return Subject(
           { try flag.runThenSet(work) },
           markEarly: .init("another method of the type set the flag") { flag.skip() },
-          reset: .init("another method of the type took the flag back") { flag.prepareForReuse() },
+          reset: .init("another method of the type reset the flag") { flag.prepareForReuse() },
           look: .init("let another method of the type read the flag") { _ = flag.greeting }
         )
       }
     ).with {
       $0.suspending = { work in
-        // Under a lock for the sake of memory only: looking and setting are two steps all the same.
+        // The lock only keeps memory safe: testing and setting are still two steps.
         let isFirst = Mutex(true)
         return {
           guard isFirst.withLock(\.self) else { return }
@@ -34,10 +34,10 @@ extension Contestant {
         }
       }
       $0.reasons = [
-        .race: "The flag falls last, and until the work has ended a second thread finds it up.",
-        .wait: "The flag falls last, so a second caller does the work itself and does not wait.",
-        .async: "The flag falls last, and while the work is suspended a second caller finds it up.",
-        .itself: "The flag falls last, so from within the work it is still up.",
+        .race: "The flag changes last, so a second thread passes the test until the work has finished.",
+        .wait: "The flag changes last, so a second caller does the work itself and does not wait.",
+        .async: "The flag changes last, so a second caller passes the test while the work is suspended.",
+        .itself: "The flag changes last, so a call from within the work still passes the test.",
       ]
       $0.warmCall = {
         let flag = FlagAndCheck()

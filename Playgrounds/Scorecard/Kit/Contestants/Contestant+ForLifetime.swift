@@ -6,8 +6,8 @@ extension Contestant {
     Contestant(
       id: "InLine",
       name: "RunOnce.forLifetime",
-      together: .yes("The code stands in the braces of the call that guards it; the state is hidden."),
-      inline: .yes("The call is all there is, for an object of any class, on every system."),
+      together: .yes("The code is in the braces of the call that guards it; the state is hidden."),
+      inline: .yes("The call is all there is, for an object of any class, on every platform."),
       asksOnly: false,
       site: {
         let object = Canary()

@@ -6,7 +6,7 @@ extension Contestant {
     Contestant(
       id: "D4",
       name: "FunctionCallTracker",
-      together: .no("The tracker is a property, and the code it stands for is in a function."),
+      together: .no("The tracker is a property, and the code it guards is in a function."),
       inline: .no("The type declares a tracker and an accessor for each function."),
       asksOnly: true,
       site: {
@@ -26,8 +26,8 @@ extension Contestant {
       }
     ).with {
       $0.reasons = [
-        .early: "It counts a read, whichever function reads.",
-        .race: "Counting and comparing are two steps, and both threads had counted before the first compared.",
+        .early: "It counts every read, no matter which function reads it.",
+        .race: "Counting and comparing are two steps, and both threads counted before the first compared.",
       ]
       $0.warmCall = {
         let tracker = FunctionCallTracker()

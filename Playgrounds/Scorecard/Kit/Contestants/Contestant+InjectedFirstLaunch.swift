@@ -4,13 +4,13 @@ import Synchronization
 extension Contestant {
   /// D17.
   ///
-  /// A call here is a start of the app; a screen asks the one object that was made at the start.
+  /// A call here is a launch of the app; a screen asks the one object that was made at launch.
   static var injectedFirstLaunch: Contestant {
     Contestant(
       id: "D17",
       name: "injected FirstLaunch",
       together: .no("The mark is in a store, the flag in an object, and the code somewhere else."),
-      inline: .no("An object has to be made at the start and handed around."),
+      inline: .no("You have to make an object at launch and pass it around."),
       asksOnly: true,
       site: {
         let mark = Mark()
@@ -30,7 +30,7 @@ extension Contestant {
         return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
       $0.relaunching = (
-        "with one object made at each start",
+        "with one object made at each launch",
         {
           let mark = Mark()
           return { work in
@@ -41,8 +41,8 @@ extension Contestant {
       )
       $0.reasons = [
         .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
-        .early: "The object that is made first has the answer, and one made elsewhere says no.",
-        .race: "Asking for the mark and making it are two steps, and another process came between them.",
+        .early: "The object made first has the answer, and one made elsewhere says no.",
+        .race: "Reading the mark and making it are two steps, and another process got in between.",
       ]
       $0.warmCall = {
         let mark = Mark()
@@ -59,7 +59,7 @@ extension Contestant {
 
   /// Stands in for a file or a key that two processes share.
   private final class Mark: Sendable {
-    // Sequentially consistent, to have nothing to argue about; the two steps are not one all the same.
+    // Sequentially consistent, so that there is nothing to prove; the two steps are still two.
     private let value = Atomic(false)
 
     var isMade: Bool {

@@ -1,13 +1,13 @@
 import Once
 
 extension Contestant {
-  /// `RunOnce.isFirstCall(for:)`, the in-line form with an `else` branch; like `@SetOnce` it answers and no more.
+  /// `RunOnce.isFirstCall(for:)`, the in-line form with an `else` branch; like `@SetOnce`, it answers and does no more.
   static var isFirstCall: Contestant {
     Contestant(
       id: "InLineIf",
       name: "RunOnce.isFirstCall",
-      together: .yes("The question stands at the code it gates, and the state is hidden."),
-      inline: .yes("The call is all there is, for an object of any class, on every system."),
+      together: .yes("The check is at the code it guards, and the state is hidden."),
+      inline: .yes("The call is all there is, for an object of any class, on every platform."),
       asksOnly: true,
       site: {
         let object = Canary()

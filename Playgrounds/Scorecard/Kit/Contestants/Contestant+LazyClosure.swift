@@ -18,22 +18,22 @@ extension Contestant {
       moot: [.throws: "an initialiser that is not marked with try cannot throw"],
       reasons: [
         .early: "A lazy var can be assigned, and then its initialiser never runs.",
-        .race: "Until the initialiser has ended the variable is empty, and a second thread starts it again.",
-        .wait: "Until the initialiser has ended the variable is empty, and a second caller starts it again.",
-        .itself: "Until the initialiser has ended the variable is empty, so from within it starts again.",
-        .reset: "A lazy var can be assigned, also with the work.",
-        .arguments: "The initialiser runs before the stub is given its arguments, so the work never sees them.",
-        .look: "To mention the variable is to run its initialiser.",
+        .race: "The variable is empty until the initialiser has finished, so a second thread starts it again.",
+        .wait: "The variable is empty until the initialiser has finished, so a second caller starts it again.",
+        .itself: "The variable is empty until the initialiser has finished, so a read from within starts it again.",
+        .reset: "A lazy var can be assigned, even the work itself.",
+        .arguments: "The initialiser runs before the stub gets its arguments, so the work never sees them.",
+        .look: "Mentioning the variable runs its initialiser.",
       ],
       together: .yes("The initialiser is the code, and the state is the variable's own."),
-      inline: .no("The type declares a variable, by a trick that has to be repeated for each."),
+      inline: .no("The type declares a variable, and repeats the trick for each."),
       takingArgument: { receive in
-        // The initialiser runs before the stub is given its arguments, so the work has none to pass on.
+        // The initialiser runs before the stub gets its arguments, so the work has none to pass on.
         let owner = LazyClosure { receive("nothing") }
         return { owner.show($0, 0) }
       },
       capturing: { canary in
-        // A local one: its initialiser is code in this function and captures what it mentions.
+        // A local one: its initialiser is code in this function, and captures what it uses.
         lazy var load: () -> Void = {
           canary.sing()
           return {}

@@ -7,7 +7,7 @@ extension Contestant {
       id: "LazyOnce",
       name: "@LazyOnce",
       make: { work in
-        // With a value, which is what it is for; the work is what makes it.
+        // With a value, which is what it is for; the work makes the value.
         let load = LazyOnce<Int>(wrappedValue: (try? work()) == nil ? 0 : 1)
         let copy = load
         return Subject(
@@ -19,7 +19,7 @@ extension Contestant {
         )
       },
       moot: [.throws: "its initial value cannot throw"],
-      reasons: [.itself: "A value is owed that nobody has yet, and waiting for oneself has no end."],
+      reasons: [.itself: "The inner read needs a value that nobody has yet, and waiting for it would never end."],
       stopsWhenReentered: true,
       together: .yes("The initialiser is the code, and the state is hidden in the wrapper."),
       inline: .no("The type declares a property."),
@@ -52,7 +52,7 @@ extension Contestant {
         .early: .holds, .reset: .holds, .copy: .holds,
         .together: .holds, .race: .holds, .wait: .holds, .nested: .holds, .result: .holds, .release: .holds,
         .look: .holds, .test: .holds,
-        // A value is owed that nobody has: the process stops and says "recursive".
+        // The inner read needs a value that nobody has: the process stops and says "recursive".
         .itself: .stops,
       ]
     )

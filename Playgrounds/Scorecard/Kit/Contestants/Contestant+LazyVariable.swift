@@ -16,18 +16,18 @@ extension Contestant {
       moot: [.throws: "an initialiser that is not marked with try cannot throw"],
       reasons: [
         .early: "A lazy var can be assigned, and then its initialiser never runs.",
-        .race: "Until the initialiser has ended the variable is empty, and a second thread starts it again.",
-        .wait: "Until the initialiser has ended the variable is empty, and a second caller starts it again.",
-        .itself: "Until the initialiser has ended the variable is empty, so from within it starts again.",
+        .race: "The variable is empty until the initialiser has finished, so a second thread starts it again.",
+        .wait: "The variable is empty until the initialiser has finished, so a second caller starts it again.",
+        .itself: "The variable is empty until the initialiser has finished, so a read from within starts it again.",
       ],
       together: .yes("The initialiser is the code, and the state is the variable's own."),
-      inline: .no("The type declares a variable, whose mention is the call."),
+      inline: .no("The type declares a variable, and mentioning it is the call."),
       returningResult: { work in
         let owner = Memo(work)
         return { owner.value }
       },
       capturing: { canary in
-        // A local one: its initialiser is code in this function and captures what it mentions.
+        // A local one: its initialiser is code in this function, and captures what it uses.
         lazy var load: Void = canary.sing()
         _ = load
         return LazyVariable {}

@@ -10,12 +10,12 @@ extension Contestant {
       make: { work in
         let tree = LifecycleViewTree()
         func appear(_ identity: String) {
-          // SwiftUI makes the modifier's value anew each time it evaluates the body.
+          // SwiftUI makes the modifier again each time it evaluates the body.
           OnAppearOnce(identity: identity, in: tree) { try? work() }.onAppear()
         }
         return Subject(
           { appear("list") },
-          callCopy: .init("made the modifier anew for the same view") { appear("list") }
+          callCopy: .init("made the modifier again for the same view") { appear("list") }
         )
       },
       otherwise: (
@@ -31,12 +31,12 @@ extension Contestant {
       ),
       moot: [
         .race: mainActorOnly, .wait: mainActorOnly, .throws: "its action cannot throw",
-        .cost: "a class stands in here for SwiftUI, and that is not its cost",
-        .bytes: "a class stands in here for SwiftUI, and that is not its memory",
+        .cost: "a class stands in here for SwiftUI, at a cost of its own",
+        .bytes: "a class stands in here for SwiftUI, with memory of its own",
       ],
       reasons: [.release: "The modifier keeps its action as long as the view is there."],
       together: .yes("The modifier takes the code and hides the flag."),
-      inline: .yes("The modifier stands where the view is described, but there alone."),
+      inline: .yes("The modifier is written where the view is described, but only there."),
       takingArgument: { receive in
         let tree = LifecycleViewTree()
         return { argument in

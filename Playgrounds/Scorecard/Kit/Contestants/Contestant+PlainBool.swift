@@ -1,10 +1,10 @@
 extension Contestant {
-  /// A type with a flag, and code that asks it: not a row, but what the cost of the rows is measured against.
+  /// A type with a flag, and code that checks it: not a row, but the baseline for the cost of the rows.
   static var plainBool: Contestant {
     Contestant(
       id: "Bool",
       name: "plain Bool",
-      together: .no("The flag is declared in one place and the code it stands for is written in another."),
+      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
       inline: .no("The type declares a Bool for each piece of one-time code."),
       asksOnly: true,
       site: {

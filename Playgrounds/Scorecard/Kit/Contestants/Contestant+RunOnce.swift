@@ -12,7 +12,7 @@ extension Contestant {
         let copy = load
         return Subject(
           { try load() },
-          markEarly: .init("provided an empty payload in the place of the declared one") {
+          markEarly: .init("provided an empty payload in place of the declared one") {
             _ = try? load.provide {}
           },
           reset: .init("provided the payload again") { _ = try? load.provide { try work() } },

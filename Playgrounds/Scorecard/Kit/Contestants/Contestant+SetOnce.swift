@@ -1,12 +1,12 @@
 import Once
 
 extension Contestant {
-  /// `@SetOnce`, a flag and only that; what it leaves open is what `@RunOnce` is for.
+  /// `@SetOnce`, a flag and only a flag; `@RunOnce` is for the rest.
   static var setOnce: Contestant {
     Contestant(
       id: "SetOnce",
       name: "@SetOnce",
-      together: .no("It is a flag, and what it stands for is written elsewhere; @RunOnce holds both."),
+      together: .no("It is a flag, and the code it stands for is elsewhere; @RunOnce holds both."),
       inline: .no("The type declares a property."),
       asksOnly: true,
       site: {
@@ -34,7 +34,7 @@ extension Contestant {
           }
         }
       )
-      $0.reasons[.early] = "It is a flag, and whoever can set it can set it early; @RunOnce cannot be."
+      $0.reasons[.early] = "It is a flag, and anyone who can set it can set it early; @RunOnce cannot be."
       $0.warmCall = {
         let owner = Owner()
         owner.$flag.set()

@@ -7,7 +7,7 @@ extension Contestant {
     Contestant(
       id: "D6",
       name: "settable-only flag",
-      together: .no("The flag is declared in one place and the code it stands for is written in another."),
+      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
       inline: .no("The type declares a flag for each piece of one-time code."),
       asksOnly: true,
       site: {

@@ -26,11 +26,11 @@ extension Contestant {
       moot: [.race: mainActorOnly, .wait: mainActorOnly],
       reasons: [
         .loading: "Until there is an outcome the state is loading, and the spinner loads whenever it appears.",
-        .async: "Until there is an outcome the state is loading, and whoever comes second loads again.",
-        .itself: "Until there is an outcome the state is loading, so from within the fetch it loads again.",
+        .async: "Until there is an outcome the state is loading, and a second caller loads again.",
+        .itself: "Until there is an outcome the state is loading, so a call from within the fetch loads again.",
         .release: "It keeps the fetch, because pull to refresh calls it again.",
       ],
-      together: .no("The state is one property, the code another, and the view decides which to use."),
+      together: .no("The state is one property, the code another, and the view ties them together."),
       inline: .no("The type declares a state, and the view has to be driven by it."),
       returningResult: { work in
         let model = StateEnum(work)
@@ -41,7 +41,7 @@ extension Contestant {
         }
       },
       suspending: { work in
-        // Under a lock for the sake of memory only: each appearance and each outcome is a step of its own.
+        // The lock only keeps memory safe: each appearance and each outcome is still a step of its own.
         let lock = NSLock()
         let fetches = UnsafelyShared<[Task<Void, Never>]>([])
         let model = UnsafelyShared(
@@ -76,6 +76,6 @@ extension Contestant {
     )
   }
 
-  /// What the fetches that have not ended are to call: kept, as a network layer keeps it.
+  /// What the fetches under way will call, kept as a network layer keeps it.
   private static let unended = UnsafelyShared<[StateEnum<Void>.Completion]>([])
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Two threads, or two tasks, at one guard.
 ///
-/// Nothing is left to chance: a gate holds the first where it hurts.
+/// Nothing is left to chance: a gate holds the first one at the worst moment.
 @MainActor
 struct Contention {
   private let contestant: Contestant
@@ -29,9 +29,9 @@ struct Contention {
         try? subject.value.call()
       }
     }
-    let place = subject.value.callWithPause == nil ? "in the work" : "between test and setting"
+    let place = subject.value.callWithPause == nil ? "in the work" : "between testing and setting"
     race(first: call, second: call)
-    return .counting(log.count, tried: "held one thread \(place) and sent a second one after it")
+    return .counting(log.count, tried: "held one thread \(place) and let a second one call")
   }
 
   func wait() -> Finding {
@@ -48,7 +48,7 @@ struct Contention {
         log.record("returned")
       }
     )
-    return order(tried: "held one thread in the work and sent a second one after it", who: "thread")
+    return order(tried: "held one thread in the work and let a second one call", who: "thread")
   }
 
   func suspend() -> Finding {
@@ -83,7 +83,7 @@ struct Contention {
     return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
   }
 
-  /// Sends a second thread after one that stands at the gate; what it is given to return counts from its start.
+  /// Sends a second thread after one held at the gate; the time it has to return counts from its start.
   private func race(first: @escaping @Sendable () -> Void, second: @escaping @Sendable () -> Void) {
     let held = BackgroundThread(first)
     gate.waitForArrivals()
@@ -102,14 +102,14 @@ struct Contention {
   private func order(tried: String, who: String) -> Finding {
     let runs = log.entries.count { $0 == "done" }
     if runs == 1, log.entries == ["done", "returned"] {
-      return Finding(.holds, tried: tried, observed: "the second \(who) went on when the work was finished")
+      return Finding(.holds, tried: tried, observed: "the second \(who) continued once the work was finished")
     }
-    let cause = runs == 1 ? "the second \(who) went on before the work was finished" : runs.doings
+    let cause = runs == 1 ? "the second \(who) continued before the work was finished" : runs.doings
     return Finding(.breaks, tried: tried, observed: cause)
   }
 }
 
-/// Lets tasks wait without holding a thread.
+/// Lets tasks wait without blocking a thread.
 private final class Opening: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation

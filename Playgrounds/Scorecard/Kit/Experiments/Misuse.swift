@@ -39,7 +39,7 @@ struct Misuse {
     return .counting(
       log.count,
       tried: "called through two references",
-      remark: "it lives in an object, and a copy of the reference is the same guard"
+      remark: "it is an object, so a copy of the reference is the same guard"
     )
   }
 
@@ -49,7 +49,7 @@ struct Misuse {
     let before = log.count
     try? subject.call()
     guard before == 0 else {
-      return Finding(.breaks, tried: look.how, observed: "before anybody called \(before.doings)", runs: before)
+      return Finding(.breaks, tried: look.how, observed: "\(before.doings) before anybody called", runs: before)
     }
     return .counting(log.count, tried: "\(look.how), and then called")
   }
@@ -65,12 +65,12 @@ struct Misuse {
 }
 
 extension Int {
-  /// So many times the work was done, as a clause.
-  var doings: String { "the work was done \(times)" }
+  /// How often the work was done, as a clause.
+  var doings: String { self == 0 ? "the work was not done" : "the work was done \(times)" }
 }
 
 extension Finding {
   fileprivate static var noWay: Finding {
-    Finding(.holds, tried: "to find a way", observed: "its interface offers none")
+    Finding(.holds, tried: "nothing", observed: "its interface offers no way")
   }
 }

@@ -28,7 +28,7 @@ struct Reentry {
   }
 
   func itself() -> Finding {
-    // Deep enough to see that nothing stops it, and not so deep that the stack ends.
+    // Deep enough to see that nothing stops it, but not so deep that the stack overflows.
     let limit = 5
     let reached = UnsafelyShared<Subject?>(nil)
     let subject = contestant.make { [log] in
@@ -38,7 +38,7 @@ struct Reentry {
     reached.value = subject
     try? subject.call()
     reached.value = nil
-    let remark = log.count == limit ? "there the experiment put an end to it" : ""
+    let remark = log.count == limit ? "then the experiment stopped it" : ""
     return .counting(log.count, tried: "let the work call its own guard", remark: remark)
   }
 }

@@ -18,7 +18,7 @@ struct Screenplay {
     _ = LifecycleNavigation(root: otherwise.makeScreen { otherLog.record("done") })
     let runs = otherLog.count
     finding.caveat = "\(otherwise.how) it \(runs == 0 ? "never runs" : "runs \(runs.times)")"
-    finding.observed += "; \(otherwise.how) it was done \(runs.times)"
+    finding.observed += "; \(otherwise.how) \(runs.doings)"
     return finding
   }
 
@@ -30,7 +30,7 @@ struct Screenplay {
   func comeBackLoading() -> Finding {
     let work = { @Sendable [log] in log.record("begun") }
     pushAndGoBack(LifecycleNavigation(root: contestant.makeLoadingScreen?(work) ?? screen()))
-    let tried = "showed a screen that begins a fetch, pushed a child and went back before the fetch had ended"
+    let tried = "showed a screen that starts a fetch, pushed a child and went back before the fetch had finished"
     return .counting(log.count, tried: tried)
   }
 
@@ -41,7 +41,7 @@ struct Screenplay {
     screen.unload()
     screen.appear()
     withExtendedLifetime(navigation) {}
-    let tried = "showed a screen, took it off, threw its view away and showed it again"
+    let tried = "showed a screen, hid it, discarded its view and showed it again"
     guard contestant.setsUpViews else { return .counting(log.count, tried: tried) }
     var finding = Finding.counting(log.count, of: 2, tried: tried, remark: "the new view's outlets were empty")
     if finding.verdict == .holds { finding.caveat = "rightly runs again for the new view's outlets" }
@@ -61,7 +61,7 @@ struct Screenplay {
 
   func relaunch() -> Finding {
     guard let relaunching = contestant.relaunching else {
-      return .absent("it is kept in memory, for an object; a new launch starts afresh")
+      return .absent("it is kept in memory, per object; a new launch starts afresh")
     }
     let launches = relaunching.install()
     for _ in 1...2 { try? launches { [log] in log.record("done") }() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The cost of a call as a drawing in SVG, on a logarithmic scale.
 ///
-/// Every element carries its colour for light pages itself, so that it is right in a renderer that reads no style
+/// Every element has its colour for light pages itself, so that it is right in a renderer that reads no style
 /// sheet; where one is read, it overrides them for dark pages.
 public struct CostChart {
   /// One line of the chart.
@@ -118,7 +118,7 @@ public struct CostChart {
 
   private var bottom: Double { Self.top + Self.step * Double(bars.count) }
 
-  /// What the axis goes from and to, as powers of ten: a little beyond the values, and 1 always in it.
+  /// The ends of the axis, as powers of ten: a little beyond the values, and always around 1.
   private var range: ClosedRange<Double> {
     let exponents = bars.map { log10(max($0.cost, 0.001)) } + [0]
     let lowest = exponents.min().map { $0 < -0.02 ? $0 - 0.1 : 0 } ?? 0

@@ -3,9 +3,9 @@
 /// It leaves out what depends on the machine, so that the same program prints the same text anywhere. Its parts are
 /// separated by empty lines; a page may show some of them.
 public struct MarkdownTable {
-  /// What stands before the table in a page.
+  /// The mark before the table in a page.
   public static let begin = "<!-- scorecard:begin -->"
-  /// What stands after it.
+  /// The mark after it.
   public static let end = "<!-- scorecard:end -->"
 
   private let score: Score
@@ -17,7 +17,7 @@ public struct MarkdownTable {
     self.score = score
   }
 
-  /// Both tables, and what is to be said of them, between the two marks.
+  /// Both tables and their legend, between the two marks.
   public var text: String {
     [[Self.begin], situation, [""], [count, ""], requirements, [""], legend, [Self.end]]
       .flatMap(\.self)
@@ -39,7 +39,7 @@ public struct MarkdownTable {
     return table(header, rows, leftAligned: [0, header.count - 1])
   }
 
-  /// How many systems it holds for, which no text should count by hand.
+  /// How many systems fall short, so that nobody has to count them by hand.
   private var count: String {
     let theirs = score.rows.filter { !$0.isOurs }
     let short = theirs.filter { row in

@@ -1,10 +1,10 @@
-/// Column headings that climb: each stands on a step of its own, so that narrow columns can have long names.
+/// Column headings that climb: each is on a step of its own, so that narrow columns can have long names.
 struct Staircase {
-  /// One column: where it stands, counted in characters, and what it is called, the longest name first.
+  /// One column: its position in characters, and its names, the longest first.
   struct Step {
     let position: Int
     let names: [String]
-    /// What stands at the left end of the line.
+    /// The text at the left end of the line.
     var margin = ""
   }
 
@@ -41,7 +41,7 @@ extension String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text in lines of at most so many characters.
+  /// The text in lines of at most this many characters.
   func wrapped(to width: Int) -> [String] {
     split(separator: " ").reduce(into: [String]()) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width {

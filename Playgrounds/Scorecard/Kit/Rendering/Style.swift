@@ -1,6 +1,6 @@
 /// How a text looks on a terminal.
 public struct Style: Sendable {
-  /// Text and nothing else.
+  /// Plain text.
   public static let plain = Style(isColored: false)
   /// With the colours of a terminal.
   public static let colored = Style(isColored: true)

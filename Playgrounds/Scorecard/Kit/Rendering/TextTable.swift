@@ -9,14 +9,14 @@ public struct TextTable {
   private var isMeasured: Bool { score.columns.contains(where: Column.measures.contains) }
   private var measureHeadings: String { " × Bool  bytes" }
   private var labelWidth: Int { isWide ? 25 : 9 }
-  /// What sets the groups of columns apart, where there is room for that.
+  /// The gap between groups of columns, where there is room.
   private var gap: Int { width >= 56 ? 1 : 0 }
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - score: What to show.
-  ///   - width: How many characters fit into a line; there is no use in fewer than 48.
+  ///   - width: How many characters fit into a line; fewer than 48 are no use.
   ///   - style: Whether to use colours.
   public init(_ score: Score, width: Int = 80, style: Style = .plain) {
     self.score = score
@@ -44,7 +44,7 @@ public struct TextTable {
       },
       width: width
     )
-    return title("One screen, played through: how often its one-time code ran. Once is right.")
+    return title("One screen from start to finish: how often its one-time code ran. Once is right.")
       + stairs.lines + [stairs.floor().padded(to: textPosition) + (isBeside ? style.bold("what broke") : "")]
       + rows { row in
         let cells = columns.map { column in
@@ -99,7 +99,7 @@ public struct TextTable {
   }
 
   private var measures: [String] {
-    title("A call after the run, and a guard's memory.")
+    title("The cost of a call after the run, and the memory of a guard.")
       + ["".padded(to: labelWidth) + measureHeadings]
       + rows { [label($0) + quantities($0)] }
   }
@@ -109,16 +109,16 @@ public struct TextTable {
   }
 
   private var legend: [String] {
-    let build = score.build == "debug" ? "This is a debug build, and so is the cost; try -c release." : ""
+    let build = score.build == "debug" ? "This is a debug build, so the costs are a debug build's; try -c release." : ""
     let signs = "✓ it holds   ✗ it does not   ! it stops the process   – the question does not arise"
     let cost =
       "× Bool: the time of a call after the run, as a multiple of a plain Bool property's, both through a closure. "
       + "Stand-ins are left out."
     return (signs.count <= width ? [signs] : signs.wrapped(to: width))
       + [
-        "@SetOnce and isFirstCall are flags, and have no work that they could wait for; @RunOnce has.",
+        "@SetOnce and isFirstCall are flags, and have no work to wait for; @RunOnce has.",
         isMeasured ? cost : "", isMeasured ? build : "",
-        "--explain ROW COLUMN tells what was tried and observed in any cell, and why: --explain D7 copy",
+        "--explain ROW COLUMN says what was tried and observed for a cell, and why: --explain D7 copy",
       ].flatMap { $0.wrapped(to: width) }
   }
 
