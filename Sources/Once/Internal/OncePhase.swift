@@ -60,7 +60,7 @@ public import Synchronization
   /// Every change is told, even if it looks like none by then. Whoever keeps quiet at what was told last can lose one:
   /// A fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
-  /// Never under a lock but the turn itself, since observers are foreign code.
+  /// Never under a lock but the turn itself, its own or its store's: observers are foreign code.
   func announce() { if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() } }
 
   /// Makes a read that did not find `done` part of what is being tracked around it; the caller then looks again.
