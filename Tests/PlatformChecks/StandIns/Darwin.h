@@ -53,6 +53,7 @@ char *strerror(int error);
 #define F_OK 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
+int fflush(void *stream);
 int access(const char *path, int mode);
 int close(int file);
 mode_t umask(mode_t mask);
