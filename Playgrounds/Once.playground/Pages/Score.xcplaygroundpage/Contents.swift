@@ -126,8 +126,9 @@ caller that it is first, and the work is elsewhere. For work, use `@RunOnce`.
 
 What this leaves out: systems that live on a screen or in a launch, and most questions. `swift run Scorecard` puts 22 of
 them to all systems, explains each cross, and measures what a call costs. Neither says how a system reads, or how it
-debugs. Two things here are stand-ins that behave like the real ones: `dispatch_once`, and, except on a Mac, the
-associated objects of Swift-RunOnce.
+debugs. Work that calls its own guard stops the process with [a struct](GuardWithPayload) and with
+[a token](TokenAndExchange). Two things here are stand-ins that behave like the real ones: `dispatch_once`, and, except
+on a Mac, the associated objects of Swift-RunOnce.
 
 ## What the owner's own code can undo
 
@@ -176,35 +177,6 @@ Prints:
 
 A flag can be set early, and `@SetOnce` is a flag. From outside the type, nothing can reset a once. Inside,
 `_run = RunOnce(…)` installs a new one, as with every property wrapper; a reviewer sees the underscore.
-
-## What stops the process
-
-The work calls its own guard. For the encapsulating struct and `dispatch_once`, that stops the process. Remove a mark
-`// Crashes:` to see it; `Says:` is the message.
-
-**Predict.** `@RunOnce` does not stop it. How often does its work run?
-*/
-title("What stops the process")
-final class Screen {
-  static let token = DispatchOnce.Token()
-  var configure: EncapsulatingStruct<Screen> = .init { screen in screen.configure.run(screen) }
-  @RunOnce var load: (Screen) -> Void = { screen in
-    show("@RunOnce", "ran")
-    screen.load(screen)
-  }
-}
-
-let screen = Screen()
-screen.load(screen)
-// Crashes: screen.configure.run(screen)
-// Says: Fatal access conflict detected.
-// Crashes: DispatchOnce.perform(Screen.token) { DispatchOnce.perform(Screen.token) {} }
-// Says: DispatchOnce: the block re-entered its own token
-/*:
-Prints:
-
-    What stops the process
-    @RunOnce .................................... ran
 
 ## Change this and run again
 

@@ -6,18 +6,14 @@
 Run it with ▶ in Xcode, or with `swift run TokenAndExchange` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
-**Situation.** A feed is loaded when it is first shown, and not when the user comes back to it.
-
-**The token.** Before Swift 3, you declared it beside `load()`:
+**Situation.** A feed is loaded when it is first shown, and not when the user comes back to it. Before Swift 3, you
+declared a **token** beside `load()`:
 
     var token: dispatch_once_t = 0
+    func load() { dispatch_once(&token) { … } }
 
-    func load() {
-      dispatch_once(&token) { … }
-    }
-
-Swift 3 removed it. `Alternatives/DispatchOnce.swift` stands in: one block runs per token, and a caller that comes
-meanwhile waits. It is not as fast: the real one checks its token inline, the stand-in takes a lock.
+`Alternatives/DispatchOnce.swift` stands in: one block runs per token, and a caller that comes meanwhile waits. It is
+not as fast: the real one checks its token inline, the stand-in takes a lock.
 */
 #if canImport(Once)
   import Alternatives
@@ -50,22 +46,20 @@ Prints:
     loads of two feeds, the token a property .... [1, 1]
     loads of two feeds, the token a static ...... [1, 0]
 
-The first is what we want, and Apple rules it out: a token has to be static or global, or the result is undefined. So
-the block runs once per process, and the second feed stays empty. Today a `static let` does that; for an object, there
-is [`lazy`](LazyAsOnce).
+The first is what we want, and Apple rules it out: a token has to be static or global. So the block runs once per
+process, as a `static let` does today, and the second feed stays empty. For an object there is [`lazy`](LazyAsOnce).
 
-A block that re-enters its own token waits for itself. The real one hung or stopped the app; the stand-in stops the
+A block that re-enters its own token waits for itself: the real one hung or stopped the app, the stand-in stops the
 page. Remove the mark `// Crashes:` to see it; `Says:` is the message.
 */
 let ownToken = DispatchOnce.Token()
 // Crashes: DispatchOnce.perform(ownToken) { DispatchOnce.perform(ownToken) {} }
 // Says: DispatchOnce: the block re-entered its own token
 /*:
-**The exchange.** `exchange` stores a value and returns the one it replaced, in one step. Two threads cannot both get
-the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay uses `ManagedAtomic`
-from a package; Swift's own `Atomic` looks the same here. `.relaxed` asks for that one step and no more. The essay
-itself calls this overkill for code on one thread. [The score](Score) uses `Alternatives/AtomicExchange.swift`, the same
-lines.
+**The exchange** stores a value and returns the one it replaced, in one step; `.relaxed` asks for no more. Two threads
+cannot both get the `true` that was there, as they can with [a flag beside the code](FlagBesideTheCode). The essay uses
+`ManagedAtomic` from a package, and calls it overkill for code on one thread; Swift's own `Atomic` looks the same here,
+and in `Alternatives/AtomicExchange.swift`, which [the score](Score) uses.
 */
 final class ExchangeFeed: Sendable {
   private let mayLoad = Atomic(true)
@@ -81,9 +75,7 @@ final class ExchangeFeed: Sendable {
 with another feed, the first attempt fails: how many attempts do three calls make?
 */
 title("An atomic exchange")
-let gate = Gate("the load")
-let shared = ExchangeFeed()
-let log = CallLog()
+let (shared, gate, log) = (ExchangeFeed(), Gate("the load"), CallLog())
 let load: @Sendable () -> Void = {
   gate.hold()
   log.record("loaded")
@@ -93,7 +85,6 @@ gate.race(first: { shared.load(load) }) {
   log.record("loser returns")
 }
 show("in order", log.entries.joined(separator: ", "))
-
 struct NoNetwork: Error {}
 let failing = ExchangeFeed()
 var attempts = 0
@@ -111,24 +102,21 @@ Prints:
     in order .................................... loser returns, loaded
     attempts in three calls, the first fails .... 1
 
-Only one thread loads, as it should. The other returns at once and uses what is not there yet; `dispatch_once` makes it
-wait. And the flag is cleared before the work, so the attempt that fails is the only one.
+One thread loads, as it should. The other returns at once and uses what is not there yet; `dispatch_once` makes it wait.
+And the flag is cleared before the work, so the attempt that fails is the only one.
 
 ## The same with `RunOnce`
 
-**Predict.** A static runs once per process, a property once per object. Two feeds get three calls each; the first
-attempt of each fails, and the payload calls its own guard. How many attempts does each feed make? And what does a
-second thread do this time?
+**Predict.** Two feeds get three calls each; the first attempt of each fails, and the payload calls its own guard. How
+many attempts does each feed make? And what does a second thread do this time?
 */
 title("The same with RunOnce")
 final class Feed {
-  static let registerDefaults = RunOnce { show("registered defaults", "for the process") }
   var attempts = 0
   @RunOnce var load = { (feed: Feed) throws in try feed.fetch() }
 
   func fetch() throws {
     attempts += 1
-    Self.registerDefaults()
     try load(self)  // does nothing: the run it asks for is under way
     if attempts == 1 { throw NoNetwork() }
   }
@@ -137,9 +125,7 @@ final class Feed {
 let feeds = [Feed(), Feed()]
 for feed in feeds + feeds + feeds { try? feed.load(feed) }
 show("attempts of two feeds, the first fails", feeds.map(\.attempts))
-
-let order = CallLog()
-let door = Gate("the load")
+let (door, order) = (Gate("the load"), CallLog())
 let loadOnce = RunOnce {
   door.hold()
   order.record("loaded")
@@ -153,7 +139,6 @@ show("in order", order.entries.joined(separator: ", "))
 Prints:
 
     The same with RunOnce
-    registered defaults ......................... for the process
     attempts of two feeds, the first fails ...... [2, 2]
     in order .................................... loaded, loser returns
 
@@ -162,7 +147,7 @@ The loser waits for the load, and blocks its thread meanwhile; [loads that share
 ## Change this and run again
 
 - Experiment: Remove the mark `// Try:` in `ExchangeFeed`: now the flag is reset after each load, so that a failed load
-  can be tried again. Predict what changes. Whatever the type does to its flag, the compiler allows it.
+  can be tried again. Predict what changes.
 
 [Next](@next)
 */
