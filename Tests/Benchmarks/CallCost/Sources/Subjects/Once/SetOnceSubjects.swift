@@ -18,7 +18,8 @@ private final class Unset {
   @RunOnce var run = {}
   @LazyOnce var lazy = 0
 
-  @inline(never) func readFlag() -> Bool { flag }
+  /// Negated, or LLVM merges it with `readWrapped` and puts a jump in front of both.
+  @inline(never) func readFlag() -> Bool { !flag }
   @inline(never) func readHasRun() -> Bool { $run.hasRun }
   @inline(never) func readIsRunning() -> Bool { $run.isRunning }
   @inline(never) func readIsInitialized() -> Bool { $lazy.isInitialized }
