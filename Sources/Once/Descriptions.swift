@@ -1,7 +1,7 @@
-// What the wrappers say of themselves: nothing here runs a payload, waits for one, or asks a store.
+// How the wrappers describe themselves: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known here without asking a store.
+  /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known without asking a store.
   public var description: String { storage.phase.isDone ? "SetOnce(set)" : "SetOnce(not set)" }
 
   /// A mirror with the state.
@@ -43,13 +43,13 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
   public var playgroundDescription: Any { description }
 }
 
-/// A result in words, one level deep: it may contain a copy of its own guard, and so on until the stack ends.
+/// A result in words, one level deep: it may contain a copy of its own guard, and would recurse without end.
 ///
 /// `@unchecked Sendable`: `threads` is touched only under the lock.
 private final class Shown: @unchecked Sendable {
   private static let shared = Shown()
   private let lock = OnceLatch()
-  /// Those that are describing a result.
+  /// The threads that are describing a result.
   private var threads: Set<UInt> = []
 
   /// The description of a result; `nil` within the description of another.

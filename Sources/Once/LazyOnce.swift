@@ -18,13 +18,13 @@
 /// print(screen.greeting)  // hello
 /// ```
 ///
-/// Unlike a `lazy var` it also works in a struct that is held by `let`. Copies share the value.
+/// Unlike a `lazy var`, it also works in a struct held in a `let`. Copies share the value.
 ///
 /// - **It guarantees** that the initialiser runs exactly once, under any contention; every reader gets its value and
 ///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
-/// - **A second concurrent caller** blocks its thread until the initialiser is through. ``isInitialized`` and
+/// - **A second concurrent caller** blocks its thread until the initialiser has returned. ``isInitialized`` and
 ///   ``valueIfInitialized`` never wait.
-/// - **Failure:** the initialiser cannot throw. One that can is a ``RunOnce`` with a throwing payload.
+/// - **Failure:** the initialiser cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it. Before the value is made
 ///   ``isInitialized`` asks whether it is observed, for the price of a read of an `@Observable` property.
@@ -42,7 +42,7 @@ public struct LazyOnce<Value> {
   @_disfavoredOverload  // a closure finds the overloads below, which say what was meant
   public init(wrappedValue: @autoclosure @escaping () -> Value) { storage = LazyOnceStorage(wrappedValue) }
 
-  /// The value, which the first read makes and every other waits for or gets.
+  /// The value: the first read makes it, every other waits for it or gets it.
   @inlinable public var wrappedValue: Value {
     if storage.latch.isFinished { return storage.value.unsafelyUnwrapped }
     return Self.initialize(.passUnretained(storage))
@@ -58,7 +58,7 @@ public struct LazyOnce<Value> {
   /// Whether the value has been made; asking neither starts the initialiser nor waits for it.
   @inlinable public var isInitialized: Bool { Self.isInitialized(.passUnretained(storage)) }
 
-  // No code of others runs inside that could drop the storage.
+  // No foreign code that could drop the storage runs inside.
   @usableFromInline @inline(never) static func isInitialized(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Bool {
     storage._withUnsafeGuaranteedRef { $0.isInitialized }
   }
@@ -75,10 +75,10 @@ public struct LazyOnce<Value> {
 )
 extension LazyOnce: Sendable {}
 
-// A closure as the value is in all likelihood meant to make the value. Deprecated and not unavailable: the compiler
-// would pass over what is unavailable, and take the initialiser above.
+// A closure here is most likely meant to make the value. Deprecated, not unavailable: the compiler would skip an
+// unavailable initialiser, and take the one above.
 extension LazyOnce {
-  /// A closure in the place of the value.
+  /// A closure in place of the value.
   @available(
     *,
     deprecated,
@@ -88,7 +88,7 @@ extension LazyOnce {
     storage = LazyOnceStorage(wrappedValue)
   }
 
-  /// A closure in the place of the value.
+  /// A closure in place of the value.
   @available(
     *,
     deprecated,

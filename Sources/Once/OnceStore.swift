@@ -1,7 +1,7 @@
-/// A mark that outlives the object, and with the right medium the process.
+/// A mark that outlives the object and, with the right medium, the process.
 ///
-/// `SetOnce` and `RunOnce` forget with the object that holds them. Given a store they ask it instead: once per
-/// installation, per file, per row of a table, for all objects that use the same mark.
+/// `SetOnce` and `RunOnce` forget when the object that holds them dies. Given a store, they ask it instead: once per
+/// installation, per file or per row of a table, for all objects that use the same mark.
 ///
 /// ```swift
 /// final class Library {
@@ -17,42 +17,41 @@
 /// Any medium that does the second in one step will do: a file created exclusively, a row inserted unless it exists.
 /// ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark.
 ///
-/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, over all copies of a store; between
-///   processes it is as exact as the medium's own step. A mark that was seen is not asked for again, and never taken
-///   back. Runs for one mark take turns in a process, whatever object they belong to, so their payload succeeds once.
-///   What holds between processes, and after a crash, is the choice of ``Marking``.
-/// - **A second concurrent caller** waits: in ``mark()`` until the first is through with the medium, in a run until the
+/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
+///   between processes it is as exact as the medium's own step. Once seen, a mark is never asked for again, and never
+///   taken back. In a process, runs for one mark take turns, whatever object they belong to, so their payload succeeds
+///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
+/// - **A second concurrent caller** waits: in ``mark()`` until the first is done with the medium, in a run until the
 ///   run it lost to has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did.
 ///   ``SetOnce/set()`` waits for no run: it makes the mark there and then. A synchronous run that meets an asynchronous
 ///   one on its store blocks its thread; if the other needs that very thread, both wait for ever: give them two stores.
 /// - **Failure:** a payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call
-///   in this process may try again. A medium that fails has its error sent to the handler. The mark is then made for
-///   this process, and the next process asks the medium again.
+///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
+///   and the next process asks the medium again.
 /// - **Re-entrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
 ///   nothing. A medium must not use its own store: its `mark` would wait for itself.
-/// - **Cost:** an atomic load once the mark has been seen. Until then every question goes to the medium.
-/// - **Take instead** `SetOnce` and `RunOnce` without a store for once per object, a `static let` of one for once per
-///   process.
+/// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium.
+/// - **Take instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
 public struct OnceStore: Sendable {
   private let medium: Medium
-  /// What this process knows of the mark; `nil` for a store that never remembers.
+  /// What this process knows about the mark; `nil` for a store that never remembers.
   private let ledger: OnceLedger?
 
-  /// When a run makes its mark, and so what a crash between the two means: no order of two steps is exactly once.
+  /// When a run makes its mark, and so what a crash in between means: no order of two steps is exactly once.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// A process that dies in between has left no mark: the payload runs again in the next. Two processes that start
-    /// together may both run. For work that may be done twice: filling a cache, copying samples.
+    /// If the process dies in between, there is no mark, and the payload runs again in the next. Two processes that
+    /// start together may both run it. For work that may be done twice: filling a cache, copying samples.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
-    /// A process that dies in between has left a mark, and no other runs. Of processes that start together one runs.
-    /// For work that must not be done twice: sending a message, making a payment.
+    /// If the process dies in between, the mark is there, and no other runs the payload. If several start together, one
+    /// runs it. For work that must not be done twice: sending a message, making a payment.
     case beforeRun
   }
 
-  /// Makes a store of two functions, for any medium.
+  /// Makes a store from two functions, for any medium.
   ///
   /// ```swift
   /// @Sendable func contains() throws -> Bool { false }
@@ -62,15 +61,15 @@ public struct OnceStore: Sendable {
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
-  /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process
-  /// `mark` is called by one thread at a time, and no more once it has returned.
+  /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, one
+  /// thread at a time calls `mark`, and none calls it once it has returned.
   ///
   /// - Parameters:
-  ///   - isMarked: Asks the medium whether the mark is there. If it throws, the answer is taken for no.
-  ///   - mark: Makes the mark in one atomic step, and says whether it was this call that made it. If it throws, the
-  ///     mark is made for this process; where a run must rather not take place, catch the error and return `false`.
-  ///   - onFailure: Receives what the two throw, on the thread that asked. A run calls it within its turn, so it must
-  ///     not wait for another thread that runs there. A question asked of the store from here may fail in its turn.
+  ///   - isMarked: Asks the medium whether the mark is there. If it throws, that counts as no.
+  ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
+  ///     for this process; if the run should rather not happen, catch the error and return `false`.
+  ///   - onFailure: Receives what the two throw, on the calling thread. A run calls it during its turn, so it must not
+  ///     wait for another thread's run on this store. If it asks the store, that may fail as well.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -97,15 +96,15 @@ public struct OnceStore: Sendable {
   /// print(SetOnce(in: store).set(), SetOnce(in: store).set())  // true false
   /// ```
   ///
-  /// - Returns: A new store, not marked.
+  /// - Returns: A new, unmarked store.
   public static func memory() -> OnceStore {
-    // The ledger does all that is asked of it.
+    // The ledger does all the work.
     OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in })
   }
 
-  /// A store on which the mark is never there, for tests of code that depends on a first launch.
+  /// A store whose mark is never there, for tests of code that depends on a first launch.
   ///
-  /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts afresh; each is still once for itself.
+  /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts afresh, and still happens once.
   ///
   /// ```swift
   /// print(SetOnce(in: .alwaysUnmarked).set(), SetOnce(in: .alwaysUnmarked).set())  // true true
@@ -116,7 +115,7 @@ public struct OnceStore: Sendable {
 
   /// Whether the mark is there.
   ///
-  /// Asks the medium, until the answer was yes once. One that fails has said no, and its error goes to the handler.
+  /// Asks the medium until it has said yes. If the medium fails, that is a no, and its error goes to the handler.
   public var isMarked: Bool {
     if let ledger, ledger.isMarked { return true }
     guard medium.isMarked() else { return false }
@@ -126,10 +125,10 @@ public struct OnceStore: Sendable {
 
   /// Makes the mark.
   ///
-  /// A second caller waits until the first is through. If the medium fails, its error goes to the handler and the mark
-  /// is made for this process.
+  /// A second caller waits until the first is done. If the medium fails, its error goes to the handler and the mark
+  /// holds for this process.
   ///
-  /// - Returns: Whether it was this call that made it.
+  /// - Returns: Whether this call made it.
   @discardableResult public func mark() -> Bool {
     let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)
     if let failure { medium.onFailure(failure) }
@@ -138,7 +137,7 @@ public struct OnceStore: Sendable {
 }
 
 extension OnceStore {
-  /// This store, with a memory at least as long as one object's life.
+  /// This store, with a memory that lasts at least as long as one object.
   var remembering: (store: OnceStore, ledger: OnceLedger) {
     let ledger = ledger ?? OnceLedger()
     return (OnceStore(medium: medium, ledger: ledger), ledger)
@@ -149,7 +148,7 @@ extension OnceStore {
     self.ledger = ledger
   }
 
-  /// The functions that a store was made of.
+  /// The functions that a store was made from.
   private struct Medium: Sendable {
     let ask: @Sendable () throws -> Bool
     let mark: @Sendable () throws -> Bool

@@ -1,6 +1,6 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`. Only ``set()`` writes it, and tells the caller that came first:
+/// It reads as a `Bool`. Only ``set()`` writes it, and returns `true` to the caller that came first:
 ///
 /// ```swift
 /// final class Screen {
@@ -19,12 +19,12 @@
 ///
 /// As a value, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
-/// - **It guarantees** that over all threads and copies exactly one ``set()`` returns `true`. Whoever then sees the
-///   flag set, by a read, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what its setter did
+/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. Whoever then sees the
+///   flag set, by a read, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what the setter did
 ///   before.
 /// - **A second concurrent caller** gets `false` at once; with a store, as soon as the first caller's mark is made.
 /// - **Failure:** only ``wait()`` throws, if its task is cancelled. For a store's medium see ``OnceStore``.
-/// - **Re-entrancy:** no code of yours runs inside. With a store see ``OnceStore``.
+/// - **Re-entrancy:** none of your code runs inside. With a store, see ``OnceStore``.
 /// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
 ///   finds it unset asks whether it is observed, for the price of a read of an `@Observable` property, and the store if
 ///   it has one: do not poll it, ``wait()`` for it.
@@ -40,7 +40,7 @@ public struct SetOnce: Sendable {
 
   /// Makes a flag whose mark lies in a store, and so outlives this value and, with the right store, the process.
   ///
-  /// - Parameter store: Where the mark is. It is not asked before the flag is.
+  /// - Parameter store: Where the mark is. It is not asked until the flag is.
   public init(in store: OnceStore) { storage = SetOnceStorage(store: store) }
 
   /// Whether the flag is set; there is no setter, and that is the point.
@@ -52,7 +52,7 @@ public struct SetOnce: Sendable {
   /// Whether the flag is set.
   @inlinable public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
 
-  /// Sets the flag, and says whether it was this call that did.
+  /// Sets the flag, and returns whether this call set it.
   ///
   /// - Returns: `true` for exactly one caller, ever.
   @inlinable @discardableResult
@@ -70,11 +70,11 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait, and none holds a thread. Nothing can be missed. Until the flag is set or they are
-  /// cancelled, its waiters keep it alive. With a store, a mark that this process makes or sees ends the wait,
-  /// whichever object did; what another process marks is seen when somebody here asks.
+  /// Any number of tasks may wait, and none holds a thread. Nothing can be missed. Waiters keep the flag alive until it
+  /// is set or they are cancelled. With a store, the wait ends when any object in this process makes or sees the mark;
+  /// a mark that another process makes is seen when somebody here asks.
   ///
-  /// To hand over a value take an asynchronous ``RunOnce``, for more than one event an `AsyncStream`.
+  /// To hand over a value, use an asynchronous ``RunOnce``; for more than one event, an `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
   nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }

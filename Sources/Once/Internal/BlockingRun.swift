@@ -15,7 +15,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
 
   /// Waits for the turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// `later` makes a function that calls a payload which has not come. Throws what this call's own run threw.
+  /// `later` makes a function that calls a payload yet to come. Throws what this call's own run threw.
   func run(_ call: (Payload) throws(Failure) -> Result, later: () -> Call) throws(Failure) -> Result {
     var retired: Payload?
     let turn = try takeTurn { () throws(Failure) in
@@ -34,7 +34,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
   /// Waits for the turn; that of the store comes first.
   ///
   /// The other order is a deadlock: A's payload, which has the store's turn, calls B on the same store and waits for
-  /// B's turn; the caller of B who has that waits for the store's.
+  /// B's turn; the caller that has B's turn waits for the store's.
   private func takeTurn(_ attempt: () throws(Failure) -> Bool) throws(Failure) -> OnceLatch.Turn {
     guard let claim else { return try latch.takeTurn(attempt) }
     var turn = OnceLatch.Turn.recursive
@@ -44,10 +44,10 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     return turn
   }
 
-  /// Runs the payload in the turn, and says whether there is a result; `retired` is to be let go outside the lock.
+  /// Runs the payload in the turn, and says whether there is a result; `retired` must be released outside the lock.
   private func attempt(_ call: (Payload) throws(Failure) -> Result, _ retired: inout Payload?) throws(Failure) -> Bool {
     guard let payload = function else { return false }
-    // Where the store says that there is nothing to run, nothing is what the payload returns.
+    // If the store says that there is nothing to run, the result is `Void`, as of every payload in a store.
     let result: Result
     if claim?.claimRun() == false {
       result = nothing()
@@ -65,9 +65,9 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
     return true
   }
 
-  /// Supplies a payload that comes later, runs it if it has been called, and says whether it was accepted.
+  /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
   ///
-  /// A run that was declared with its payload accepts no other, or anybody could take the guarded code away.
+  /// A run that was declared with its payload accepts no other, or anybody could replace the guarded code.
   @usableFromInline func provide(_ payload: Payload) throws(Failure) -> Bool {
     guard let early else { return false }
     var isAccepted = false
@@ -81,7 +81,7 @@ final class BlockingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Payload
       return try attempt(call, &retired)
     }
     if retired != nil { early.forget() }
-    // Like what a run retires, a payload that was replaced is let go outside the lock.
+    // Like a retired payload, a replaced one is released outside the lock.
     withExtendedLifetime((replaced, retired)) {}
     return isAccepted
   }

@@ -3,19 +3,19 @@ import Synchronization
 
 /// A registrar that tells whether it has met a read that `withObservationTracking` tracks.
 ///
-/// `Observation` has no question for it, and a registrar for every flag that somebody reads, tracked or not, would be
-/// an allocation for each. But what tracks an access keeps its key path, until the observation has ended or the
-/// registrar is freed, in a set, for which it hashes it. An access that is not tracked does neither. So each thread has
-/// a probe, with a key path that counts how often it is hashed.
+/// `Observation` cannot be asked, and a registrar for every flag that somebody reads, tracked or not, would cost an
+/// allocation each. But tracking hashes the key path of an access, and keeps it in a set until the observation ends or
+/// the registrar is freed. An untracked access does neither. So each thread has a probe whose key path counts how often
+/// it is hashed.
 ///
-/// What is tracking keeps its closures at every registrar that it met. So a probe that found something tracking goes to
-/// those who watch. With one for all, what observes a flag that is never set would stay for as long as the process.
+/// Tracking leaves its closures at every registrar it meets. So a probe that met tracking is handed to the once's
+/// `Watchers`. With one probe for all, observers of a flag that is never set would stay until the process ends.
 ///
-/// `@unchecked Sendable`: `path` is touched by the thread whose probe it is, and from then on under `Watchers.lock`.
+/// `@unchecked Sendable`: `path` is touched by the thread that owns the probe; once handed over, under `Watchers.lock`.
 final class ObservationProbe: Observable, @unchecked Sendable {
   typealias Path = KeyPath<ObservationProbe, Bool>
 
-  /// With something in it, as a key path without is one for all.
+  /// Not empty: a key path that captures nothing is one object for all.
   private struct Index: Hashable {
     var number = 0
 
@@ -32,7 +32,7 @@ final class ObservationProbe: Observable, @unchecked Sendable {
   /// Whether nothing is registered here, or about to be.
   var isIdle: Bool { isKnownUniquelyReferenced(&path) }
 
-  /// Whether there is a probe of the thread, and it finds nothing that tracks.
+  /// Whether the thread has a probe, and it meets no tracking.
   static var findsNothing: Bool {
     guard let place = ThreadPlace.object else { return false }
     return Unmanaged<ObservationProbe>.fromOpaque(place)._withUnsafeGuaranteedRef { probe in
@@ -55,7 +55,7 @@ final class ObservationProbe: Observable, @unchecked Sendable {
 
   /// Registers a read if it is tracked.
   ///
-  /// - Returns: Whether it is, or another thread has counted in between.
+  /// - Returns: Whether it is tracked, or another thread has hashed in between.
   func meetsTracking(by path: Path) -> Bool {
     let before = Self.hashes.load(ordering: .relaxed)
     registrar.access(self, keyPath: path)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A flag that goes up once, and the turn to raise it: what every run is built on.
 ///
-/// Nothing that waits, and nothing that runs a payload, synchronises in any other way; beside it there is the flag of
+/// Whatever waits or runs a payload synchronises through it, and in no other way. Beside it there is only the flag of
 /// `SetOnce`, an `OncePhase` by itself.
 ///
 /// The tempting version is shorter, and wrong:
@@ -16,16 +16,16 @@ import Synchronization
 /// Orderings (those of the flag are in `OncePhase`):
 ///
 /// - `holder` is compared with the caller's own identity, *relaxed*: only this very thread ever stores that number, and
-///   a thread sees its own stores in order. Any other value, old or new, means "not I".
+///   a thread sees its own stores in order. Any other value, old or new, means "not me".
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
-///   taken. The lock orders the two anyway; the pair says so to ThreadSanitizer, which on Linux does not see the futex
-///   inside `Mutex`. It covers an attempt that failed, where the flag says nothing.
+///   taken. The lock orders the two anyway; the pair tells ThreadSanitizer, which on Linux does not see the futex
+///   inside `Mutex`. It covers a failed attempt, where the flag says nothing.
 @usableFromInline struct OnceLatch: ~Copyable, Sendable {
   /// How far it has come; first in every storage, so that its address is known without the generic arguments.
   @usableFromInline let phase = OncePhase()
   // Before the word below, so that it fits beside the flag.
   private let lock = Mutex(())
-  /// The thread inside the turn, or zero.
+  /// The thread that has the turn, or zero.
   private let holder = Atomic<UInt>(0)
 
   init() {}
@@ -62,18 +62,18 @@ import Synchronization
       phase.announce()
       throw error
     }
-    // Not by one who lost the race: observers are told on the thread that made the change, before its call returns.
+    // Not by a caller that lost the race: the thread that made the change tells observers before its call returns.
     if hasRaised { phase.announce() }
     return turn
   }
 
-  /// Raises the flag, and with it all that the caller has written; it is announced outside the lock.
+  /// Raises the flag, and publishes all that the caller has written; it is announced outside the lock.
   func finish() { phase.raise() }
 
   /// Whether the caller is inside `takeTurn` or `withLock` of this latch, further up its own stack.
   var isHeldByCurrentThread: Bool { holder.load(ordering: .relaxed) == ThreadIdentity.current }
 
-  /// Runs `body` alone, which must not call back.
+  /// Runs `body` under the lock; it must not call back.
   func withLock<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     // Not through `Mutex`, which would demand that the value can leave the caller's isolation.
     var value: Value?

@@ -1,16 +1,16 @@
-/// What one process knows of a mark: whether it is there, and whose turn it is to run for it.
+/// What one process knows about a mark: whether it is there, and whose turn it is to run for it.
 ///
 /// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under `lock`.
 ///
-/// Who sees the mark sees what was done before it was made. Where the mark comes first, the run is seen with `owesRun`,
-/// which is lowered after the run and read after the mark, both under `lock`.
+/// A caller that sees the mark sees what was done before it was made. Where the mark comes first, `owesRun` makes the
+/// run visible: it is cleared after the run and read after the mark, both under `lock`.
 package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
-  /// Up when the mark is known to be there; its turn is that of the one who makes it.
+  /// Up when the mark is known to be there; its turn belongs to the caller that makes it.
   private let marks = OnceLatch()
-  /// The turn of the runs that block; who holds it is inside the queue as well, or waits to be.
+  /// The turn of blocking runs; its holder also has the queue's turn, or waits for it.
   private let threads = OnceLatch()
   private let lock = OnceLatch()
-  /// For who observes runs while one is owed; never raised.
+  /// For observers of a run that is owed; never raised.
   private let debt = OncePhase()
   private var queue = TaskQueue()
   private var owesRun = false
@@ -18,12 +18,12 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
 
   package init() {}
 
-  /// Whether nothing is lost if the process forgets this ledger and asks the medium anew.
+  /// Whether nothing is lost if the process forgets this ledger and asks the medium again.
   package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } }
 
   var isMarked: Bool { marks.isFinished }
 
-  /// Makes a read part of what is being tracked around it.
+  /// Registers a read if it is tracked.
   func track() { if !isMarked { marks.phase.track(.done) } }
 
   /// The same for a read of `isOwed`.
@@ -32,12 +32,12 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Suspends until the mark is known to be there.
   nonisolated(nonsending) func wait() async throws(CancellationError) { try await marks.phase.wait() }
 
-  /// Notes that the medium has the mark; waits for one who is just making it, to see what that one did before.
+  /// Notes that the medium has the mark; waits for a caller that is just making it, to see what it did before.
   func note() { _ = marks.takeTurn { true } }
 
   /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
-  /// If the medium fails, the mark is made here all the same; the error's handler is to run outside the turn.
+  /// If the medium fails, the mark is made here anyway; the handler of the error must run outside the turn.
   func mark(_ mark: () throws -> Bool) -> (isMine: Bool, failure: (any Error)?) {
     if isMarked { return (false, nil) }
     var outcome: (isMine: Bool, failure: (any Error)?) = (false, nil)
@@ -54,7 +54,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
     return outcome
   }
 
-  /// Whether this process has made the mark for a run that is still to succeed: it may try again, other processes not.
+  /// Whether this process has made the mark for a run still to succeed: it may try again, other processes may not.
   var isOwed: Bool {
     get { lock.withLock { owesRun } }
     set {
@@ -68,9 +68,9 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
   /// Blocks until no other run for this mark is under way here, and runs `body`, unless the caller is inside such a
   /// run.
   func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    // Asked before the latch is taken, whose holder may be waiting for the very task that is asking.
+    // Asked before taking the latch: its holder may be waiting for the very task that is asking.
     if withQueue({ $0.isInside(.current()) }) { return }
-    // Kept until no latch is held: under one nobody may be raised, or freed.
+    // Kept until no latch is held: under one, no task may be escalated or freed.
     var waiters: TaskWaiters?
     var woken: [TaskWaiter] = []
     defer {
@@ -81,7 +81,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
       block()
       defer { (waiters, woken) = withQueue { ($0.waiters, $0.leave(finished: false)) } }
       try body()
-      // The latch stays down: a turn is all that is wanted of it, on a store the mark is the flag.
+      // The latch stays down: it only gives the turn. On a store, the mark is the flag.
       return false
     }
   }

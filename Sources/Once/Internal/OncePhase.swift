@@ -2,26 +2,25 @@ public import Synchronization
 
 /// How far a once has come: to look at, to wait for, and to observe.
 ///
-/// It only goes one way, so nobody can miss the end, and after it a look is one load and nothing is left to pay for.
+/// Once done, it stays done: nobody can miss the end, and from then on a look is one load and nothing else.
 ///
 /// ## Orderings
 ///
 /// - `value` becomes `done` with *release* at least, after the result was written, and is read with *acquire*. Whoever
 ///   reads `done` therefore sees the result and every effect of the payload.
-/// - Whoever comes to watch stores into `watchers` and then looks at `value`; whoever raises `value` then looks at
-///   `watchers`. All four are *sequentially consistent*, so at least one of the two sees the other. The tempting
-///   version looks for watchers first: A finds none, B comes to watch and finds the flag down, A raises it, and B waits
-///   for ever.
+/// - A watcher stores into `watchers`, then reads `value`; a thread that raises `value` then reads `watchers`. All four
+///   are *sequentially consistent*, so at least one of the two sees the other. The tempting version looks for watchers
+///   first: A finds none, B comes to watch and finds the flag down, A raises it, and B waits for ever.
 @usableFromInline struct OncePhase: ~Copyable, Sendable {
   /// As numbers: an atomic enumeration costs a call on the fast path.
   @usableFromInline typealias Value = UInt8
   @inlinable static var open: Value { 0 }
   @inlinable static var done: Value { 1 }
   @inlinable static var running: Value { 2 }
-  /// Not known to be done here; the store has the word.
+  /// Not known to be done here; the store decides.
   @inlinable static var stored: Value { 3 }
 
-  /// Those who watch: a `Watchers` that is retained here, or zero; changed under `Watchers.lock`.
+  /// The watchers: a `Watchers` that is retained here, or zero; changed under `Watchers.lock`.
   private let watchers = Atomic<UInt>(0)
   // Behind the word, so that the latch's lock fits beside it.
   @usableFromInline let value: Atomic<Value>
@@ -32,8 +31,8 @@ public import Synchronization
 
   /// The value; whoever sees `done` sees what was written before.
   ///
-  /// The attribute says what is true of an atomic load, but what the optimiser does not assume: that it releases
-  /// nothing. Without it, a read of a wrapped property retains the storage, at several times the cost of the load.
+  /// The attribute says what the optimiser does not assume of an atomic load: it releases nothing. Without it, a read
+  /// of a wrapped property retains the storage, at several times the cost of the load.
   @inlinable var current: Value { @_effects(releasenone) get { value.load(ordering: .acquiring) } }
 
   /// Whether it is done.
@@ -46,7 +45,7 @@ public import Synchronization
   /// - Returns: What it was.
   @discardableResult func raise() -> Value { value.exchange(Self.done, ordering: .sequentiallyConsistent) }
 
-  /// Notes that a payload is entered; for the one who has the turn.
+  /// Notes that a payload was entered; called in the turn.
   func enter() {
     value.store(Self.running, ordering: .sequentiallyConsistent)
     announce()
@@ -55,15 +54,15 @@ public import Synchronization
   /// Notes that the payload was left without success; the caller announces it outside its lock.
   func leave() { value.store(Self.open, ordering: .sequentiallyConsistent) }
 
-  /// Tells those who watch that the value has changed; one load if there are none.
+  /// Tells the watchers that the value has changed; one load if there are none.
   ///
-  /// Every change is told, even if it looks like none by then. Whoever keeps quiet at what was told last can lose one:
-  /// A fails, B observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
+  /// Every change is told, even if it looks like none by then. Skipping what was told last can lose one: A fails, B
+  /// observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
-  /// Never under a lock but the turn itself, its own or its store's: observers are foreign code.
+  /// Called under no lock but the turn, its own or its store's: observers are foreign code.
   func announce() { if watchers.load(ordering: .sequentiallyConsistent) != 0 { tell() } }
 
-  /// Makes a read that did not find `done` part of what is being tracked around it; the caller then looks again.
+  /// Registers a read that did not find `done`, if it is tracked; the caller then looks again.
   @inline(__always) func track(_ change: Watchers.Change) { if !ObservationProbe.findsNothing { register(change) } }
 
   /// Suspends until it is done.
@@ -81,8 +80,8 @@ public import Synchronization
 extension OncePhase {
   /// Registers a read if it is tracked.
   ///
-  /// A thread without a probe has given its last one away for a tracked read. This may be the next of many, and goes to
-  /// where others are registered; if it is not tracked, the thread gets a probe again.
+  /// A thread without a probe gave its last one away for a tracked read. This may be the next of many, so it is
+  /// registered where others are; if it is not tracked, the thread gets a new probe.
   @inline(never) private func register(_ change: Watchers.Change) {
     let own = ObservationProbe.take()
     if own == nil, let known = Watchers.lock.withLock({ present?.place(for: change) }) {
@@ -100,8 +99,8 @@ extension OncePhase {
 
   /// Lets somebody watch.
   ///
-  /// Those who watch are looked up and joined under one lock. Looked up first and joined afterwards, they may be lost:
-  /// A finds them, B is the last of them and cancelled, and takes them away, A joins them, and nobody tells A.
+  /// The watchers are looked up and joined under one lock. In two steps, one may be lost: A finds them; B, the last of
+  /// them, is cancelled and takes them away; A joins them, and nobody tells A.
   @discardableResult private func attach(_ join: (Watchers) -> Void) -> Watchers {
     Watchers.lock.withLock {
       if let present {
@@ -113,7 +112,7 @@ extension OncePhase {
       let word = UInt(bitPattern: Unmanaged.passRetained(new).toOpaque())
       watchers.store(word, ordering: .sequentiallyConsistent)
       if value.load(ordering: .sequentiallyConsistent) == Self.done {
-        // Raised in between by somebody who may have found no watchers.
+        // Raised in between by a thread that may have found no watchers.
         _ = new.close()
         clearIfIdle()
       }
@@ -126,7 +125,7 @@ extension OncePhase {
     var woken: [Watchers.Waiter] = []
     let told = Watchers.lock.withLock { () -> Watchers? in
       guard isDone else { return present }
-      // The end is told once, also if an observer comes here again.
+      // The end is told once, even if an observer calls back into here.
       guard let last = present, let waiters = last.close() else { return nil }
       woken = waiters
       return last
@@ -136,17 +135,17 @@ extension OncePhase {
     if isDone { Watchers.lock.withLock { clearIfIdle() } }
   }
 
-  /// Lets go of watchers that nobody needs, under the lock.
+  /// Releases watchers that nobody needs, under the lock.
   ///
-  /// Who has read and is about to observe still needs them, although nobody will tell: freed before it registers, a
-  /// registrar keeps its closures for ever. They then go with the once.
+  /// A reader that is about to observe still needs them, although nobody will tell it: a registrar freed before the
+  /// reader registers keeps its closures for ever. They then go with the once.
   private func clearIfIdle() {
     guard let present, present.isIdle else { return }
     watchers.store(0, ordering: .releasing)
     Unmanaged.passUnretained(present).release()
   }
 
-  /// Those who watch, under the lock: the object that was retained for the word.
+  /// The watchers, under the lock: the object that was retained for the word.
   private var present: Watchers? {
     UnsafeRawPointer(bitPattern: watchers.load(ordering: .acquiring)).map {
       Unmanaged.fromOpaque($0).takeUnretainedValue()

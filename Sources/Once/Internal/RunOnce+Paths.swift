@@ -1,4 +1,4 @@
-// What the files in Shapes/ share: from a call to the run.
+// What the files in Shapes/ share: the path from a call to the run.
 //
 // The downcasts cannot fail: a shape makes its run of the very type that it names in its calls.
 

@@ -12,7 +12,7 @@
   @usableFromInline final let latch = OnceLatch()
   /// The code address of the stand-in if that captures nothing, else zero; see `RunOnce.wrappedValue`.
   @exclusivity(unchecked) @usableFromInline final var emptyFunction: UInt = 0
-  /// The payload, and once it has run its stand-in, which returns the result; `nil` until a later payload has come.
+  /// The payload, and after the run its stand-in, which returns the result; `nil` until a deferred payload has come.
   @exclusivity(unchecked) @usableFromInline final var function: Payload?
   /// What only a few runs have.
   final let extra: RunExtra
@@ -25,7 +25,7 @@
   /// Whether the payload is provided later.
   final var isLate: Bool { if case .early = extra { true } else { false } }
 
-  /// For a run that is shared through a store: what this object has to do with the mark.
+  /// For a run that is shared through a store: this object's claim on the mark.
   final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
 
   /// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
@@ -34,7 +34,7 @@
     hasRunAlone ?? claim?.isSettled ?? false
   }
 
-  /// The same of a run without a store, and of one that is known to have succeeded.
+  /// The same for a run without a store, or one that is known to have succeeded.
   final var hasRunAlone: Bool? {
     if latch.isFinished { return true }
     if case .claim = extra { return nil }
@@ -42,14 +42,14 @@
     return latch.isFinished
   }
 
-  /// Whether a payload is inside.
+  /// Whether a payload is running.
   final var isRunning: Bool {
     if latch.isFinished { return false }
     latch.phase.track(.running)
     return latch.phase.isRunning
   }
 
-  /// The function to hand out while the payload has not run; made anew each time, as it holds on to this object.
+  /// The function to hand out while the payload has not run; made anew each time, as it retains this object.
   var guarded: Payload { fatalError("Once: every run says how it is guarded.") }
 
   /// The result, if there is one worth showing.
@@ -76,7 +76,7 @@
   /// Keeps the result and puts the stand-in in the payload's place; called in the turn, before the latch is raised.
   ///
   /// Returns the payload, which the runner holds until it has published and left the lock: a `deinit` that its release
-  /// sets off may call the same once, takes the fast path and gets the result.
+  /// sets off may call the same once, and then takes the fast path and gets the result.
   final func complete(with result: Result) -> Payload? {
     let payload = function
     let standIn = functions(self, result)
@@ -89,7 +89,7 @@
   }
 }
 
-/// What a run is beside a payload and a turn; one word, as most are nothing beside.
+/// What a run has besides a payload and a turn; one word, as most have nothing else.
 enum RunExtra {
   /// Declared with its payload.
   case none
@@ -107,15 +107,15 @@ enum RunExtra {
   }
 }
 
-/// The first call that came before its payload, kept to be answered when that comes.
+/// The first call that came before its payload, kept until the payload comes and answers it.
 final class EarlyCall<Call> {
   private(set) var call: Call?
 
   /// Keeps the first call, and no other.
   func keep(_ call: Call) { if self.call == nil { self.call = call } }
 
-  /// Lets go of the call, by the one who answered it, outside the lock: nobody else looks any more.
+  /// Releases the call; for the caller that answered it, outside the lock: nobody else looks any more.
   ///
-  /// Who looked before gave up the lock that this one then took; who comes after finds the latch raised.
+  /// Earlier callers gave up the lock that this one then took; later callers find the latch raised.
   func forget() { call = nil }
 }

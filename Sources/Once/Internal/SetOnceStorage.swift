@@ -2,8 +2,8 @@
 @usableFromInline final class SetOnceStorage: Sendable {
   /// The flag.
   ///
-  /// The exchange that decides who wins is *acquire* as well as *release*, so that a setter who finds the flag set is
-  /// ordered after the one who won.
+  /// The exchange that decides who wins is *acquire* as well as *release*, so that a setter that finds the flag set is
+  /// ordered after the one that won.
   @usableFromInline let phase: OncePhase
   /// The mark of a flag in a store.
   ///
@@ -15,7 +15,7 @@
     phase = OncePhase(store == nil ? OncePhase.open : OncePhase.stored)
   }
 
-  /// Whether the flag is set, where it is not known to be: asks the store, and tells what tracks reads.
+  /// Whether the flag is set, if that is not known yet: asks the store, and registers the read if it is tracked.
   var isSet: Bool {
     guard let claim else {
       phase.track(.done)

@@ -1,4 +1,4 @@
-/// What one object, a flag or a run, has to do with the mark of a store.
+/// The claim of one object, a flag or a run, on the mark of a store.
 @usableFromInline final class StoreClaim: Sendable {
   let ledger: OnceLedger
   private let store: OnceStore
@@ -14,10 +14,10 @@
 
   /// Whether the mark says that there is nothing left to run; tracked until it does.
   ///
-  /// In this order: a mark that is made before its run is owed before it is made.
+  /// In this order: where the mark comes before the run, the run is owed before the mark is made.
   ///
-  /// Both changes are tracked from the start. With the end of the run only once the mark is there, one may be lost: A
-  /// finds no mark, B makes it before A's tracking has begun, A finds the run owed, and nobody tells A of its end.
+  /// Both changes are tracked from the start. If the end of the run were tracked only once the mark is there, it might
+  /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
     if store.isMarked, !ledger.isOwed { return true }
     ledger.track()
@@ -25,7 +25,7 @@
     return ledger.isMarked && !ledger.isOwed
   }
 
-  /// Whether the mark is there; tracked if it is not, and only then, or a change that has been might be reported.
+  /// Whether the mark is there; tracked only if it is not, or a past change might be reported.
   var isMarked: Bool {
     if store.isMarked { return true }
     ledger.track()
@@ -40,7 +40,7 @@
     if !store.isMarked { try await ledger.wait() }
   }
 
-  /// Claims the run for the caller, who has the turn, and where the mark comes first makes it; `false` if there is
+  /// Claims the run for the caller, which has the turn, and makes the mark if that comes first; `false` if there is
   /// nothing to run here.
   func claimRun() -> Bool {
     if ledger.isOwed { return true }
@@ -52,7 +52,7 @@
     return isMine
   }
 
-  /// The run has succeeded; where the mark comes last, it is now made.
+  /// Notes that the run has succeeded, and makes the mark if that comes last.
   func succeed() {
     if marking == .afterSuccess { store.mark() }
     ledger.isOwed = false

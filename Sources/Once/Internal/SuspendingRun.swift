@@ -25,7 +25,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
 
   /// Suspends until it is this task's turn, runs the payload if that is still to be done, and returns the first result.
   ///
-  /// `later` makes a function that calls a payload which has not come. Throws what this call's own run threw, or the
+  /// `later` makes a function that calls a payload yet to come. Throws what this call's own run threw, or the
   /// cancellation of a task that waits.
   nonisolated(nonsending) func run(
     _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result,
@@ -47,7 +47,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
     return entry
   }
 
-  /// Runs the payload in the turn, and ends that.
+  /// Runs the payload in the turn, then ends the turn.
   nonisolated(nonsending) private func attempt(
     _ call: nonisolated(nonsending) (Payload) async throws(Failure) -> Result
   ) async throws(Failure) {
@@ -55,7 +55,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
     guard !latch.isFinished, let payload = function else { return endTurn() }
     let result: Result
     do {
-      // Where the store says that there is nothing to run, nothing is what the payload returns.
+      // If the store says that there is nothing to run, the result is `Void`, as of every payload in a store.
       if claim?.claimRun() == false {
         result = nothing()
       } else {
@@ -80,7 +80,7 @@ final class SuspendingRun<Payload, Result, Failure: Error>: RunOnceOutcome<Paylo
   /// Hands the turn on, with the latch raised if the run succeeded; the queue of a store never ends.
   private func endTurn() { leave(finished: latch.isFinished && claim == nil) }
 
-  /// Supplies a payload that comes later, runs it if it has been called, and says whether it was accepted.
+  /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
   @usableFromInline nonisolated(nonsending) func provide(_ payload: Payload) async throws(Failure) -> Bool {
     guard let early, try await takeTurn() == .entered else { return false }
     let replaced = function

@@ -1,10 +1,10 @@
 /// The tasks at an asynchronous once: one has the turn, the others wait for it.
 ///
-/// A plain value without synchronisation of its own; whoever owns one changes it under its latch.
+/// A plain value without synchronisation of its own; its owner changes it under a latch.
 struct TaskQueue {
   private(set) var isFinished = false
   private var holder: TaskIdentity?
-  /// Made when the first waits, so that the many that nobody waits for are not larger for it.
+  /// Made for the first waiter, so that the many queues without one stay small.
   private(set) var waiters: TaskWaiters?
 
   /// What became of a task that asked for the turn.
@@ -30,10 +30,10 @@ struct TaskQueue {
   /// Whether `task` is the one inside; never true of a thread that runs no task.
   func isInside(_ task: TaskIdentity) -> Bool { task.isTask && holder == task }
 
-  /// Whom `waiters` wait for.
+  /// The task that `waiters` wait for.
   func holder(before waiters: TaskWaiters) -> TaskIdentity? { self.waiters === waiters ? holder : nil }
 
-  /// Lets `waiter` wait.
+  /// Adds `waiter` to the queue.
   mutating func append(_ waiter: TaskWaiter) {
     let waiters = waiters ?? TaskWaiters()
     self.waiters = waiters
@@ -43,7 +43,7 @@ struct TaskQueue {
   /// Takes `waiter` out of the queue; `false` if it was woken already.
   mutating func remove(_ waiter: TaskWaiter) -> Bool { waiters?.remove(waiter) ?? false }
 
-  /// Ends the turn: after success every waiter may go, after a failure the first of them has the next turn.
+  /// Ends the turn: after success every waiter may go, after a failure the first of them gets the turn.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
   mutating func leave(finished: Bool) -> [TaskWaiter] {
@@ -58,10 +58,9 @@ struct TaskQueue {
   }
 }
 
-/// Those who wait, in the order of their arrival.
+/// The waiters, in order of arrival.
 ///
-/// One who leaves is skipped, and cleared away with others as soon as they are half of all: so each costs the same on
-/// average.
+/// A waiter that leaves is skipped, and removed with others once they are half of all: amortised constant time.
 final class TaskWaiters {
   /// Held while the priority of the task that they wait for is raised; see `TaskQueueOwner.escalate`.
   let escalation = OnceLatch()
@@ -110,9 +109,9 @@ final class TaskWaiters {
 /// A suspended task, or a blocked thread, in a `TaskQueue`.
 ///
 /// `@unchecked Sendable`: the variables are written only under the latch of the queue's owner, and `task` and `wake`
-/// afterwards only by the one who took the waiter out of the queue there.
+/// afterwards only by the thread that took the waiter out of the queue there.
 final class TaskWaiter: @unchecked Sendable {
-  /// Let go of before the task may end: the last reference would free its result, perhaps under the latch.
+  /// Released before the task may end: the last reference would free its result, perhaps under the latch.
   var task: TaskIdentity
   /// The priority with which it came, or of one behind it; `nil` for a thread that runs no task.
   var priority = withUnsafeCurrentTask { $0?.priority }
@@ -123,10 +122,10 @@ final class TaskWaiter: @unchecked Sendable {
   init(task: TaskIdentity) { self.task = task }
 }
 
-/// Which task is running, to be compared, and to be hurried.
+/// The identity of a task, to compare and to escalate.
 ///
 /// `@unchecked Sendable`: the task that it names has the turn or waits for it, and so is alive, for as long as the
-/// identity is kept in the queue. So it is not mistaken for a later one either.
+/// identity is kept in the queue. So it cannot be mistaken for a later one either.
 struct TaskIdentity: Equatable, @unchecked Sendable {
   private let task: UnsafeCurrentTask?
   /// Whether it blocks its thread while it waits and runs; its priority is then left alone.
@@ -142,10 +141,10 @@ struct TaskIdentity: Equatable, @unchecked Sendable {
 
   var isTask: Bool { task != nil }
 
-  /// Raises the priority of the task, which has to be alive, where the system can.
+  /// Raises the priority of the task, which must be alive, where the system can.
   ///
   /// Takes a lock of that task, under which its handlers for cancellation and escalation run. They may want any latch
-  /// that is not held for this alone: never call it under the queue's.
+  /// but the one held for this alone: never call it under the queue's.
   func escalate(to priority: TaskPriority?) {
     guard !isBlocking, let task, let priority, priority > task.priority else { return }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }

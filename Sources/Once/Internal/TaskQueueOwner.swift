@@ -1,6 +1,6 @@
 /// An object whose turn is taken by tasks, which suspend where threads would block.
 protocol TaskQueueOwner: AnyObject, Sendable {
-  /// Runs `body` on the queue under the owner's latch; a matter of a few instructions, never of a payload.
+  /// Runs `body` on the queue under the owner's latch; a few instructions, never a payload.
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value
 }
 
@@ -23,15 +23,15 @@ extension TaskQueueOwner {
     }
   }
 
-  /// Ends the turn and wakes those whom that concerns.
+  /// Ends the turn and wakes the waiters that may go on.
   func leave(finished: Bool) {
     let (waiters, woken) = withQueue { ($0.waiters, $0.leave(finished: finished)) }
     wake(woken, finished ? .finished : .entered)
-    // Whoever raises the priority of this task has to be done before the task may end.
+    // Whoever raises the priority of this task must be done before the task may end.
     waiters?.escalation.withLock {}
   }
 
-  /// Wakes those who have been taken out of the queue, under no latch.
+  /// Wakes waiters that were taken out of the queue; called under no latch.
   func wake(_ woken: [TaskWaiter], _ entry: TaskQueue.Entry) {
     for waiter in woken {
       // Alive, as it waits to be woken.
@@ -70,12 +70,12 @@ extension TaskQueueOwner {
     }
   }
 
-  /// Lets the task that has the turn run with at least the priority of one that has come to wait.
+  /// Raises the task that has the turn to at least the priority of one that has come to wait.
   ///
-  /// The tempting version does so under the queue's latch, which keeps that task inside, and so alive. But thread A
-  /// that raises a priority waits for a lock of the task; thread B that cancels the task holds that lock and runs its
-  /// handlers, `withdraw` among them; and that waits for the latch, which A holds. So A holds a second latch, which no
-  /// handler wants, and a task that leaves passes it before it may end.
+  /// The tempting version does so under the queue's latch, which keeps that task inside, and so alive. But thread A,
+  /// raising a priority, waits for a lock of the task; thread B, cancelling the task, holds that lock and runs its
+  /// handlers; one of them, `withdraw`, waits for the latch, which A holds. So A holds a second latch, which no handler
+  /// wants, and a task that leaves takes that latch before it may end.
   private func escalate(to priority: TaskPriority?) {
     guard let waiters = withQueue({ $0.waiters }) else { return }
     waiters.escalation.withLock { withQueue { $0.holder(before: waiters) }?.escalate(to: priority) }
@@ -83,8 +83,8 @@ extension TaskQueueOwner {
 
   /// Takes a cancelled task out of the queue.
   ///
-  /// Whoever removes the waiter from the queue, here or in `leave`, is the one who resumes it, and the queue is only
-  /// changed under the latch: so it is resumed once. If it has been woken already it has the turn, and keeps it.
+  /// Whoever removes the waiter from the queue, here or in `leave`, resumes it, and the queue changes only under the
+  /// latch: so it is resumed once. A waiter that was woken already has the turn, and keeps it.
   private func withdraw(_ waiter: TaskWaiter) {
     let removed = withQueue { queue in
       waiter.isCancelled = true

@@ -19,7 +19,7 @@ enum ThreadIdentity {
     #if os(Windows)
       UInt(GetCurrentThreadId())
     #elseif os(WASI) && !_runtime(_multithreaded)
-      1  // One thread there is, so one name is enough.
+      1  // There is one thread, so one name is enough.
     #else
       word(pthread_self())
     #endif
@@ -29,8 +29,8 @@ enum ThreadIdentity {
   private static func word<Thread>(_ thread: Thread) -> UInt { unsafeBitCast(thread, to: UInt.self) }
 }
 
-/// A place that each thread has for an object of its own, which is released when the thread ends; and so is one that
-/// another destructor of the thread puts there later.
+/// A place in each thread for an object of its own, which is released when the thread ends; so is one that another
+/// destructor of the thread puts there later.
 enum ThreadPlace {
   #if os(Windows)
     private static let key = FlsAlloc { release($0) }
@@ -51,7 +51,7 @@ enum ThreadPlace {
       return true
     }
   #else
-    /// `nil` if others have taken all keys of the process.
+    /// `nil` if the process has no keys left.
     private static let key: pthread_key_t? = {
       var key = pthread_key_t()
       return pthread_key_create(&key) { release($0) } == 0 ? key : nil

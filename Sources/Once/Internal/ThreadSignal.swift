@@ -1,4 +1,4 @@
-// Dispatch is wherever there are threads to block; WebAssembly has neither.
+// Dispatch exists wherever there are threads to block; WebAssembly has neither.
 #if canImport(Dispatch)
   internal import Dispatch
 #endif
@@ -17,7 +17,7 @@ struct ThreadSignal: Sendable {
     func send() {}
 
     func wait() {
-      // There is one thread, and it is the one that the task needs in order to go on.
+      // There is only one thread, and the task needs it to go on.
       fatalError("Once: a synchronous run would wait for ever for the asynchronous one on the same store.")
     }
   #endif

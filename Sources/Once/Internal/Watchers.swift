@@ -1,11 +1,11 @@
-/// Those who wait for a once, and those who observe it; made when the first comes, let go of when the once is done.
+/// The tasks that wait for a once, and its observers; made for the first, released when the once is done.
 ///
 /// `@unchecked Sendable`: the variables are touched only under `lock`.
 final class Watchers: @unchecked Sendable {
   /// What is observed: `isSet`, `hasRun` and `isInitialized`, or `isRunning`.
   enum Change { case done, running }
 
-  /// One for all: it is taken when somebody starts or stops watching, and for as long as that takes.
+  /// One for all: it is held only while somebody starts or stops watching.
   static let lock = OnceLatch()
 
   /// Where the observers are registered.
@@ -16,7 +16,7 @@ final class Watchers: @unchecked Sendable {
 
   /// A suspended task.
   ///
-  /// `@unchecked Sendable`: as its owner; `wake` is called by the one who took the waiter out.
+  /// `@unchecked Sendable`: as its owner; `wake` is called by whoever took the waiter out.
   final class Waiter: @unchecked Sendable {
     var wake: ((Bool) -> Void)?
     var isCancelled = false
@@ -24,15 +24,15 @@ final class Watchers: @unchecked Sendable {
 
   // MARK: - Under the lock
 
-  /// Whether nobody is left to be told.
+  /// Whether nobody is left to tell.
   var isIdle: Bool { waiters.isEmpty && probes.allSatisfy(\.probe.isIdle) }
 
-  /// Lets a task wait, which then has to come to `wait`.
+  /// Lets a task wait, which then must call `wait`.
   func admit(_ waiter: Waiter) { if !isClosed { waiters[ObjectIdentifier(waiter)] = waiter } }
 
-  /// Keeps what an observer is registered with, for as long as it may have to be told.
+  /// Keeps the probe that an observer is registered with, for as long as the observer may have to be told.
   ///
-  /// Those that have been told are cleared away when they may be half of all: so each costs the same on average.
+  /// Idle probes are removed when they may be half of all: amortised constant time.
   func admit(_ probe: ObservationProbe, _ change: Change) {
     if probes.count == room {
       probes.removeAll(where: \.probe.isIdle)
@@ -41,7 +41,7 @@ final class Watchers: @unchecked Sendable {
     probes.append((probe, change))
   }
 
-  /// Where somebody who observes the same is registered.
+  /// Where an observer of the same change is registered.
   func place(for change: Change) -> (probe: ObservationProbe, path: ObservationProbe.Path)? {
     probes.first { $0.change == change }.map { ($0.probe, $0.probe.path) }
   }
@@ -79,7 +79,7 @@ final class Watchers: @unchecked Sendable {
         if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
-      // Whoever takes the waiter out, here or in `close`, is the one who resumes it: so it is resumed once.
+      // Whoever takes the waiter out, here or in `close`, resumes it: so it is resumed once.
       let removed = Self.lock.withLock {
         waiter.isCancelled = true
         return waiters.removeValue(forKey: ObjectIdentifier(waiter))

@@ -11,15 +11,14 @@
 /// print(form.$setUp.provide { print("again") })  // false
 /// ```
 ///
-/// `provide` supplies the payload, in the isolation that the payload's type says, and returns whether it was accepted.
+/// `provide` supplies the payload, in the isolation of the payload's type, and returns whether it was accepted.
 ///
 /// - A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
-///   payload then runs when it is provided, with the argument of the first such call. Until then that argument is kept,
-///   and with it the owner if it is the owner.
-/// - Provided again before the run, the last payload counts. If the payload throws out of `provide`, provide or call
-///   again.
-/// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, from
-///   within the run, and if the payload was declared with the guard: nobody can take the guarded code away.
+///   payload then runs when it is provided, with the argument of the first such call. Until then that argument is kept
+///   alive, even if it is the owner.
+/// - Of several payloads provided before the run the last counts. If one throws in `provide`, provide or call again.
+/// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, inside the
+///   run, and if the payload was declared with the guard: nobody can replace guarded code.
 public enum DeferredPayload: Sendable {
   /// The payload comes with `provide`.
   case later

@@ -20,11 +20,10 @@ extension RunOnce where Payload == Never {
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
   /// - **A second concurrent caller** suspends until the run it lost to has ended, and sees its effects. If it is
-  ///   cancelled meanwhile it leaves with a `CancellationError`, provided that the block can throw one; else it waits
-  ///   on.
-  /// - **Failure:** if the block throws, be it because its task was cancelled, its caller gets the error, and the next
-  ///   one that waits runs its own block.
-  /// - **Re-entrancy:** a block may trigger other blocks. Where it comes back to its own place in the same task, the
+  ///   cancelled meanwhile, it leaves with a `CancellationError` if the block can throw one, else it waits on.
+  /// - **Failure:** if the block throws, even because its task was cancelled, its caller gets the error, and the next
+  ///   waiter runs its own block.
+  /// - **Re-entrancy:** a block may trigger other blocks. If it comes back to its own place in the same task, the
   ///   inner call does nothing.
   @inlinable nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,

@@ -15,23 +15,23 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()
   /// ```
   ///
-  /// The object may be of any class. Two calls in one line are two places. A helper forwards `fileID`, `line` and
-  /// `column` of its callers, else all of them share its own.
+  /// The object may be of any class. Two calls on one line are two places. A helper forwards its callers' `fileID`,
+  /// `line` and `column`; otherwise they all share its own.
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. It is forgotten when the
-  ///   object dies: a later object starts afresh, also at the same address. Neither block nor object is kept alive.
+  ///   object dies: a later object starts afresh, even at the same address. Neither block nor object is kept alive.
   /// - **A second concurrent caller** blocks until the run it lost to has ended, and sees its effects. Other objects
   ///   and places do not wait for it.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
-  /// - **Re-entrancy:** a block may trigger other blocks. Where it comes back to its own place on the same thread, the
+  /// - **Re-entrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
   ///   inner call does nothing.
-  /// - **Cost:** after the run a look under a lock, no allocation, however many objects and places there are. With an
-  ///   Objective-C runtime the state hangs on the object and dies with it. Elsewhere it lies in a table of 64 parts,
-  ///   each with a lock; marks of dead objects are swept out by later first calls, and until then such an object's bare
-  ///   memory stays. A sweep takes hold of each object for a moment: if its last owner lets go just then, its `deinit`
-  ///   runs on the sweeping thread.
-  /// - **In a `deinit`** of an `NSObject` a block runs once, as ever. A Swift object may be forgotten by then, and a
-  ///   block in its `deinit` run at every call: take the property where this matters.
+  /// - **Cost:** after the run one lookup under a lock, no allocation, however many objects and places there are. With
+  ///   an Objective-C runtime the state is attached to the object and dies with it. Elsewhere it is in a table of 64
+  ///   parts, each with a lock; later first calls sweep out the marks of dead objects, whose bare memory stays until
+  ///   then. A sweep retains each object for a moment: if its last owner lets go just then, its `deinit` runs on the
+  ///   sweeping thread.
+  /// - **In a `deinit`** of an `NSObject` a block runs once, as always. A Swift object may be forgotten by then, and a
+  ///   block in its `deinit` then runs at every call: use a property where this matters.
   /// - **Take instead** `@RunOnce var` where you can add a stored property: nothing is looked up, it can return a
   ///   result, and it can be asked. This form is for other people's classes, extensions, and the middle of a method.
   ///
@@ -62,8 +62,8 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what
-  /// that caller goes on to do, and if that fails nobody gets another turn: where this matters, use `forLifetime(of:)`,
-  /// whose words on objects, places, helpers, cost and `deinit` hold here too. Where you can add a stored property, use
+  /// that caller goes on to do, and if that fails, nobody tries again: where this matters, use `forLifetime(of:)`. What
+  /// it says about objects, places, helpers, cost and `deinit` holds here too. Where you can add a stored property, use
   /// ``SetOnce``.
   public static func isFirstCall(
     for object: AnyObject,
@@ -77,9 +77,9 @@ extension RunOnce where Payload == Never {
   }
 }
 
-/// The mark of a place whose run is still to be done; after the run there is none.
+/// The mark of a place whose run is still to be done; `nil` after the run.
 ///
-/// A function without a type around it, as a static one would cost a detour on every call.
+/// A global function, as a static one would cost a detour on every call.
 @usableFromInline func openMark(
   of object: AnyObject,
   fileID: StaticString,

@@ -1,8 +1,8 @@
-// What no shape takes, so that the compiler says in one line what to write instead. They stand behind the shapes: a
-// mistake in a payload's body is still reported as such.
+// Overloads for what no shape takes: with them the compiler says in one line what to write instead. They rank behind
+// the shapes, so a mistake in a payload's body is still reported as such.
 
 extension RunOnceProperty {
-  /// What is no payload of a property.
+  /// Anything that is not a property's payload.
   @available(
     *,
     unavailable,
@@ -14,11 +14,11 @@ extension RunOnceProperty {
   )
   @_disfavoredOverload public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
 
-  /// A closure that is called where it should be handed over.
+  /// A closure that is called instead of handed over.
   @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' behind the closure")
   @_disfavoredOverload public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
-  /// A payload in a store that returns something.
+  /// A payload that has a store and returns something.
   @available(
     *,
     unavailable,
@@ -28,7 +28,7 @@ extension RunOnceProperty {
   public init<Value>(wrappedValue: Value, in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<Value> { fatalError() }
 
-  /// A payload that returns something and comes later.
+  /// A payload that is provided later and returns something.
   @available(
     *,
     unavailable,
@@ -38,7 +38,7 @@ extension RunOnceProperty {
 }
 
 extension RunOnceValue {
-  /// What is no payload.
+  /// Anything that is not a payload.
   @available(
     *,
     unavailable,

@@ -22,8 +22,7 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// As a value it takes a `@Sendable` closure and is `Sendable` itself: for `Sendable` classes, actors, statics,
-/// globals.
+/// As a value it takes a `@Sendable` closure and is `Sendable`: for `Sendable` classes, actors, statics and globals.
 ///
 /// ```swift
 /// enum Service {
@@ -46,19 +45,18 @@
 /// - **A second concurrent caller** waits until the run that it lost to has ended: a synchronous one blocks its thread,
 ///   an asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation,
 ///   priority and task-local values; a caller of higher priority raises that task's, where the system can.
-/// - **Failure:** if the payload throws, its caller gets the error and the next call, or a waiting one, tries again. A
-///   task that is cancelled while it waits leaves with `CancellationError` if the payload's type can throw, and waits
-///   on if not.
+/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or a waiting one, tries again. A
+///   task cancelled while it waits leaves with `CancellationError` if the payload's type can throw, else it waits on.
 /// - **Re-entrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
-///   if it returns nothing; where a value is owed the process stops with a message. To wait inside for another task or
-///   thread that calls the same once is a deadlock, as with any lock; so is a thread that ends there (`Thread.exit`).
-/// - **Cost:** after the run one atomic load a call, no lock, no allocation; one allocation to make it. Before the run
-///   ``hasRun`` asks whether it is observed, for the price of a read of an `@Observable` property.
-/// - **Take instead** a ``SetOnce`` for a fact without code, a ``LazyOnce`` for a value that one reads,
-///   `RunOnce.forLifetime(of:)` where there is no place for a property, a plain `static let` once per process, without
-///   argument or failure.
+///   if it returns nothing; if it owes a value, the process stops with a message. Waiting inside for another task or
+///   thread that calls the same once is a deadlock, as with any lock; so is ending the thread there (`Thread.exit`).
+/// - **Cost:** after the run one atomic load per call, no lock, no allocation; one allocation to make it. Before the
+///   run ``hasRun`` asks whether it is observed, for the price of a read of an `@Observable` property.
+/// - **Take instead** a ``SetOnce`` for a fact without code, a ``LazyOnce`` for a value to read,
+///   `RunOnce.forLifetime(of:)` where there is no place for a property, a plain `static let` for once per process
+///   without argument or failure.
 ///
-/// The idea to keep guard and payload together is Swift-RunOnce's.
+/// The idea of keeping guard and payload together is Swift-RunOnce's.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
@@ -66,8 +64,8 @@ public struct RunOnce<Payload> {
   /// The fast paths look at it directly; the slow ones are not inlined and are handed an `Unmanaged` of it. If the
   /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast
   /// path. A slow path takes a reference of its own before anything else, as a payload may replace the property that
-  /// holds this value. Up to then the caller holds the object: the optimiser cannot move its last release ahead of a
-  /// call that it cannot see into. `TemporaryTests`, under AddressSanitizer, holds it to that.
+  /// holds this value. Until then the caller holds the object: the optimiser cannot move its last release ahead of a
+  /// call that it cannot see into. `TemporaryTests` checks that under AddressSanitizer.
   @usableFromInline let storage: RunOnceStorage<Payload>
 
   @usableFromInline init(_ storage: RunOnceStorage<Payload>) { self.storage = storage }
@@ -76,8 +74,8 @@ public struct RunOnce<Payload> {
   @inlinable public var wrappedValue: Payload {
     if isFinished {
       // After the run of a `Void` payload the function to hand out captures nothing. Built here from its code and the
-      // constant that stands for "no context", it costs no retain and no release. The words were taken from a function
-      // of this very type, so code that is signed for the type is still signed rightly.
+      // constant that stands for "no context", it costs no retain and no release. The address is that of a function of
+      // this very type, so a code pointer that is signed for its type is still signed correctly.
       let code = storage.emptyFunction
       if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
@@ -87,15 +85,15 @@ public struct RunOnce<Payload> {
   /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
   @inlinable public var projectedValue: RunOnce { self }
 
-  /// The function to hand out where it has a context; apart, so that the path above stays small enough to inline.
+  /// The function to hand out if it has a context; separate, so that the path above stays small enough to inline.
   @inlinable @inline(never) static func function(_ unmanaged: Storage) -> Payload {
     unmanaged._withUnsafeGuaranteedRef { storage in
-      // Between the look and the retain of what is returned nothing runs that could drop the storage.
+      // Nothing that could drop the storage runs between the check and the retain of what is returned.
       storage.latch.isFinished ? storage.function.unsafelyUnwrapped : guarded(unmanaged)
     }
   }
 
-  // Not made anew for each client: it is called once, if at all.
+  // Not specialised for each client: it is called once, if at all.
   @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded(_ unmanaged: Storage) -> Payload { unmanaged.takeUnretainedValue().guarded }
 
@@ -112,7 +110,7 @@ public struct RunOnce<Payload> {
     unmanaged._withUnsafeGuaranteedRef { $0.hasRunAlone } ?? unmanaged.takeUnretainedValue().hasRun
   }
 
-  /// Whether a payload is inside: what a spinner needs.
+  /// Whether a payload is running: what a spinner needs.
   ///
   /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
   @inlinable
@@ -127,5 +125,5 @@ public struct RunOnce<Payload> {
 }
 
 /// `@unchecked Sendable`: the storage hands its payload to callers on any thread, which is right if the payload is
-/// `Sendable`. So are then its result and, where a call is kept for later, its argument: the initialisers demand it.
+/// `Sendable`. Its result and, where a call is kept for later, its argument then are too: the initialisers demand it.
 extension RunOnce: @unchecked Sendable where Payload: Sendable {}

@@ -8,7 +8,7 @@
     }
   }
 
-  /// The marks of one object, which hang on it and die with it.
+  /// The marks of one object, attached to it; they die with it.
   ///
   /// `@unchecked Sendable`: the table is touched only under the lock.
   private final class AssociatedMarks: @unchecked Sendable {
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The address of this class, which nobody else takes for a key; it is compared and never followed.
+    /// The address of this class, which nobody else uses as a key; it is compared and never followed.
     private static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
 
     static func ofObject(_ object: AnyObject) -> AssociatedMarks? {
@@ -37,9 +37,9 @@
 
     /// Gives the object its marks, unless it is a Swift object in its `deinit`, which forms no `weak` reference.
     ///
-    /// The optimiser puts objects on the stack that nobody but their `deinit` passes on: what hangs on them would stay
-    /// for the next at their address. An `NSObject` is never put there, and not asked: to form a `weak` reference in
-    /// its `deinit`, or where its class refuses them, ends the process.
+    /// The optimiser puts an object on the stack if only its `deinit` passes it on: what is attached to it would stay
+    /// for the next one at that address. An `NSObject` is never put there, and not asked: forming a `weak` reference in
+    /// its `deinit`, or to a class that refuses them, ends the process.
     static func makeForObject(_ object: AnyObject) -> AssociatedMarks? {
       if !(object is NSObject) {
         weak var reference: AnyObject?

@@ -3,7 +3,7 @@
 /// The tempting version joins the parts to a string: without separators line 1 column 23 is line 12 column 3, and with
 /// them a string is built on every call.
 struct LifetimeKey {
-  /// Zero is that of no object.
+  /// Zero is no object's.
   let address: UInt
   let fileID: StaticString
   let line: UInt
@@ -23,7 +23,7 @@ struct LifetimeKey {
     return product.high ^ product.low
   }
 
-  /// The characters before ".swift", where the names of files that were generated in numbers differ.
+  /// The characters before ".swift", where the names of generated files with numbers differ.
   private var fileIDSample: UInt {
     let end = ".swift".utf8.count + MemoryLayout<UInt>.size
     guard fileID.hasPointerRepresentation, fileID.utf8CodeUnitCount >= end else { return 0 }
@@ -32,11 +32,11 @@ struct LifetimeKey {
   }
 }
 
-/// What is asked; a helper may forward one place to more than one of these, and they do not share their turn.
+/// Which form was called; a helper may forward one place to several, and they do not share a turn.
 @usableFromInline enum LifetimeForm { case run, asyncRun, check }
 
 extension StaticString {
-  /// Whether two literals spell the same, which as a rule are one; but one may lie at an address for each image.
+  /// Whether two literals spell the same. Usually they are one, but each image may have a copy of its own.
   fileprivate func spellsSame(as other: StaticString) -> Bool {
     hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
       && utf8CodeUnitCount == other.utf8CodeUnitCount

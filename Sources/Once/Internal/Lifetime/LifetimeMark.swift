@@ -1,16 +1,16 @@
-/// What is remembered of one object at one place in the code, for as long as the object lives.
+/// What is remembered about one object at one place in the code, for as long as the object lives.
 ///
-/// With an Objective-C runtime marks hang on the object, `AssociatedMarks.swift`, elsewhere they lie in a table,
-/// `TabledMarks.swift`. Either file adds `open(_:of:)`: it finds or makes a mark, or `nil` where the run has succeeded.
+/// With an Objective-C runtime marks are attached to the object (`AssociatedMarks.swift`), elsewhere they are in a
+/// table (`TabledMarks.swift`). Each file adds `open(_:of:)`, which finds or makes a mark; `nil` after the run.
 ///
 /// `@unchecked Sendable`: `queue` is touched only under the latch.
 @usableFromInline class LifetimeMark: TaskQueueOwner, @unchecked Sendable {
   /// Up when the run has succeeded; the turn until then.
   final let latch = OnceLatch()
-  /// The line of those that suspend.
+  /// The queue of callers that suspend.
   @exclusivity(unchecked) final private var queue = TaskQueue()
 
-  /// Runs `body` if that is still to be done, as soon as it is this thread's turn.
+  /// Blocks until it is this thread's turn, and runs `body` if that is still to be done.
   @usableFromInline final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
     _ = try latch.takeTurn { () throws(Failure) in

@@ -1,7 +1,7 @@
 /// Marks by their keys: a hash table with open addressing and linear probing, at most three quarters full.
 ///
-/// Not a `Dictionary`, whose hash takes longer than all the rest of a call. The keys lie in a row beside the marks, so
-/// that a look at what is finished touches one place in memory, and retains nothing.
+/// Not a `Dictionary`, whose hash takes longer than the rest of a call. The keys are apart from the marks, so that a
+/// lookup of a finished run touches one place in memory, and retains nothing.
 struct LifetimeTable<Mark: LifetimeMark> {
   private var rows: [Row]
   private var marks: [Mark?]
@@ -9,7 +9,7 @@ struct LifetimeTable<Mark: LifetimeMark> {
 
   private struct Row {
     var key = LifetimeKey(address: 0, fileID: "", line: 0, column: 0, form: .run)
-    /// What the mark's latch says, once it has been asked after the run.
+    /// Whether the mark's latch has been seen up.
     var isFinished = false
   }
 
@@ -39,7 +39,7 @@ struct LifetimeTable<Mark: LifetimeMark> {
 
   var isFull: Bool { (count + 1) * 4 > rows.count * 3 }
 
-  /// Enters a mark that is not there yet; the table is not full.
+  /// Adds a mark that is not there yet; the table must not be full.
   @discardableResult mutating func insert(_ mark: Mark, _ key: LifetimeKey) -> Mark {
     let index = index(of: key, hash: key.hash)
     rows[index] = Row(key: key)
@@ -48,7 +48,7 @@ struct LifetimeTable<Mark: LifetimeMark> {
     return mark
   }
 
-  /// Makes the table anew of those that are to stay, in a size that is right for them.
+  /// Rebuilds the table from the marks to keep, in a size that fits them.
   mutating func rebuild(keeping isKept: (Mark) -> Bool) {
     for index in marks.indices where marks[index].map(isKept) == false {
       marks[index] = nil

@@ -17,8 +17,8 @@
   /// Nobody says when an object dies, so marks of dead objects are swept out as others are added: when the table is
   /// full, or the few marks that each addition looks at are all dead.
   ///
-  /// Whether an object is alive only a strong reference can tell. If its last other owner lets go meanwhile, the sweep
-  /// ends its life: the strong references are released outside the lock, as no foreign code must run under it.
+  /// Only a strong reference can tell whether an object is alive. If its last other owner lets go meanwhile, the sweep
+  /// ends its life: so strong references are released outside the lock, under which no foreign code may run.
   ///
   /// `@unchecked Sendable`: the variables are touched only under the lock.
   private final class TabledMarks: @unchecked Sendable {
@@ -55,16 +55,15 @@
   ///     guard seen.insert(ObjectIdentifier(object)).inserted else { return }
   ///
   /// Screen A is tracked, and dies. Screen B is allocated at its address, and is never tracked: the set says it has
-  /// been seen. To ask a `weak` reference on every call takes three atomic read-modify-writes. Instead an `unowned` one
-  /// keeps the bare memory of a dead object: while a mark is in the table, whoever comes with its address *is* its
-  /// object.
+  /// been seen. Asking a `weak` reference on every call takes three atomic read-modify-writes. Instead an `unowned` one
+  /// keeps the bare memory of a dead object: while a mark is in the table, an object at its address *is* its object.
   private final class TabledMark: LifetimeMark, @unchecked Sendable {
     /// Tells the sweep whether the mark is still needed.
     private weak var object: AnyObject?
     /// Never read: it keeps the address from being used again.
     private unowned let occupant: AnyObject
 
-    /// Fails in the object's `deinit`, where no `weak` reference is to be had: the object may lie on the stack.
+    /// Fails in the object's `deinit`, where no `weak` reference can be formed: the object may be on the stack.
     init?(of object: AnyObject) {
       occupant = object
       super.init()

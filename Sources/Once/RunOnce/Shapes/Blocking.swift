@@ -332,7 +332,7 @@ extension RunOnce {
 }
 
 extension RunOnceProperty {
-  /// What is no payload: its type names the errors that it throws.
+  /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)

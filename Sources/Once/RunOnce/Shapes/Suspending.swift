@@ -384,7 +384,7 @@ extension RunOnce {
 }
 
 extension RunOnceProperty {
-  /// What is no payload: its type names the errors that it throws.
+  /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)

@@ -175,7 +175,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
   where Payload == @concurrent (Argument) async -> Result {
-    // The call that it came with has checked that it may leave the caller's isolation.
+    // The call that it came with has checked that it can leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
     return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
@@ -205,7 +205,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    // The call that it came with has checked that it may leave the caller's isolation.
+    // The call that it came with has checked that it can leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
     return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
   }
@@ -279,7 +279,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == @concurrent (Argument) async throws -> Result {
-    // The call that it came with has checked that it may leave the caller's isolation.
+    // The call that it came with has checked that it can leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
     return try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
@@ -310,7 +310,7 @@ extension RunOnce {
   @inlinable
   nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    // The call that it came with has checked that it may leave the caller's isolation.
+    // The call that it came with has checked that it can leave the caller's isolation.
     nonisolated(unsafe) let argument = argument
     return try await isFinished
       ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
@@ -373,7 +373,7 @@ extension RunOnce {
 }
 
 extension RunOnceProperty {
-  /// What is no payload: its type names the errors that it throws.
+  /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: @escaping @concurrent () async throws -> Result)
