@@ -3,8 +3,7 @@ public import Once
 extension OnceStore {
   /// Writes an error of a store to standard error, in one line.
   ///
-  /// This is what becomes of the errors of a store that was given no handler of its own. Where standard error is
-  /// closed, or a pipe that nobody reads, there is nobody to tell, and nothing happens.
+  /// The default handler of stores. If standard error is closed, or a pipe that nobody reads, nothing happens.
   ///
   /// - Parameter error: What went wrong.
   @Sendable

@@ -13,34 +13,33 @@ extension OnceStore {
   ///
   /// ## What it guarantees
   ///
-  /// Of all threads and processes of a machine exactly one makes the mark: the kernel creates the file
-  /// exclusively. It is empty, so no half of it can be seen. It survives the process from the moment that
-  /// `set()` returns `true`, killed or not; the file and its name have then also been handed to the disk, which is what
-  /// the system's `fsync` promises against a loss of power, and on Apple's systems `F_FULLFSYNC`, as far as the disk
-  /// knows it. Folders that are missing are created.
+  /// Of all threads and processes on a machine, exactly one makes the mark: the kernel creates the file exclusively. It
+  /// is empty, so nobody can see half of it. It outlives the process, killed or not, from the moment `set()` returns
+  /// `true`; by then the file and its name have also been flushed to the disk, with `fsync`, and on Apple's systems
+  /// with `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing folders are
+  /// created.
   ///
   /// ## A second concurrent caller
   ///
-  /// In the same process it waits for the first, in another it learns from the kernel that it has lost.
-  /// Stores made separately for one path share one memory in a process. The path is standardised, a slash at
-  /// its end does not count, links are not followed, and names are compared byte by byte.
+  /// In the same process it waits for the first; in another, the kernel tells it that it has lost.
+  /// Stores made separately for one path share one memory in a process. The path is standardised, a trailing slash does
+  /// not count, links are not followed, and names are compared byte by byte.
   ///
   /// ## Failure
   ///
   /// A folder or a dead link in its place, a folder that may not be searched or written, a full disk: nothing
-  /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends. So it is
-  /// with a URL at which no file can be, of another scheme or without a path: an error and not a trap, as in
-  /// the rest of Foundation, for a URL may come from outside.
+  /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends. The same goes for a
+  /// URL at which no file can be, with another scheme or without a path: an error, not a trap, as in the rest of
+  /// Foundation, because a URL may come from outside.
   ///
   /// ## Re-entrancy
   ///
-  /// That of every store: a payload that runs another one on the same file is in the run already, and the
-  /// inner call does nothing.
+  /// As with every store: if a payload runs another one on the same file, the inner call does nothing.
   ///
   /// ## Cost
   ///
-  /// While there is no mark, each question looks for the file, some microseconds. Making the mark flushes it,
-  /// some milliseconds, once per installation. Afterwards it is an atomic load.
+  /// While there is no mark, each read looks for the file: some microseconds. Making the mark flushes it: some
+  /// milliseconds, once per installation. Afterwards it is one atomic load.
   ///
   /// ## Instead
   ///
@@ -49,10 +48,10 @@ extension OnceStore {
   /// `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
-  ///   - url: Where the file is, or is to be: a file URL. Delete the file, while no process that knows of it runs, and
-  ///     it was never marked.
-  ///   - onFailure: Receives the errors, on any thread. By default they are one line each on standard error.
-  /// - Returns: A store whose mark lies in the file.
+  ///   - url: Where the file is, or is to be: a file URL. To take the mark back, delete the file while no process that
+  ///     knows of it runs.
+  ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
+  /// - Returns: A store whose mark is the file.
   public static func file(
     at url: URL,
     onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure

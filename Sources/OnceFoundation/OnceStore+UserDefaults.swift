@@ -18,17 +18,16 @@ extension OnceStore {
   /// }
   /// ```
   ///
-  /// `App.launch.isFirst`, read at the start, stays `true` for the whole first launch and is `false` from the
-  /// second on. Code that depends on it is tested with `Launch(in: .alwaysUnmarked)` and `Launch(in:
-  /// .memory())`. For code that is to run once, and not to be asked about, `@RunOnce(in: .userDefaults(key:
-  /// "introShown")) var showIntro = { … }` is shorter still. A key that an app has set to `true` itself up to
-  /// now is taken for marked.
+  /// `App.launch.isFirst`, read at the start, stays `true` for the whole first launch and is `false` from the second
+  /// on. Test code that depends on it with `Launch(in: .alwaysUnmarked)` and `Launch(in: .memory())`. For code that
+  /// only has to run once, `@RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { … }` is shorter still. A
+  /// key that the app has already set to `true` itself counts as marked.
   ///
   /// ## What it guarantees
   ///
-  /// In one process exactly one caller makes the mark. It survives the process from the moment that
-  /// `set()` returns `true`. User defaults have no “set if absent”, so of two *processes* that
-  /// start together, an app and its extension, both may win.
+  /// In one process exactly one caller makes the mark. It outlives the process from the moment `set()` returns `true`.
+  /// User defaults have no “set if absent”, so if two *processes* start together, an app and its extension, both may
+  /// win.
   ///
   /// ## A second concurrent caller
   ///
@@ -37,17 +36,17 @@ extension OnceStore {
   ///
   /// ## Failure
   ///
-  /// Where the user defaults cannot be written, the handler
-  /// receives an `OnceStoreError`, and the mark holds until the process ends.
+  /// If the user defaults cannot be written, the handler receives an `OnceStoreError`, and the mark holds until the
+  /// process ends.
   ///
   /// ## Re-entrancy
   ///
-  /// That of every store. Whoever observes the key is told while the mark is being made: a question about the
-  /// mark is answered there, an attempt to make it finds it made.
+  /// As with every store. Observers of the key are told while the mark is being made: if they ask for the mark they get
+  /// an answer, and if they try to make it they find it made.
   ///
   /// ## Cost
   ///
-  /// While there is no mark, each question reads the user defaults. Afterwards it is an atomic load.
+  /// While there is no mark, each read asks the user defaults. Afterwards it is one atomic load.
   ///
   /// ## Instead
   ///
@@ -56,7 +55,7 @@ extension OnceStore {
   /// - Parameters:
   ///   - defaults: The user defaults to keep the mark in.
   ///   - key: What to call it.
-  ///   - onFailure: Receives the errors, on any thread. By default they are one line each on standard error.
+  ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark lies in the user defaults.
   public static func userDefaults(
     _ defaults: UserDefaults = .standard,

@@ -7,8 +7,8 @@
     /// Performs an action when this view appears for the first time.
     ///
     /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, a sheet that covered
-    /// it. This one performs it once for the identity of the view, and for a new identity (another `id`, another
-    /// element of a list) once more.
+    /// it. This one performs it once per identity of the view; a new identity (another `id`, another element of a list)
+    /// performs it again.
     ///
     /// ```swift
     /// struct FeedScreen: View {
@@ -20,17 +20,17 @@
     ///
     /// ## What it guarantees
     ///
-    /// One call of the action, on the main actor, before the first frame, as `onAppear`. There is no second concurrent
-    /// caller, and the action cannot fail. If it makes the view appear again, it is not called again.
+    /// One call of the action, on the main actor, before the first frame, as with `onAppear`. There is no second
+    /// concurrent caller, and the action cannot fail. If it makes the view appear again, it is not called again.
     ///
     /// ## Cost
     ///
-    /// A flag for each identity, and one more at every update of the view around, which SwiftUI drops again.
+    /// One flag per identity, and one more at every update of the enclosing view, which SwiftUI drops again.
     ///
     /// ## Which one to take
     ///
-    /// The mark lives as long as the view does. What must happen once for a *model* belongs there, as a `RunOnce`: the
-    /// model may be shown by several views, or loaded before any. For work that takes an `await` see
+    /// The mark lives as long as the view. What must happen once for a *model* belongs in the model, as a `RunOnce`:
+    /// several views may show the model, or it may load before any. For work that awaits, see
     /// ``taskOnce(priority:_:)``.
     ///
     /// - Parameter action: What to do.

@@ -6,8 +6,8 @@
   extension View {
     /// Starts a task when this view appears, until one has run to its end.
     ///
-    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops doing so when it has succeeded
-    /// once for the identity of the view:
+    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops once the action has succeeded
+    /// for the identity of the view:
     ///
     /// ```swift
     /// struct FeedScreen: View {
@@ -26,9 +26,9 @@
     ///
     /// ## Failure
     ///
-    /// A task that is cancelled by disappearance before it has ended does not count, and the action runs again at the
-    /// next appearance. An action that fails in another way has to say so to its model; for a load that is retried
-    /// until it succeeds, declare a throwing `RunOnce` there.
+    /// If the view disappears and so cancels the task before it has ended, that run does not count, and the action runs
+    /// again at the next appearance. An action that fails in another way must tell its model; for a load that is
+    /// retried until it succeeds, declare a throwing `RunOnce` there.
     ///
     /// ## Re-entrancy
     ///
@@ -36,7 +36,7 @@
     ///
     /// ## Cost
     ///
-    /// A `RunOnce` for each identity, and one more at every update of the view around, which SwiftUI drops again.
+    /// One `RunOnce` per identity, and one more at every update of the enclosing view, which SwiftUI drops again.
     ///
     /// ## Which one to take
     ///
@@ -45,7 +45,7 @@
     /// - Parameters:
     ///   - priority: The priority of the task.
     ///   - action: What to do, on the main actor.
-    /// - Returns: A view that runs the action in a task when it appears, until one such run has ended.
+    /// - Returns: A view that runs the action in a task when it appears, until one such run has succeeded.
     public func taskOnce(
       priority: TaskPriority = .userInitiated,
       _ action: @escaping @MainActor () async -> Void

@@ -1,8 +1,8 @@
 // The memory orderings, on the memory model of C++, which is Swift's: every schedule, and every value that a load may
 // return. What is not atomic is an `rl::var`, of which two accesses that are not ordered are a data race.
 //
-// `orderings` checks all, `orderings MUTANT` a wrong version. What a step does, and why in that order, is the matter of
-// run.pml and store.pml: here is as little of it as the orderings need.
+// `orderings` checks all, `orderings MUTANT` a wrong version. What a step does, and why in that order, run.pml and
+// store.pml say: here is only what the orderings need.
 
 #include <relacy/relacy.hpp>
 
@@ -78,7 +78,7 @@ struct Run : rl::test_suite<Run, 3> {
     const int me = index + 1;
     if (!latch.isFinished()) {
       const bool finished = latch.takeTurn(me, [&] {
-        attempts($) = attempts($) + 1;  // What an attempt that throws leaves behind, the next one sees.
+        attempts($) = attempts($) + 1;  // The next attempt sees what one that throws leaves behind.
         if (attempts($) == 1) return false;
         effects($) = 1;
         if (is("RAISED_BEFORE_RESULT")) latch.finish();
@@ -173,7 +173,7 @@ struct Flag : rl::test_suite<Flag, 3> {
   }
 };
 
-// SetOnce with a store: whoever sees the flag, raised by the loser or by one who asked, sees what the winner did.
+// SetOnce with a store: whoever sees the flag, raised by the loser or by one that asked, sees what the winner did.
 struct FlagOnStore : rl::test_suite<FlagOnStore, 3> {
   Latch marks;
   rl::atomic<int> phase;
@@ -208,7 +208,7 @@ struct FlagOnStore : rl::test_suite<FlagOnStore, 3> {
   }
 };
 
-// OncePhase: one raises it, one comes to wait, and one who waits as well is cancelled.
+// OncePhase: one thread raises it, one comes to wait, and one that waits as well is cancelled.
 struct Watch : rl::test_suite<Watch, 3> {
   rl::atomic<int> phase, watchers;
   rl::mutex lock;
@@ -227,7 +227,7 @@ struct Watch : rl::test_suite<Watch, 3> {
     if (index == 1) cancel();
   }
 
-  // Who still waits when all have ended is lost.
+  // A thread that still waits when all have ended is lost.
   void after() { RL_ASSERT(!waiting[0]($)); }
 
   void raise() {
@@ -269,8 +269,8 @@ struct Watch : rl::test_suite<Watch, 3> {
   }
 };
 
-// A mark that was made before its run: that the run is not owed any more is seen under the ledger's lock, and the run
-// with it.
+// A mark that was made before its run: a caller that sees, under the ledger's lock, that the run is no longer owed also
+// sees the run.
 struct Settled : rl::test_suite<Settled, 2> {
   Latch marks, ledger;
   rl::var<int> owed, effects;
@@ -312,8 +312,8 @@ struct Settled : rl::test_suite<Settled, 2> {
 template <typename Test>
 static bool check(const char* name) {
   rl::test_params params;
-  // Exhaustive, but for schedules of three threads that take the processor from one more than five times: of them there
-  // are too many. Each of the wrong versions is found with one.
+  // Exhaustive, except for schedules of three threads with more than five preemptions: there are too many. Each of the
+  // wrong versions is found with one.
   params.search_type = Test::params::thread_count < 3 ? rl::sched_full : rl::sched_bound;
   params.context_bound = 5;
   params.iteration_count = 1000000000;

@@ -1,7 +1,7 @@
 /* A run that blocks: OnceLatch, BlockingRun with its EarlyCall; without throws and deferral also LazyOnceStorage.
  *
- * One step here is one access to shared memory there, in the order of the program. That the order holds on a real
- * machine is the matter of orderings.cpp. A name in brackets is that of a step, which README.md ties to its line.
+ * One step here is one access to shared memory there, in program order. Whether that order holds on a real machine is
+ * checked by orderings.cpp. A name in brackets is that of a step, which README.md ties to its line.
  *
  * CALLERS   threads that call, CALLS times each
  * PROVIDERS threads that provide a payload; without them there is one from the start
@@ -335,7 +335,7 @@ left:
     assert(effects);  /* whoever returns normally sees the payload's effects */
     assert(result && function == STANDIN)  /* whoever returns normally finds the result */
   :: turn == open ->
-    assert(firstEarly != 0)  /* who leaves without a run was early */
+    assert(firstEarly != 0)  /* a caller that leaves without a run was early */
   :: turn == threw ->
     assert(isMine)  /* an error goes to the caller whose run threw */
   :: turn == recursive ->

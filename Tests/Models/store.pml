@@ -119,7 +119,7 @@ inline isMarked() {
     :: else -> answer = false
     fi
   fi;
-  assert(!answer || !making)  /* who sees the mark sees all that its maker did */
+  assert(!answer || !making)  /* whoever sees the mark sees all that its maker did */
 }
 
 /* Leaves in `isMine` whether this call made the mark. */
@@ -149,7 +149,7 @@ inline mark() {
     give(marks)
 #endif
   fi;
-  assert(!making && (isThere || hasFailed))  /* who comes out of `mark` finds it made, or failed */
+  assert(!making && (isThere || hasFailed))  /* whoever comes out of `mark` finds it made, or failed */
 }
 
 inline makeMark() {
@@ -463,8 +463,8 @@ inline takeStore(o) {
 inline checkReturn(o) {
   if
   :: turn == finished ->
-    assert(object[o].phase);  /* who returns normally finds it finished */
-    assert(runs == 1 || isForeign)  /* who returns normally comes after the run, or another made the mark */
+    assert(object[o].phase);  /* whoever returns normally finds it finished */
+    assert(runs == 1 || isForeign)  /* whoever returns normally comes after the run, or another made the mark */
   :: turn == threw ->
     assert(ownError)  /* an error goes to the caller whose run threw */
   :: else ->

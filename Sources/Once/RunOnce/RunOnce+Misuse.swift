@@ -15,7 +15,7 @@ extension RunOnceProperty {
   @_disfavoredOverload public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
 
   /// A closure that is called instead of handed over.
-  @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' behind the closure")
+  @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' after the closure")
   @_disfavoredOverload public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
   /// A payload that has a store and returns something.

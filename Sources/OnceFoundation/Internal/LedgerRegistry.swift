@@ -1,8 +1,7 @@
 import Foundation
 package import Once
 
-/// The ledgers of this process, so that stores made separately for one medium share what is known of its
-/// mark.
+/// The ledgers of this process, so that stores made separately for one medium share what is known about its mark.
 ///
 /// `@unchecked Sendable`: `entries` and `limit` are touched, and `isDispensable` is called, only under `lock`.
 /// (`NSLock`, as ThreadSanitizer does not see a `Mutex` on Linux.)
@@ -25,10 +24,10 @@ package final class LedgerRegistry: @unchecked Sendable {
 
     /// Whether no store uses the ledger, and nothing is lost with it.
     ///
-    /// In this order. The tempting one is the other: the flag is cheap to ask. But then the registry asks whether the
+    /// In this order. The other one is tempting: the flag is cheap to ask. But then the registry asks whether the
     /// ledger is dispensable, and it is; a store on another thread fails, notes in the ledger that the mark holds, and
-    /// is let go; the registry asks whether the ledger is in use, it no longer is, and the mark is forgotten. Once
-    /// nobody uses it, nobody can begin to: one gets a ledger from a store that has it, or from the registry, which is
+    /// is released; the registry asks whether the ledger is in use, it no longer is, and the mark is forgotten. Once
+    /// nobody uses it, nobody can begin to: a ledger comes from a store that has it, or from the registry, which is
     /// locked.
     mutating func isUnused(_ isDispensable: (OnceLedger) -> Bool) -> Bool {
       isKnownUniquelyReferenced(&ledger) && isDispensable(ledger)
@@ -42,8 +41,7 @@ package final class LedgerRegistry: @unchecked Sendable {
   private var limit = 64
   private let isDispensable: (OnceLedger) -> Bool
 
-  /// - Parameter isDispensable: Whether nothing is lost with a ledger. A test looks in here from another thread's
-  ///   place.
+  /// - Parameter isDispensable: Whether nothing is lost with a ledger. A test steps in here as another thread would.
   package init(isDispensable: @escaping (OnceLedger) -> Bool = { $0.isDispensable }) {
     self.isDispensable = isDispensable
   }

@@ -6,11 +6,11 @@ struct MarkFile: Sendable {
   private let path: String
   /// Why there can be none.
   private let refusal: OnceStoreError?
-  /// What the mark is on, for those who have the same.
+  /// What the mark is on, which other stores may share.
   let medium: LedgerRegistry.Medium
 
   init(at url: URL) {
-    // The system's own spelling: without a slash at the end, and empty for what cannot be handed to it.
+    // The system's own spelling: without a trailing slash, and empty for what cannot be passed to it.
     path = url.standardizedFileURL.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } ?? "" }
     if !url.isFileURL {
       refusal = OnceStoreError(place: url.absoluteString, reason: "it is not a file URL")
@@ -34,10 +34,10 @@ struct MarkFile: Sendable {
     }
   }
 
-  /// Creates the file, and the folders that are missing, and brings all of it to the disk.
+  /// Creates the file and the missing folders, and flushes them to the disk.
   ///
-  /// The kernel keeps the file when the process is killed, so the flushing is for the loss of power: a payment must not
-  /// be made again after one. It costs milliseconds, but once per installation.
+  /// The kernel keeps the file when the process is killed, so flushing is for power loss: a payment must not be made
+  /// again after one. It costs milliseconds, but once per installation.
   func mark() throws -> Bool {
     if let refusal { throw refusal }
     return try reportingErrors {
@@ -46,7 +46,7 @@ struct MarkFile: Sendable {
         flushName(of: url)
         return true
       case .isThere:
-        // A link to nowhere is neither there, nor can it be made.
+        // A dead link is not there, and cannot be created either.
         guard try isMarked() else { throw failure("something that is not a file is in its place") }
         return false
       case .needsFolder:
@@ -63,12 +63,12 @@ struct MarkFile: Sendable {
       $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
     }.prefix { !FileManager.default.fileExists(atPath: $0.path) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Also for another process, if that is first: it may have found the folders there and not flushed them.
+    // Also for another process, if that comes first: it may have found the folders there and not flushed them.
     defer { for folder in missing { flushName(of: folder) } }
     return try System.createFile(at: path)
   }
 
-  /// Brings a name to the disk, which is in the folder around it.
+  /// Flushes a name, which is stored in the folder around it, to the disk.
   private func flushName(of url: URL) {
     System.flushFolder(at: url.deletingLastPathComponent().path)
   }

@@ -2,8 +2,7 @@ import Foundation
 
 /// A mark that is `true` under a key of the user defaults.
 ///
-/// `@unchecked Sendable`: `UserDefaults` is documented as thread safe; only the declaration does not say so
-/// on every platform.
+/// `@unchecked Sendable`: `UserDefaults` is documented as thread safe, but not declared so on every platform.
 struct MarkInDefaults: @unchecked Sendable {
   let defaults: UserDefaults
   let key: String
@@ -14,7 +13,7 @@ struct MarkInDefaults: @unchecked Sendable {
   func mark() throws -> Bool {
     if isMarked() { return false }
     defaults.set(true, forKey: key)
-    // The value may lie in this process, or be on its way to another, until it is written.
+    // Until it is written, the value may be in this process, or on its way to another.
     guard defaults.synchronize() else {
       throw OnceStoreError(place: key, reason: "the user defaults could not be written")
     }

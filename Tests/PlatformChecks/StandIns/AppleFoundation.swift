@@ -1,4 +1,4 @@
-// Compiled into every module that imports Foundation, for Apple's platforms: what is in Foundation there, and in a
+// Compiled into every module that imports Foundation, for Apple's platforms: what is part of Foundation there, and in a
 // module of its own elsewhere.
 
 import Foundation

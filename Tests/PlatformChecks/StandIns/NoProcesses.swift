@@ -1,5 +1,5 @@
 // Compiled into every module that imports Foundation, for the platforms where no process can be started: the
-// toolchain's Foundation has these, and theirs has not.
+// toolchain's Foundation has these, and theirs does not.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// What the package names of the Objective-C runtime, as the SDK's header is imported.
+// What the package uses of the Objective-C runtime, as the SDK's header is imported.
 
 // What these declarations mean is documented where they come from, and so are their names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase

@@ -1,4 +1,4 @@
-// What the toolchain's Foundation names of `Glibc` itself; elsewhere it is in the platform's overlay.
+// What the toolchain's Foundation uses of `Glibc` itself; elsewhere it is in the platform's overlay.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,8 +1,8 @@
 #if os(Windows) || os(WASI)
   import Foundation
 
-  // These systems have neither a `umask`, nor pipes that lie in folders, nor SIGPIPE; so a file may be opened by its
-  // name again. On Windows no folder can be flushed.
+  // These systems have no `umask`, no pipes in folders and no SIGPIPE, so a file may be opened by its name again. On
+  // Windows no folder can be flushed.
   extension System {
     /// What `path` leads to; `nil` if there is nothing.
     static func item(at path: String) throws -> Item? {
@@ -11,8 +11,8 @@
       return isFolder.boolValue ? .folder : .file
     }
 
-    /// Creates an empty file exclusively and flushes it: the one step by which the system lets one thread or process
-    /// win.
+    /// Creates an empty file exclusively, the one step in which the system lets one thread or process win, and flushes
+    /// it.
     static func createFile(at path: String) throws -> Creation {
       let url = URL(filePath: path, directoryHint: .notDirectory)
       do {
@@ -28,7 +28,7 @@
       return .isMine
     }
 
-    /// Brings the names in a folder to the disk, where the system can.
+    /// Flushes the names in a folder to the disk, where the system can.
     static func flushFolder(at path: String) {
       #if !os(Windows)
         let folder = FileHandle(forReadingAtPath: path)
@@ -37,7 +37,7 @@
       #endif
     }
 
-    /// Writes to standard error, or does not, if nobody reads it.
+    /// Writes to standard error; does nothing if nobody reads it.
     static func writeToStandardError(_ text: String) {
       try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

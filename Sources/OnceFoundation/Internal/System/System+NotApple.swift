@@ -7,15 +7,15 @@
 
   // Where the other POSIX systems differ from Apple's.
   extension System {
-    /// Brings what is open to the disk; the result is that of `fsync`.
+    /// Flushes an open file to the disk; the result is that of `fsync`.
     static func flush(_ file: Int32) -> Int32 {
       retried { fsync(file) }
     }
 
-    /// Does what writes to a descriptor, which then sends no SIGPIPE.
+    /// Runs `body`, which writes to a descriptor, without a SIGPIPE.
     ///
-    /// The kernel sends it to the thread that writes. So this thread holds the signal back, and takes it off again
-    /// before it lets go. One that waited already was not sent by this call, and stays.
+    /// The kernel sends it to the thread that writes. So this thread blocks the signal, and removes it before it
+    /// unblocks it. One that was pending already was not sent by this call, and stays.
     static func withoutSIGPIPE(for file: Int32, _ body: () -> Void) {
       var pipe = sigset_t()
       sigemptyset(&pipe)

@@ -9,7 +9,7 @@
     /// What `path` leads to; `nil` if there is nothing.
     ///
     /// Foundation takes a folder that may not be searched for an empty one. `stat` would do, but an app for Apple's
-    /// systems has to give a reason for it, as it could be used to tell people apart.
+    /// systems must declare a reason for it, as it could be used for fingerprinting.
     static func item(at path: String) throws -> Item? {
       guard access(path, F_OK) == 0 else {
         if errno == ENOENT { return nil }
@@ -20,12 +20,12 @@
       return isFolder.boolValue ? .folder : .file
     }
 
-    /// Creates an empty file exclusively and flushes it: the one step by which the kernel lets one thread or process
-    /// win.
+    /// Creates an empty file exclusively, the one step in which the kernel lets one thread or process win, and flushes
+    /// it.
     ///
     /// The tempting version is to create it with Foundation, to open it again and to flush that. But whoever may write
-    /// to the folder can put a pipe in its place in between, which is never opened, as nobody reads from it. And under
-    /// a `umask` that lets nobody write, a file can be written through the descriptor that created it, and no other.
+    /// to the folder can put a pipe in its place in between, and as nobody reads from it, opening it never returns. And
+    /// under a `umask` that lets nobody write, only the descriptor that created a file can write to it.
     static func createFile(at path: String) throws -> Creation {
       let file = retried { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if file < 0 {
@@ -40,7 +40,7 @@
       return .isMine
     }
 
-    /// Brings the names in a folder to the disk.
+    /// Flushes the names in a folder to the disk.
     ///
     /// A folder that may be written but not read cannot be flushed; the system does it in time.
     static func flushFolder(at path: String) {
@@ -50,10 +50,10 @@
       close(folder)
     }
 
-    /// Writes to standard error, or does not, if nobody reads it.
+    /// Writes to standard error; does nothing if nobody reads it.
     ///
-    /// The kernel answers a write to a pipe without a reader with SIGPIPE, which ends the process, unless the process
-    /// chose otherwise; `withoutSIGPIPE` leaves what it chose as it was.
+    /// The kernel answers a write to a pipe without a reader with SIGPIPE, which ends the process unless it chose
+    /// otherwise; `withoutSIGPIPE` leaves that choice as it was.
     static func writeToStandardError(_ text: String) {
       withoutSIGPIPE(for: STDERR_FILENO) {
         var rest = Array(text.utf8)[...]
@@ -65,7 +65,7 @@
       }
     }
 
-    /// A system call, made again when a signal interrupts it.
+    /// Makes a system call, and again if a signal interrupts it.
     static func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
       while true {
         let result = call()

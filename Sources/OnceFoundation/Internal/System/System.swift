@@ -1,7 +1,7 @@
 /// What the stores ask of the operating system.
 ///
-/// `System+POSIX.swift` asks it itself, where Foundation would open a file by its name more than once, with
-/// `System+Apple.swift` or `System+NotApple.swift`; `System+Foundation.swift` serves the systems that are not POSIX.
+/// `System+POSIX.swift`, with `System+Apple.swift` or `System+NotApple.swift`, asks it directly, where Foundation would
+/// open a file by its name more than once; `System+Foundation.swift` serves the systems that are not POSIX.
 enum System {
   /// What a path leads to, links followed.
   enum Item {
@@ -9,11 +9,11 @@ enum System {
     case file
   }
 
-  /// What came of creating a file.
+  /// The outcome of creating a file.
   enum Creation {
     /// This call has created it.
     case isMine
-    /// There is something in its place.
+    /// Something is already in its place.
     case isThere
     /// There is no folder to create it in.
     case needsFolder

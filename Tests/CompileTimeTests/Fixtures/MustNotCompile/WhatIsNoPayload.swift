@@ -27,7 +27,7 @@ final class Screen {
   @RunOnce var onMainLater: @MainActor () async -> Void = { print("later") }
   // expected-error@+1 {{not a property's payload: write a closure}}
   @RunOnce var noFunction = 3
-  // expected-error@+1 {{not a payload but what it returned: leave out the '()' behind the closure}}
+  // expected-error@+1 {{not a payload but what it returned: leave out the '()' after the closure}}
   @RunOnce var called = { print("called") }()
   // expected-error@+1 {{not a property's payload: write a closure}}
   @RunOnce var calledForResult = { 3 }()

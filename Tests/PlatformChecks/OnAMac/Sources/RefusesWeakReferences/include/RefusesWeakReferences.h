@@ -1,5 +1,5 @@
 #import <Foundation/Foundation.h>
 
-/// Ends the process if a weak reference to it is formed, as some classes of the system do. Swift cannot declare one.
+/// Ends the process if a weak reference to it is formed, as some system classes do. Swift cannot declare such a class.
 @interface RefusesWeakReferences : NSObject
 @end
