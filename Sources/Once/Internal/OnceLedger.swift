@@ -65,8 +65,7 @@ package final class OnceLedger: TaskQueueOwner, @unchecked Sendable {
 
   func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value { lock.withLock { body(&queue) } }
 
-  /// Blocks until no other run for this mark is under way here, and runs `body`, unless the caller is inside such a
-  /// run.
+  /// Blocks until no other run for this mark is under way here, then runs `body`; does nothing inside such a run.
   func withTurn<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     // Asked before taking the latch: its holder may be waiting for the very task that is asking.
     if withQueue({ $0.isInside(.current()) }) { return }

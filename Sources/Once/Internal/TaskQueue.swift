@@ -113,7 +113,7 @@ final class TaskWaiters {
 final class TaskWaiter: @unchecked Sendable {
   /// Released before the task may end: the last reference would free its result, perhaps under the latch.
   var task: TaskIdentity
-  /// The priority with which it came, or of one behind it; `nil` for a thread that runs no task.
+  /// The priority it came with, or that of one behind it; `nil` for a thread that runs no task.
   var priority = withUnsafeCurrentTask { $0?.priority }
   var wake: ((TaskQueue.Entry) -> Void)?
   var isWaiting = false

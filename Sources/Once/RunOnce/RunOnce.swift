@@ -33,11 +33,11 @@
 /// Service.bootstrap()
 /// ```
 ///
-/// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async` or both, and
-/// returns what it likes. On an actor, take the actor as an `isolated` parameter. In a main-actor class, let an
-/// asynchronous payload take the owner and call a method of it, as `load` does. Copies share the state, and a function
-/// that was taken out of the property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it
-/// once per installation with an ``OnceStore``.
+/// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async` or both, and may
+/// return anything. On an actor, take the actor as an `isolated` parameter. In a main-actor class, let an asynchronous
+/// payload take the owner and call its method, as `load` does. Copies share the state, and a function taken out of the
+/// property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per installation with
+/// an ``OnceStore``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
 ///   that run, sees its effects and has its result; arguments of later calls are ignored. After the run the payload and

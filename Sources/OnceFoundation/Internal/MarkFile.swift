@@ -50,7 +50,7 @@ struct MarkFile: Sendable {
         guard try isMarked() else { throw failure("something that is not a file is in its place") }
         return false
       case .needsFolder:
-        throw failure("the folder around it is gone again")
+        throw failure("its folder is gone again")
       }
     }
   }

@@ -36,7 +36,7 @@ struct LifetimeKey {
 @usableFromInline enum LifetimeForm { case run, asyncRun, check }
 
 extension StaticString {
-  /// Whether two literals spell the same. Usually they are one, but each image may have a copy of its own.
+  /// Whether two literals spell the same; usually they are one, but each image may have a copy of its own.
   fileprivate func spellsSame(as other: StaticString) -> Bool {
     hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
       && utf8CodeUnitCount == other.utf8CodeUnitCount
