@@ -27,7 +27,7 @@
 /// - **Failure:** the initialiser cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it. Before the value is made
-///   ``isInitialized`` asks whether it is observed, for the price of a read of an `@Observable` property.
+///   ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
 /// - **Take instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
 ///   initialiser may belong to the owner's isolation. Take a ``RunOnce`` if making it awaits, a `static let` if one is
 ///   enough for the process, a `lazy var` to assign it.

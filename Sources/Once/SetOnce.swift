@@ -23,11 +23,11 @@
 ///   flag set, by a read, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what the setter did
 ///   before.
 /// - **A second concurrent caller** gets `false` at once; with a store, as soon as the first caller's mark is made.
-/// - **Failure:** only ``wait()`` throws, if its task is cancelled. For a store's medium see ``OnceStore``.
+/// - **Failure:** only ``wait()`` throws, if its task is cancelled. For a store that fails, see ``OnceStore``.
 /// - **Re-entrancy:** none of your code runs inside. With a store, see ``OnceStore``.
 /// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
-///   finds it unset asks whether it is observed, for the price of a read of an `@Observable` property, and the store if
-///   it has one: do not poll it, ``wait()`` for it.
+///   finds it unset checks whether it is observed, at the cost of reading an `@Observable` property, and asks the store
+///   if it has one: do not poll it, ``wait()`` for it.
 /// - **Take instead** a ``RunOnce`` if the flag protects code: it keeps the two together, makes other callers wait, and
 ///   tells a run that failed from one that succeeded. Take a `Bool` behind a `Mutex` if it must come down again.
 @propertyWrapper
@@ -38,7 +38,7 @@ public struct SetOnce: Sendable {
   /// Makes a flag that is not set.
   public init() { storage = SetOnceStorage(store: nil) }
 
-  /// Makes a flag whose mark lies in a store, and so outlives this value and, with the right store, the process.
+  /// Makes a flag whose mark is in a store, and so outlives this value and, with the right store, the process.
   ///
   /// - Parameter store: Where the mark is. It is not asked until the flag is.
   public init(in store: OnceStore) { storage = SetOnceStorage(store: store) }

@@ -56,7 +56,7 @@ extension OnceStore {
   ///   - defaults: The user defaults to keep the mark in.
   ///   - key: What to call it.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
-  /// - Returns: A store whose mark lies in the user defaults.
+  /// - Returns: A store whose mark is in the user defaults.
   public static func userDefaults(
     _ defaults: UserDefaults = .standard,
     key: String,

@@ -1,7 +1,7 @@
 extension RunOnce where Payload == Never {
   /// Runs the block once for this object and this place in the code.
   ///
-  /// The in-line form: nothing is declared, the block stands where it is used.
+  /// The in-line form: nothing to declare, the block stands where it is used.
   ///
   /// ```swift
   /// final class Screen {

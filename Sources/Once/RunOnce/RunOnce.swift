@@ -51,7 +51,7 @@
 ///   if it returns nothing; if it owes a value, the process stops with a message. Waiting inside for another task or
 ///   thread that calls the same once is a deadlock, as with any lock; so is ending the thread there (`Thread.exit`).
 /// - **Cost:** after the run one atomic load per call, no lock, no allocation; one allocation to make it. Before the
-///   run ``hasRun`` asks whether it is observed, for the price of a read of an `@Observable` property.
+///   run ``hasRun`` checks whether it is observed, at the cost of reading an `@Observable` property.
 /// - **Take instead** a ``SetOnce`` for a fact without code, a ``LazyOnce`` for a value to read,
 ///   `RunOnce.forLifetime(of:)` where there is no place for a property, a plain `static let` for once per process
 ///   without argument or failure.
