@@ -29,7 +29,8 @@
 ///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
 ///   and the next process asks the medium again.
 /// - **Re-entrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
-///   nothing. A medium must not use its own store: its `mark` would wait for itself.
+///   nothing. A medium must not use its own store: inside its `mark` a call is told that the mark is another's,
+///   and a call on another thread that `mark` waits for never returns.
 /// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium.
 /// - **Take instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
 public struct OnceStore: Sendable {

@@ -18,7 +18,7 @@ import Synchronization
 /// - `holder` is compared with the caller's own identity, *relaxed*: only this very thread ever stores that number, and
 ///   a thread sees its own stores in order. Any other value, old or new, means "not me".
 /// - `holder` is cleared with a *release* store before the lock is given up and read with an *acquire* load after it is
-///   taken. The lock orders the two anyway; the pair tells ThreadSanitizer, which on Linux does not see the futex
+///   taken. The lock orders the two anyway; the pair tells ThreadSanitizer, which on Linux may not see the futex
 ///   inside `Mutex`. It covers a failed attempt, where the flag says nothing.
 @usableFromInline struct OnceLatch: ~Copyable, Sendable {
   /// How far it has come; first in every storage, so that its address is known without the generic arguments.
