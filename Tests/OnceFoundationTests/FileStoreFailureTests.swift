@@ -56,7 +56,7 @@ import Testing
     expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `refuses a folder that may not be written, in words on standard error`() throws {
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
       let mark = folder("mark")

@@ -3,7 +3,7 @@ import Once
 import OnceFoundation
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// A mark in a file, and real processes.
   @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `Processes that share a file store` {
     private let mark: URL

@@ -39,7 +39,7 @@ private struct Start {
     #expect(Start(launch: third).screen == "home")
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `is the first in a process of its own, and not in the next`() throws {
       let temporary = try TemporaryDefaults()
       let launches = try (1...3).map { _ in

@@ -80,7 +80,7 @@ import Testing
     #expect(log.entries == ["intro"])
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `keeps the mark of a process that is killed right after it has won`() throws {
       let suite = temporary.suite
       let probe = try Probe.userDefaults("setAndStay", suite: suite, key: "mark")

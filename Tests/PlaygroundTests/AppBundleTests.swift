@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite struct `The copy for the Swift Playgrounds app` {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var bundle: URL { folder.appending(path: "Once.playground") }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `A page` {
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test(
       .enabled(if: Playground.hasPrograms, "on a Mac the pages are programs only if the environment asks for them"),
       .timeLimit(.minutes(1)),

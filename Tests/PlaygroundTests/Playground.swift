@@ -29,7 +29,7 @@ enum Playground {
     return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     /// Whether the pages were built as programs, as they always are but on a Mac; see `Package.swift`.
     static var hasPrograms: Bool {
       #if os(macOS)

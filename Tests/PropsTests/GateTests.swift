@@ -52,7 +52,7 @@ import Testing
     #expect(BackgroundThread.map(8) { "thread \($0)" } == (0..<8).map { "thread \($0)" })
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `a gate that nobody opens stops the process and says its name`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Gate("the forgotten gate", patience: 0.05).hold()

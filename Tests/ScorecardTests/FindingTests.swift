@@ -1,7 +1,7 @@
 import ScorecardKit
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1))) struct FindingTests {
     private let score: Score
 

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test(arguments: pages)
     func `a page shows what the program says now, of all rows or of some, but always ours`(
       page: URL

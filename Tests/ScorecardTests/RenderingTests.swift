@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1))) struct RenderingTests {
     private let score: Score
 

@@ -2,7 +2,7 @@ import Foundation
 import ScorecardKit
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// One run of the program that users run.
   struct ScorecardRun {
     let status: Int32

@@ -30,7 +30,7 @@ struct Trial: Sendable {
   private static let lock = NSLock()
 
   func run(by deputy: URL) -> Finding {
-    #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
       let process = Process()
       process.executableURL = deputy
       process.arguments = ["--trial", row, column.rawValue]

@@ -1,6 +1,6 @@
 import Foundation
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// A real process that uses a store; see `OnceStoreProbe`.
   ///
   /// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.

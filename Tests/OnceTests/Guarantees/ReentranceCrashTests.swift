@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Recursion where a value is owed ends the process` {
     @Test(arguments: BlockingSubject<Int>.all.map(\.name))
     func `RS-OC-07: for a payload that blocks`(name: String) async {

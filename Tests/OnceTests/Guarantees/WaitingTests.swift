@@ -112,7 +112,7 @@ extension Lane {
     _ = try await lane.results(of: [last])
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     // In a process of its own, as so many tasks need memory that tests beside this one measure.
     @Test func `costs each of many that are cancelled in reverse order the same`() async {
       await #expect(processExitsWith: .success) {

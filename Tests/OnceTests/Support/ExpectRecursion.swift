@@ -1,6 +1,6 @@
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// Checks that a process has ended with the message about a recursion.
   ///
   /// - Parameters:
