@@ -2,8 +2,8 @@ import AssociationTable
 
 // The part of Apple's module `ObjectiveC` that the in-line form uses, spelled as there.
 //
-// Where the original says `Any`, this says `AnyObject`: Apple's compiler passes the reference itself for both, other
-// platforms' only for `AnyObject`.
+// Where the original says `Any`, this says `AnyObject`: on Apple's systems the compiler passes the reference itself for
+// both, elsewhere only for the second.
 
 /// The root of the classes that are not native to Swift.
 open class NSObject {

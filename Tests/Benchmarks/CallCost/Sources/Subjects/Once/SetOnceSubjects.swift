@@ -12,7 +12,7 @@ private final class SetOnces {
   @inline(never) func setValue() -> Bool { value.set() }
 }
 
-/// Flags that are not set: one unobserved, one that may be observed.
+/// Onces that have not run and are not observed, next to a property that may be observed.
 private final class Unset {
   @SetOnce var flag
   @RunOnce var run = {}
