@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `carries every source, and asks for no module of the package`() throws {
+    func `contains every source, and imports no module of the package`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       #expect(try make(folder.path) == 0)
       let copies = try sources(in: bundle.appending(path: "Sources"))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `is never written over one that is there`() throws {
+    func `never overwrites an existing one`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
       #expect(try make(folder.path) == 1)

@@ -1,8 +1,8 @@
 /// What one guard promises its callers, as a state machine that follows what they do and reports violations.
 ///
-/// One caller has the turn; the others stand in line. The caller with the turn runs the payload or, if the payload comes
-/// later, does what can be done without one. A success answers everyone; a failure answers its own caller, and the turn
-/// passes to the next in line. A caller cancelled in line leaves, if it can throw.
+/// One caller has the turn; the others stand in line. The caller with the turn runs the payload or, if the payload
+/// comes later, does what can be done without one. A success answers everyone; a failure answers its own caller, and
+/// the turn passes to the next in line. A caller cancelled in line leaves, if it can throw.
 ///
 /// With a flag, nobody runs: those who wait for it stand in line, and setting it is the success.
 ///

@@ -1,7 +1,7 @@
 import Once
 
-// A scenario's minimum is the number of schedules it had when it was written; with actors it is a third of that, because
-// the number depends on how often the runtime moves a task.
+// A scenario's minimum is the number of schedules it had when it was written; with actors it is a third of that,
+// because the number depends on how often the runtime moves a task.
 
 extension Scenario {
   static var all: [Scenario] { plain + interrupted + flags + nested + stored + late + inLine + onActors + shapes }

@@ -27,7 +27,7 @@ import Testing
       expectRecursion(result, naming: "RunOnce<", "-> Int")
     }
 
-    @Test func `for a result that could hold nothing, but is owed`() async {
+    @Test func `for a result that could be empty, but is owed`() async {
       let optional = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let own = Unguarded<RunOnce<@Sendable () -> Void?>?>(nil)
         let once = RunOnce<@Sendable () -> Void?> { own.value?() }

@@ -4,11 +4,11 @@
 
   /// Marks that are rows of a PostgreSQL table.
   ///
-  /// The primary key lets one machine win: the server inserts the row for one of them, and the others wait for the end of
-  /// that transaction before they learn that nothing was inserted.
+  /// The primary key lets one machine win: the server inserts the row for one of them, and the others wait for the end
+  /// of that transaction before they learn that nothing was inserted.
   ///
-  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a libpq connection supports one thread at
-  /// a time.
+  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a libpq connection supports one thread
+  /// at a time.
   final class PostgreSQL: MarkServer, @unchecked Sendable {
     private let lock = NSLock()
     private let address: String

@@ -5,10 +5,10 @@
 
   /// Marks that are keys of Redis.
   ///
-  /// `NX` lets one machine win: the server executes one command after another, and sets a key only if it does not exist.
+  /// `NX` lets one machine win: the server executes one command after another, and sets a key only if there is none.
   ///
-  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a hiredis connection supports one thread
-  /// at a time.
+  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a hiredis connection supports one
+  /// thread at a time.
   final class Redis: MarkServer, @unchecked Sendable {
     /// hiredis writes to a dead server as to a pipe without a reader, and the signal would end the process.
     private static let ignoreBrokenPipes = RunOnce { _ = signal(SIGPIPE, SIG_IGN) }
