@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CompileTimeTests {
-  /// The article “When it does not compile”. That its remedies compile is tested along with all other examples.
+  /// The article “When it does not compile”; `Documentation` tests that its remedies compile.
   @Suite struct `When it does not compile` {
     /// The messages that the article quotes, cut where it cuts them.
     private static func quotes() throws -> Set<String> {
