@@ -7,7 +7,7 @@ import Testing
       private let payload = (0, 0, 0, 0)
     }
 
-    @Test func `is free again after a few more additions, although no table is full`() {
+    @Test func `is free again after a few more additions, even if no table is full`() {
       let count = 64_000
       var dead: Set<ObjectIdentifier> = []
       do {

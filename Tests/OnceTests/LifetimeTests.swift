@@ -40,7 +40,7 @@ import Testing
     #expect(await store.load() == 1)
   }
 
-  @Test func `each object and each place has a turn of its own`() {
+  @Test func `each object and each place has its own turn`() {
     let objects = [Object(), Object()]
     var runs: [String] = []
     for _ in 1...3 {

@@ -283,7 +283,7 @@ import Testing
   @Test func `does not take place if the flag is set`() throws {
     let store = OnceStore.memory()
     SetOnce(in: store).set()
-    let screen = Screen(store) { Issue.record("ran although marked") }
+    let screen = Screen(store) { Issue.record("ran despite the mark") }
     #expect(screen.run.hasRun)
     try screen.run()
   }

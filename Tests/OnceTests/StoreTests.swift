@@ -97,7 +97,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `shows every caller that sees the mark what its maker did before`() {
+  @Test func `shows a caller that sees the mark what its maker did before`() {
     let gate = Gate("after the medium has the mark")
     let written = UnsafelyShared(0)
     let isThere = Counter()

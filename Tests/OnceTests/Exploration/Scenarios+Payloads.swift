@@ -115,7 +115,7 @@ extension Scenario {
         }
         stage.line.atEnd {
           let isReleased = lifetimes.alive == 0
-          stage.line.check(isReleased == hasReturned.value, "a payload is released that nobody has called, or is kept")
+          stage.line.check(isReleased == hasReturned.value, "a payload was released without a call, or kept after one")
           withExtendedLifetime(once) {}
         }
       }

@@ -116,7 +116,7 @@ import Testing
     #expect(log.entries == ["2 failed", "1 failed", "3 got 2", "4 got 2", "5 got 2", "6 got 2"])
   }
 
-  @Test func `so that nobody waits in vain, whenever they come`() async throws {
+  @Test func `so that no waiter is lost, whenever it comes`() async throws {
     // The payload ends at some moment while the others are about to wait for it.
     for round in 0..<2_000 {
       let once = RunOnce { () async -> Int in

@@ -106,7 +106,7 @@ struct `A waiter raises the runner's priority` {
     await stage.settle()
     gate.open()
     await stage.settle()
-    // Awaiting a task's value also raises its priority, so look at what was seen first.
+    // Awaiting a task's value also raises its priority, so check first.
     #expect(seen.entries == ["\(TaskPriority.background)"])
     _ = await running.result
     _ = await next.result
@@ -136,7 +136,7 @@ struct `A waiter raises the runner's priority` {
   }
 
   /// Cancelling a task runs its handlers under the task's lock, which raising its priority needs, too.
-  @Test func `and holds up nobody else while it does so`() async throws {
+  @Test func `and blocks nobody else meanwhile`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let payload = AsyncGate()
     let raising = Gate("the raising of a priority")

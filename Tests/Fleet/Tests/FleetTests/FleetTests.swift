@@ -72,7 +72,7 @@ extension FleetTests {
       try server.start()
     }
     try expectEachWorkOnce(fleet.end())
-    // Nobody makes a mark twice, and each is still there.
+    // No machine is left to make a mark again, and each mark is still there.
     server.kill()
     try server.start()
     let late = server.connection
