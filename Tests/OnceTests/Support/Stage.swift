@@ -91,7 +91,7 @@ struct MainStage: Stage {
     repeat {
       await elsewhere.settle()
       // Each round lets every job in the queue take a step, however long the step is. Meanwhile nothing happens
-      // elsewhere, so every task that can go on is in the queue. The longest path on the main actor has about five steps.
+      // elsewhere, so every task that can go on is in the queue. The longest path on the main actor has about five.
       for _ in 0..<20 {
         await Task { @MainActor in await Task.yield() }.value
       }
