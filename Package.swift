@@ -15,9 +15,9 @@ let package = Package(
     .target(name: "OnceFoundation", dependencies: ["Once"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "OnceSwiftUI", dependencies: ["Once"]),
 
-    // What demonstrations and tests stage races and screens with.
+    // Props with which demonstrations and tests stage races and screens.
     .target(name: "Props", path: "Playgrounds/Props"),
-    // The systems that the package is compared with, one a file.
+    // The systems that the package is compared with, one per file.
     .target(name: "Alternatives", dependencies: ["Props"], path: "Playgrounds/Alternatives"),
     .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives", "Props"], path: "Playgrounds/Scorecard/Kit"),
     .executableTarget(
@@ -43,15 +43,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The pages of Playgrounds/Once.playground in their order; each is a program, `swift run Welcome`.
+/// The pages of Playgrounds/Once.playground, in order; each is a program: `swift run Welcome`.
 let pages = [
   "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
   "GuardWithPayload", "LazyAsOnce", "InLine", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
   "SharedLoad", "WaitForFlag", "Score",
 ]
 
-// On a Mac the playground itself is the way in. There, pages that are programs would crowd Xcode's list of schemes, and
-// Xcode may compile a file that is alone in its target as part of a library, which a page is not.
+// On a Mac, open the playground itself. There, pages built as programs would crowd Xcode's list of schemes, and Xcode
+// may compile a target's only file as part of a library, which a page is not.
 #if os(macOS)
   let programs = Context.environment["ONCE_PAGES_AS_PROGRAMS"] == nil ? [] : pages
 #else
@@ -65,7 +65,7 @@ package.targets += programs.map { page in
   )
 }
 
-// The long form of what `StressTests` runs in short; on a Mac a scheme that nobody needs, unless asked for.
+// The long form of `StressTests`. On a Mac it would be a scheme that nobody needs, so it is built only on request.
 #if os(macOS)
   let isStressed = Context.environment["ONCE_STRESS"] != nil
 #else

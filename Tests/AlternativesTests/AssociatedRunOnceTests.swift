@@ -44,7 +44,7 @@ import Testing
     #expect(runs == 100)
   }
 
-  @Test func `D10 lets one block trigger another and itself`() {
+  @Test func `D10 lets a block trigger another block and itself`() {
     let object = Object()
     var runs: [String] = []
     func first() {
@@ -61,7 +61,7 @@ import Testing
     #expect(runs == ["first", "second"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `D10 fails: two threads each make a lock of the object and both run`() {
+  @Test(.timeLimit(.minutes(1))) func `D10 fails: two threads each make a lock for the object, and both run`() {
     let gaps: [AssociatedRunOnce.Gap: Gate] = [
       .beforeStoringLock: Gate("both have made a lock"), .beforeMarking: Gate("both have looked up"),
     ]
@@ -80,7 +80,7 @@ import Testing
     #expect(log.count == 2)
   }
 
-  @Test func `D10 with its lock made in time lets one thread in`() {
+  @Test func `D10 lets one thread in if the lock is made in time`() {
     let gate = Gate("looked up, not yet marked")
     let log = CallLog()
     let object = Object()
@@ -92,7 +92,7 @@ import Testing
         { log.record("ran") }
       )
     }
-    // Short: the second thread cannot return before the gate opens, this is only how long it is watched.
+    // Short: the second thread cannot return before the gate opens; this is only how long it is watched.
     let overtook = gate.race(patience: 0.1, first: call, second: call)
     #expect(!overtook)
     #expect(log.count == 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(log.entries == ["loser returned", "work done", "winner returned"])
   }
 
-  @Test func `D10 takes no closure that throws, and does not try again one that failed`() {
+  @Test func `D10 takes no closure that throws, and does not retry one that failed`() {
     let object = Object()
     var runs = 0
     func load() throws {

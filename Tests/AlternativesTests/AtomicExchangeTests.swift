@@ -5,7 +5,7 @@ import Testing
 @Suite struct AtomicExchangeTests {
   private struct Failure: Error {}
 
-  @Test func `D12 runs its work once, on however many threads`() {
+  @Test func `D12 runs its work once on any number of threads`() {
     let loading = AtomicExchange()
     let log = CallLog()
     BackgroundThread.run(8) { _ in loading.load { log.record("ran") } }
@@ -32,7 +32,7 @@ import Testing
     #expect(log.entries == ["loser returned", "work done"])
   }
 
-  @Test func `D12 fails: the payload is elsewhere, so the next site brings another`() {
+  @Test func `D12 fails: the payload is elsewhere, so another site can bring another`() {
     let loading = AtomicExchange()
     var actions: [String] = []
     loading.load { actions.append("loaded accounts") }
@@ -49,7 +49,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `D12 fails: work that threw is not tried again`() {
+  @Test func `D12 fails: work that throws is not tried again`() {
     let loading = AtomicExchange()
     var runs = 0
     #expect(throws: Failure.self) { try loading.load { throw Failure() } }

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite struct CodeCallTrackerTests {
-  @Test func `D5 is true for the first call from a place and goes to the else branch afterwards`() {
+  @Test func `D5 is true for the first call from a place and takes the else branch afterwards`() {
     let tracker = CodeCallTracker()
     var actions: [String] = []
     for _ in 1...3 {
@@ -21,7 +21,7 @@ import Testing
     #expect(answers == [[true, true], [false, false]])
   }
 
-  @Test func `D5 fails: line 1 column 23 and line 12 column 3 are one place`() {
+  @Test func `D5 fails: line 1 column 23 and line 12 column 3 are the same place`() {
     let tracker = CodeCallTracker()
     #expect(tracker.isFirstTimeCall(line: 1, column: 23))
     #expect(!tracker.isFirstTimeCall(line: 12, column: 3))

@@ -46,7 +46,7 @@ import Testing
     #expect(firsts == 0)
   }
 
-  /// Holds one thread at a step of its read, lets another read in full, and counts who was told to be first.
+  /// Holds one thread at a step of its read, lets another finish reading, and counts those told that they are first.
   private func firstsInRace(holding heldStep: CountingProperty.Step) -> Int {
     let gate = Gate("inside the read")
     let log = CallLog()

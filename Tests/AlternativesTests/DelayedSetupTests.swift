@@ -24,7 +24,7 @@ import Testing
     #expect(screen.titleLabel?.text == "Accounts")
   }
 
-  @Test func `D15 fails: supplied after the view has loaded it never runs`() {
+  @Test func `D15 fails: supplied after the view has loaded, it never runs`() {
     let screen = DelayedSetup()
     screen.appear()
     screen.setup(with: "Accounts")
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.titleLabel?.text == "")
   }
 
-  @Test func `D15 fails: a second supply drops the first in silence`() {
+  @Test func `D15 fails: a second closure silently replaces the first`() {
     let screen = DelayedSetup()
     var setups: [String] = []
     screen.setup { _ in setups.append("first") }
@@ -42,7 +42,7 @@ import Testing
     #expect(setups == ["second"])
   }
 
-  @Test func `D15 fails: what the closure captured stays although it ran`() {
+  @Test func `D15 fails: it keeps the closure's captures after the run`() {
     let screen = DelayedSetup()
     weak var captured: Resource?
     do {

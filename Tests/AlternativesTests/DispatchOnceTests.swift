@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `D11 runs its block once, on however many threads`() {
+  @Test func `D11 runs its block once on any number of threads`() {
     let token = DispatchOnce.Token()
     let log = CallLog()
     BackgroundThread.run(8) { _ in DispatchOnce.perform(token) { log.record("ran") } }
@@ -23,7 +23,7 @@ import Testing
     let gate = Gate("the block")
     let token = DispatchOnce.Token()
     let log = CallLog()
-    // Short: the second thread cannot return before the gate opens, this is only how long it is watched.
+    // Short: the second thread cannot return before the gate opens; this is only how long it is watched.
     let overtook = gate.race(
       patience: 0.1,
       first: {
@@ -41,20 +41,20 @@ import Testing
     #expect(log.entries == ["work done", "loser returned"])
   }
 
-  @Test func `D11 fails: it runs for the first object of the process and for no other`() {
+  @Test func `D11 fails: it runs for the first object in the process and no other`() {
     let screens = [Screen(), Screen(), Screen()]
     screens.forEach { $0.viewDidAppear() }
     #expect(screens.map(\.tracked) == [1, 0, 0])
   }
 
-  @Test func `D11 with its token as a property runs for each object, which Apple rules out`() {
+  @Test func `D11 runs for each object if its token is a property, which Apple rules out`() {
     let tokens = [DispatchOnce.Token(), DispatchOnce.Token()]
     var tracked = [0, 0]
     for index in [0, 0, 1, 1] { DispatchOnce.perform(tokens[index]) { tracked[index] += 1 } }
     #expect(tracked == [1, 1])
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `D11 fails: a block that re-enters its own token stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let token = DispatchOnce.Token()

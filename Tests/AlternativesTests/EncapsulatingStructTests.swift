@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EncapsulatingStructTests {
   @MainActor private final class Screen: LifecycleScreen {
-    // The payload cannot mention `self` here, so the screen comes in through `run`, at every call.
+    // The payload cannot mention `self` here, so each call passes the screen to `run`.
     private var configure = EncapsulatingStruct<Screen> { $0.configured += 1 }
     private(set) var configured = 0
 
@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test @MainActor func `D7 configures a screen once, although it is laid out twice, if it hands itself in`() {
+  @Test @MainActor func `D7 configures a screen that is laid out twice once, if it passes itself in`() {
     let screen = Screen()
     screen.appear()
     screen.layOut()
     #expect(screen.configured == 1)
   }
 
-  @Test func `D7 runs its payload once, with what the first call hands in`() {
+  @Test func `D7 runs its payload once, with the first call's argument`() {
     var received: [String] = []
     var greet = EncapsulatingStruct<String> { received.append($0) }
     greet.run("first")
@@ -75,7 +75,7 @@ import Testing
     #expect(log.entries == ["loser returned", "work done"])
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `D7 fails: a payload that calls its own guard stops the process`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let owner = UnsafelyShared<EncapsulatingStruct<Void>?>(nil)

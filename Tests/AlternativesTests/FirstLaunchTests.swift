@@ -1,13 +1,13 @@
 import Alternatives
 import Testing
 
-/// One after the other, because all of them share the one mark of the app; that is the weakness itself.
+/// Serialized, because all of them share the app's one mark; that is the very weakness.
 @Suite(.serialized) struct FirstLaunchTests {
   private func intro(at launch: FirstLaunch) -> String {
     launch.isFirstLaunch ? "intro" : "home"
   }
 
-  @Test func `D16 shows an intro on the first launch only, and for all of it`() {
+  @Test func `D16 shows an intro throughout the first launch, and never again`() {
     FirstLaunch.deleteApp()
     let first = FirstLaunch()
     #expect(intro(at: first) == "intro")

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `D1 tracks a first appearance and not the return from back navigation`() {
+  @Test @MainActor func `D1 tracks the first appearance, not the return by back navigation`() {
     let screen = TrackedScreen()
     let navigation = LifecycleNavigation(root: screen)
     navigation.push(LifecycleScreen())
@@ -65,7 +65,7 @@ import Testing
     #expect(actions == ["tracked"])
   }
 
-  @Test func `D1 fails: two threads pass the test while the work of the first is going on`() {
+  @Test func `D1 fails: a second thread passes the test while the first is working`() {
     let gate = Gate("the work")
     let log = CallLog()
     let shared = UnsafelyShared(FlagAndCheck())

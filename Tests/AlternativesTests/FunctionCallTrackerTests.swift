@@ -11,7 +11,7 @@ import Testing
     #expect(screen.actions == ["configured", "tracked"])
   }
 
-  @Test func `D4 fails: of two functions that share a tracker one never has a first time`() {
+  @Test func `D4 fails: if two functions share a tracker, one never has a first time`() {
     let tracker = FunctionCallTracker()
     var actions: [String] = []
     func viewWillAppear() { if tracker.isFirstTimeCall { actions.append("configured") } }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `D4 fails: two functions need two properties and two accessors`() {
-    // Counted in the source, because the cost is in what has to be written.
+    // Counted in the source, because the cost is what you have to write.
     let source = Sources.text(of: "FunctionCallTracker")
     #expect(source.components(separatedBy: "= FunctionCallTracker()").count - 1 == 2)
     #expect(source.components(separatedBy: "Tracker.isFirstTimeCall }").count - 1 == 2)

@@ -19,7 +19,7 @@ import Testing
     #expect(defaults.bool(forKey: "launched"))
   }
 
-  @Test func `D17 lets a test have a first launch whenever it wants one`() {
+  @Test func `D17 gives a test a first launch whenever it wants one`() {
     let launches = (1...3).map { _ in InjectedFirstLaunch.alwaysFirst() }
     #expect(launches.map(\.isFirstLaunch) == [true, true, true])
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `D9 fails: mentioned and not called, it has run`() {
+  @Test func `D9 fails: mentioning it runs it, even without a call`() {
     var runs = 0
     let owner = LazyClosure { runs += 1 }
     let later = owner.load
@@ -31,7 +31,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `D9 fails: the stub repeats the arguments and the work never sees them`() {
+  @Test func `D9 fails: the stub takes the arguments, and the work never sees them`() {
     var runs = 0
     let owner = LazyClosure { runs += 1 }
     owner.show("Accounts", 3)

@@ -12,7 +12,7 @@ import Testing
     OnAppearOnce(identity: identity, in: tree) { model.loads += 1 }.onAppear()
   }
 
-  @Test func `D14 loads once although the view is made anew and appears again`() {
+  @Test func `D14 loads once, even if the view is made anew and appears again`() {
     let tree = LifecycleViewTree()
     let model = Model()
     appear("accounts", of: model, in: tree)
@@ -20,7 +20,7 @@ import Testing
     #expect(model.loads == 1)
   }
 
-  @Test func `D14 is a guard for each view: two views of one model load twice`() {
+  @Test func `D14 is a guard per view: two views of one model load twice`() {
     let tree = LifecycleViewTree()
     let model = Model()
     appear("accounts", of: model, in: tree)

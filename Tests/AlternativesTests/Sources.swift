@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads the files of the alternatives, for what only their text can show.
+/// Reads the source files of the alternatives, for facts that only their text shows.
 enum Sources {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent()
     .appending(path: "../../Playgrounds/Alternatives")
 
-  /// The names of the files, which are those of the systems.
+  /// The names of the files, named after their systems.
   static let alternatives = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
     .filter { $0.hasSuffix(".swift") }
     .map { String($0.dropLast(6)) }
@@ -16,7 +16,7 @@ enum Sources {
     (try? String(contentsOf: folder.appending(path: "\(alternative).swift"), encoding: .utf8)) ?? ""
   }
 
-  /// The number of the system, with which the first comment of its file begins.
+  /// The number of the system, which begins the first comment in its file.
   static func number(of alternative: String) -> Int? {
     text(of: alternative).firstMatch(of: #/\A(?:import \w+\n|\n)*/// D(\d+), /#).flatMap { Int($0.1) }
   }

@@ -7,7 +7,7 @@ import Testing
     #expect(Sources.number(of: alternative) != nil)
   }
 
-  @Test func `no number is given twice`() {
+  @Test func `no number is used twice`() {
     let numbers = Sources.alternatives.compactMap(Sources.number)
     #expect(!numbers.isEmpty)
     #expect(Set(numbers).count == numbers.count)

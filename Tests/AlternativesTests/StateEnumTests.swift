@@ -9,7 +9,7 @@ import Testing
     if case .loaded(let value) = model.state { value } else { nil }
   }
 
-  @Test func `D13 loads an account list once although the view appears again`() {
+  @Test func `D13 loads an account list once, even if the view appears again`() {
     var fetches = 0
     let model = StateEnum {
       fetches += 1
@@ -52,7 +52,7 @@ import Testing
     #expect(accounts(in: model) == ["new"])
   }
 
-  @Test func `D13 fails: a spinner that comes back while the list is being loaded loads again`() {
+  @Test func `D13 fails: a spinner that comes back while the list is loading loads again`() {
     var completions: [StateEnum<[String]>.Completion] = []
     let model = StateEnum<[String]> { completions.append($0) }
     model.viewAppears()
@@ -60,7 +60,7 @@ import Testing
     #expect(completions.count == 2)
   }
 
-  @Test func `D13 fails: the outcome that comes last counts, and takes the list off the screen`() {
+  @Test func `D13 fails: the last outcome wins, and takes the list off the screen`() {
     var completions: [StateEnum<[String]>.Completion] = []
     let model = StateEnum<[String]> { completions.append($0) }
     model.viewAppears()
@@ -71,7 +71,7 @@ import Testing
     #expect(accounts(in: model) == nil)
   }
 
-  @Test func `D13 fails: whoever loads without the view loads again`() {
+  @Test func `D13 fails: a load without the view loads again`() {
     var fetches = 0
     let model = StateEnum { fetches += 1 }
     model.viewAppears()
@@ -79,7 +79,7 @@ import Testing
     #expect(fetches == 2)
   }
 
-  @Test func `D13 leaves another attempt to whoever calls load`() {
+  @Test func `D13 leaves the next attempt to whoever calls load`() {
     var fetches = 0
     let model = StateEnum<[String]> {
       fetches += 1

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Runs on Linux what the in-line form is where there is an Objective-C runtime: the same sources and the same tests,
-// and a module `ObjectiveC` with the two functions that they ask of it. As the module has the name of the real one,
+// Runs on Linux the in-line form for platforms with an Objective-C runtime: the same sources and tests, and a module
+// `ObjectiveC` with the two functions that they need. The module is named after the real one, so
 // `canImport(ObjectiveC)` is true in this package, and nothing in the library knows that it is tested here.
 let package = Package(
   name: "AssociatedObjects",

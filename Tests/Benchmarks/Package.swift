@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that what is needed for measuring never becomes a dependency of the library.
+// A separate package, so that nothing used for measuring becomes a dependency of the library.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -10,12 +10,12 @@ let package = Package(
     .package(name: "swift-once", path: "../.."),
     .package(name: "CallCost", path: "CallCost"),
     .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
-    // Without its traits, the library neither needs jemalloc nor replaces `malloc`.
+    // Without its traits, this library neither needs jemalloc nor replaces `malloc`.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // A link to the playground's sources, because a product of the main package would be there for everybody. The two
-    // systems that keep state in line are compared; the others have their costs in the scorecard.
+    // A link to the playground's sources, because a product of the main package would be visible to everybody. Only the
+    // two systems that keep state in line are compared; the scorecard has the others' costs.
     .target(name: "ComparedAlternatives", sources: ["AssociatedRunOnce.swift", "CodeCallTracker.swift"]),
     .target(
       name: "MoreSubjects",
@@ -51,7 +51,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// What Xcode's template for new apps sets as well.
+/// As Xcode's template for new apps sets it.
 var clientSettings: [SwiftSetting] {
   [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }

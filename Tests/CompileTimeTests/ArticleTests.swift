@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension CompileTimeTests {
-  /// The article “When it does not compile”: that its remedies compile is seen to with all other examples.
+  /// The article “When it does not compile”; `Documentation` tests that its remedies compile.
   @Suite struct `When it does not compile` {
-    /// The messages that the article quotes, as far as it does.
+    /// The messages that the article quotes, cut where it cuts them.
     private static func quotes() throws -> Set<String> {
       let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/WhenItDoesNotCompile.md")
       let text = try String(contentsOf: article, encoding: .utf8)
@@ -12,12 +12,12 @@ extension CompileTimeTests {
       return Set(text.split(separator: "\n").compactMap { $0.wholeMatch(of: quote).map { String($0.1) } })
     }
 
-    /// What a file announces that must not compile; the compiler does say it, as another test finds.
+    /// The errors that a file announces; another test checks that the compiler reports them.
     private static func announced(in fixture: Fixture) throws -> [String] {
       Diagnostics(announcedIn: try String(contentsOf: fixture.url, encoding: .utf8)).errors.map(\.words)
     }
 
-    @Test func `every message that is quoted is one that the compiler gives`() throws {
+    @Test func `every quoted message is one that the compiler gives`() throws {
       let given = try Set(Fixture.all(in: "MustNotCompile").flatMap(Self.announced))
       let quotes = try Self.quotes()
       #expect(quotes.count > 20)

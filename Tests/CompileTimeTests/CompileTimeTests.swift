@@ -1,10 +1,10 @@
 import Testing
 
-/// What the compiler says to code that uses the package: no where it must, and yes where it should.
+/// What the compiler says to code that uses the package: it rejects what it must and accepts what it should.
 ///
-/// One compiler at a time: the other tests are running too.
+/// One compiler at a time, because other tests run alongside.
 @Suite(
   .serialized,
-  .enabled(if: Compiler.isAvailable, "there is no Swift compiler here that could be asked")
+  .enabled(if: Compiler.isAvailable, "there is no Swift compiler here")
 )
 enum CompileTimeTests {}

@@ -3,9 +3,9 @@ import Once
 import Testing
 
 extension CompileTimeTests {
-  /// Every example that a reader may copy.
+  /// Every example that readers may copy.
   ///
-  /// An example prints what the comments beside its outermost statements say, line by line, or the text below it.
+  /// An example prints what the comments beside its top-level statements say, line by line, or the text below it.
   @Suite struct `Documentation` {
     private static let documents: [URL] = {
       let root = Fixture.root
@@ -30,7 +30,7 @@ extension CompileTimeTests {
       }
     }
 
-    @Test func `every line of a table that says what to write compiles`() async throws {
+    @Test func `every table cell that says what to write compiles`() async throws {
       let tables = try Self.documents.flatMap { document in
         try Replacement.all(in: document)
       }
@@ -52,7 +52,7 @@ extension CompileTimeTests {
       #expect(outcome.output == "compiled\n")
     }
 
-    @Test func `every file that a document names is there`() throws {
+    @Test func `every file that a document names exists`() throws {
       let root = Fixture.root.path()
       var missing: Set<String> = []
       for document in Self.documents where document.pathExtension == "md" {
@@ -81,11 +81,11 @@ extension CompileTimeTests {
       import Synchronization
       """
 
-    /// Runs the examples in one program, each in a place of its own, and tells their outputs apart.
+    /// Runs the examples in one program, each in its own scope, and tells their outputs apart.
     private func run(_ examples: [Example]) async throws -> [String] {
       let mark = "-- example --"
       let functions = examples.enumerated().map { index, example in
-        // What a macro makes of a type cannot stand in a function, so there the types come before it.
+        // A macro's expansion of a type cannot be local to a function, so such types go before it.
         let usesMacro = example.code.contains(/@(Observable|TaskLocal)/)
         let (types, statements) = usesMacro ? example.typesAndStatements : ("", example.code)
         return """

@@ -3,14 +3,14 @@ import Once
 import Testing
 
 extension CompileTimeTests {
-  /// One program that uses every form of every wrapper, compiled without a warning in the settings that people have.
+  /// One program that uses every form of every wrapper, compiled without warnings in the settings people use.
   @Suite struct `Must compile` {
     private static let sources = Fixture.all(in: "Client").map(\.url)
     private static let library = RunOnce { () async throws in try await ModuleLibrary.once(variant: "Plain") }
 
     /// What the program prints: how many payloads have run, each once.
     ///
-    /// As many as its sources have, less those that the Swift 5 mode leaves out.
+    /// As many as its sources declare, less those that Swift 5 mode omits.
     private func report(in configuration: ClientConfiguration) throws -> String {
       let texts = try Self.sources.map { try String(contentsOf: $0, encoding: .utf8) }
       let payloads = texts.joined(separator: "\n").matches(of: /\bran\(\)/).count
@@ -40,7 +40,7 @@ extension CompileTimeTests {
     }
 
     @Test(arguments: Fixture.all(in: "MustCompile"))
-    func `what looks like a trap is none`(fixture: Fixture) async throws {
+    func `what looks like a trap compiles`(fixture: Fixture) async throws {
       #expect(try await fixture.differences() == [])
     }
   }

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 extension CompileTimeTests {
-  /// `OnceSwiftUI`, compiled and run on a stand-in for SwiftUI where there is none.
+  /// `OnceSwiftUI`, compiled and run on a stand-in where there is no SwiftUI.
   ///
-  /// It shows that the sources compile against declarations like those of the SDK and do what they say when a view
-  /// comes and goes. What the real SwiftUI does with them can only be seen on Apple's systems.
+  /// It shows that the sources compile against declarations like the SDK's and do what they say when a view comes and
+  /// goes. What the real SwiftUI does with them shows only on Apple's systems.
   @Suite struct `OnceSwiftUI on a stand-in` {
     @Test func `modifiers act once per identity, and again after an interruption`() async throws {
       let modifiers = try await ModuleLibrary.everything(variant: "SwiftUI")

@@ -3,7 +3,7 @@
 import Foundation
 import PackageDescription
 
-// A package of its own, so that no database ever becomes a dependency of the library.
+// A separate package, so that no database becomes a dependency of the library.
 let package = Package(
   name: "Fleet",
   platforms: [.macOS(.v15)],
@@ -16,10 +16,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The C libraries of the clients.
+/// The clients' C libraries.
 ///
-/// One that is not installed is no target, so `#if canImport` leaves its client out, and its tests say that they are
-/// skipped.
+/// One that is not installed gets no target, so `#if canImport` leaves its client out, and its tests report that they
+/// are skipped.
 let libraries: [Target] = [
   .systemLibrary(
     name: "CPostgreSQL",
@@ -39,7 +39,7 @@ for library in libraries where isInstalled(library) {
   }
 }
 
-/// Whether pkg-config's description of the library is in one of the usual places, or where `PKG_CONFIG_PATH` says.
+/// Whether the library's pkg-config file is in one of the usual places, or where `PKG_CONFIG_PATH` says.
 func isInstalled(_ library: Target) -> Bool {
   let usual = [
     "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/local/lib",

@@ -3,10 +3,10 @@ import Once
 import OnceFoundation
 import Testing
 
-/// What a file store says where it cannot keep its mark.
+/// What a file store reports where it cannot keep its mark.
 ///
-/// Root writes wherever it likes, so a folder that may not be written is tested from a process that is somebody
-/// else. A disk that is full or read-only is a small one of its own, which only root on Linux can make.
+/// Root may write anywhere, so a folder without write permission is tested from a process that drops its privileges.
+/// A full or read-only disk is a small file system mounted for the test, which only root on Linux can do.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A file store that fails` {
   private let folder: TemporaryFolder
   private let log = FailureLog()
@@ -15,7 +15,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Expects that a mark at `url` fails with `reason`, and holds in this process all the same.
+  /// Expects that a mark at `url` fails with `reason` but still holds in this process.
   private func expectFailure(at url: URL, because reason: String) {
     let store = OnceStore.file(at: url, onFailure: log.record)
     let path = url.standardizedFileURL.path
@@ -23,7 +23,7 @@ import Testing
     #expect(log.descriptions == ["No mark can be kept at \(path): \(reason)"])
     #expect(log.storeErrors.map(\.place) == [path])
     #expect(log.storeErrors.map(\.reason) == [reason])
-    // Neither this store nor another that is made for the path wins again.
+    // Neither this store nor another for the same path wins again.
     #expect(!SetOnce(in: store).set())
     #expect(!SetOnce(in: .file(at: url, onFailure: log.record)).set())
     #expect(SetOnce(in: .file(at: url, onFailure: log.record)).isSet)
@@ -34,7 +34,7 @@ import Testing
     expectFailure(at: folder("."), because: "a folder is in its place")
   }
 
-  @Test func `says no and reports if it is asked where a folder is`() throws {
+  @Test func `says no and reports if asked where a folder is`() throws {
     let store = OnceStore.file(at: folder.url, onFailure: log.record)
     #expect(!store.isMarked)
     #expect(log.storeErrors.map(\.reason) == ["a folder is in its place"])
@@ -52,12 +52,12 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("nowhere").path))
   }
 
-  @Test func `refuses a name that is too long`() {
+  @Test func `refuses too long a name`() {
     expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    @Test func `refuses a folder that may not be written, in words on standard error`() throws {
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+    @Test func `refuses a folder without write permission, with a message on standard error`() throws {
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
       let mark = folder("mark")
       let probe = try Probe.file("set", at: mark, isUnprivileged: true)
@@ -73,7 +73,7 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: mark.path))
     }
 
-    @Test func `says no and reports if it is asked in a folder that may not be searched`() throws {
+    @Test func `says no and reports if asked in a folder without search permission`() throws {
       let closed = folder("closed")
       try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
       try Data().write(to: folder("closed/mark"))
@@ -84,7 +84,7 @@ import Testing
       #expect(probe.complaints.hasSuffix("closed/mark: Permission denied\n"))
     }
 
-    @Test func `refuses missing folders that may not be made`() throws {
+    @Test func `refuses missing folders that it may not create`() throws {
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
       let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
       probe.goOn()
@@ -96,24 +96,24 @@ import Testing
       .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
       arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
     )
-    func `refuses a disk that is full, or read-only`(options: String, reason: String) throws {
+    func `refuses a full or read-only disk`(options: String, reason: String) throws {
       let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
       probe.goOn()
       #expect(probe.end().lines == ["ready", "won", "set"])
       #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
     }
 
-    @Test func `does not end the process if nobody reads its standard error, and leaves the signal as it was`() throws {
+    @Test func `does not end the process if nobody reads its standard error, and leaves the signal alone`() throws {
       let probe = try Probe.file("complain", at: folder.url)
       probe.stopListening()
       probe.goOn()
       #expect(probe.end().lines == ["alive"])
-      // A complaint of the process's own ends it, as the process chose.
+      // The process's own write still ends it, as the process chose.
       #expect(probe.signal == SIGPIPE)
     }
   #endif
 
-  @Test func `is an error in words for people, too`() {
+  @Test func `is an error with a localized description`() {
     let url = folder.url
     let store = OnceStore.file(at: url, onFailure: log.record)
     store.mark()

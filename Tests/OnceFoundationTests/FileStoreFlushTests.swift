@@ -2,23 +2,22 @@ import Foundation
 import Testing
 
 #if os(Linux)  // Only there is strace.
-  /// What a file store asks of the system while it makes a mark.
+  /// The system calls of a file store that makes a mark.
   ///
-  /// A loss of power cannot be had in a test. What can be seen is that everything was handed to the disk before the
-  /// mark was called made.
+  /// A test cannot cut the power. It can see that everything was flushed to the disk before the mark was reported.
   @Suite(
     .timeLimit(.minutes(1)),
     .endsHangs,
     .enabled(if: Probe.canTrace, "needs strace (apt-get install strace), in a system that lets it trace")
   )
-  struct `A file store that is watched` {
+  struct `A traced file store` {
     private let folder: TemporaryFolder
 
     init() throws {
       folder = try TemporaryFolder()
     }
 
-    /// The system calls that have to do with the folder, and what the process said, in order.
+    /// The system calls that concern the folder, and the process's output, in order.
     private func calls(toMark mark: URL) throws -> [Call] {
       let trace = folder("trace")
       let probe = try Probe.file("set", at: mark, tracedTo: trace)
@@ -28,21 +27,21 @@ import Testing
       return lines.compactMap(Call.init).filter { $0.line.contains(folder.url.path) || $0.said != nil }
     }
 
-    @Test func `flushes the file and its name before it says that the mark is made`() throws {
+    @Test func `flushes the file and its name before it reports the mark`() throws {
       let calls = try calls(toMark: folder("mark"))
       #expect(calls.compactMap(\.event) == ["flushed \(folder("mark").path)", "flushed \(folder.url.path)", "won"])
     }
 
-    @Test func `flushes the names of the folders that it had to create`() throws {
+    @Test func `flushes the names of the folders it creates`() throws {
       let events = try calls(toMark: folder("a/b/mark")).compactMap(\.event)
       let places = [folder("a/b/mark"), folder("a/b"), folder("a"), folder.url]
       #expect(Set(events.dropLast()) == Set(places.map { "flushed \($0.path)" }))
       #expect(events.last == "won")
     }
 
-    @Test func `flushes nothing that another may have put in the place of what it made`() throws {
+    @Test func `flushes nothing that another process may have put in place of what it made`() throws {
       let calls = try calls(toMark: folder("mark"))
-      // Opened once, and exclusively: a pipe that took the file's place would keep a second `open` waiting for ever.
+      // Opened once, and exclusively: a pipe in the file's place would block a second `open` forever.
       let opened = calls.filter { $0.opened == folder("mark").path }
       #expect(opened.count == 1)
       #expect(opened.allSatisfy { $0.line.contains("O_CREAT|O_EXCL") })
@@ -60,7 +59,7 @@ import Testing
     let opened: String?
     /// The path of the descriptor that was flushed.
     let flushed: String?
-    /// What was written to standard output.
+    /// The text written to standard output.
     let said: String?
 
     init?(_ line: String) {
@@ -71,7 +70,7 @@ import Testing
       if opened == nil, flushed == nil, said == nil { return nil }
     }
 
-    /// What is of interest in the order.
+    /// The steps whose order matters.
     var event: String? { flushed.map { "flushed \($0)" } ?? (said == "won" ? said : nil) }
   }
 #endif

@@ -3,7 +3,7 @@ import Once
 import OnceFoundation
 import Testing
 
-/// Which URLs are one mark, and which are two.
+/// Which URLs name one mark, and which name two.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The name of a file store` {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Whether the file system takes two names for two files although Unicode calls them equal, as Linux does.
+  /// Whether the file system tells two names apart that Unicode calls equal, as Linux does.
   private static let tellsEqualNamesApart: Bool = {
     guard let folder = try? TemporaryFolder() else { return false }
     try? Data().write(to: folder("\u{e9}"))
@@ -20,24 +20,24 @@ import Testing
   }()
 
   @Test(arguments: ["mark/", "mark//", "./mark", "elsewhere/../mark", "elsewhere/..//./mark/"])
-  func `is the same with a slash at its end or a detour in it`(name: String) throws {
+  func `is the same with a trailing slash or a detour`(name: String) throws {
     let store = OnceStore.file(at: folder("mark"))
     let same = OnceStore.file(at: URL(filePath: "\(folder.url.path)/\(name)"))
     #expect(store.mark())
-    // The file is gone, but what the process knows of it is not.
+    // The file is gone, but the process still knows of it.
     try FileManager.default.removeItem(at: folder("mark"))
     #expect(same.isMarked)
     #expect(!same.mark())
   }
 
-  @Test func `may end with a slash, and is that of a file all the same`() {
+  @Test func `may end with a slash, and still names a file`() {
     #expect(OnceStore.file(at: folder("mark/")).mark())
     #expect(!OnceStore.file(at: URL(filePath: folder("mark").path, directoryHint: .isDirectory)).mark())
     #expect(FileManager.default.fileExists(atPath: folder("mark").path))
   }
 
-  @Test(.enabled(if: tellsEqualNamesApart, "the file system takes such names for one file"))
-  func `is made of bytes: two that Unicode calls equal are two marks`() throws {
+  @Test(.enabled(if: tellsEqualNamesApart, "the file system treats such names as one file"))
+  func `is bytes: two names that Unicode calls equal are two marks`() throws {
     let (composed, decomposed) = (folder("\u{e9}"), folder("e\u{301}"))
     #expect(SetOnce(in: .file(at: composed)).set())
     #expect(!SetOnce(in: .file(at: decomposed)).isSet)
@@ -48,13 +48,13 @@ import Testing
   @Test(arguments: [
     ("https://example.com", "it is not a file URL"),
     ("https://example.com/mark", "it is not a file URL"),
-    // What becomes of a path that is taken for a URL.
+    // A path mistaken for a URL.
     ("/tmp/mark", "it is not a file URL"),
     ("file:", "the URL has no path, or one that is not Unicode"),
     ("file://example.com", "the URL has no path, or one that is not Unicode"),
     ("file:///%FF", "the URL has no path, or one that is not Unicode"),
   ])
-  func `is refused if it is no file's, and the mark holds in this process`(name: String, reason: String) throws {
+  func `is refused if it names no file, and the mark holds in this process`(name: String, reason: String) throws {
     let log = FailureLog()
     let store = OnceStore.file(at: try #require(URL(string: name)), onFailure: log.record)
     #expect(!store.isMarked)
@@ -65,7 +65,7 @@ import Testing
     #expect(log.descriptions == [description, description])
   }
 
-  @Test func `is refused for itself: what holds for one URL does not hold for another`() throws {
+  @Test func `is refused individually: what holds for one URL does not hold for another`() throws {
     let log = FailureLog()
     func store(_ url: String) throws -> OnceStore {
       .file(at: try #require(URL(string: url)), onFailure: log.record)
@@ -74,7 +74,7 @@ import Testing
     #expect(try store("https://two.example").mark())
     #expect(try store("file://").mark())
     #expect(try !store("https://one.example").mark())
-    // A path taken for a URL is not the file at that path.
+    // A path mistaken for a URL is not the file at that path.
     let mark = folder("mark")
     #expect(try store(mark.path).mark())
     #expect(OnceStore.file(at: mark).mark())

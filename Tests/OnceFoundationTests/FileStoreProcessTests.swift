@@ -3,8 +3,8 @@ import Once
 import OnceFoundation
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-  /// A mark in a file, and real processes.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+  /// Real processes and a mark in a file.
   @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `Processes that share a file store` {
     private let mark: URL
     private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ import Testing
         let mark = folder("round \(round)/mark")
         let probes = try (1...12).map { _ in try Probe.file("set", at: mark) }
         for probe in probes { #expect(probe.line() == "ready") }
-        // They all stand before the mark, and set off together.
+        // All are ready, and start together.
         for probe in probes { probe.goOn() }
         let ends = probes.map { $0.end().lines }
         #expect(ends.count { $0 == ["won", "set"] } == 1)
@@ -27,7 +27,7 @@ import Testing
       }
     }
 
-    @Test func `keep the mark of one that is killed right after it has won`() throws {
+    @Test func `keep the mark of one that is killed right after winning`() throws {
       let probe = try Probe.file("setAndStay", at: mark)
       probe.goOn()
       #expect(probe.line() == "ready")
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `keep the mark of one that makes its files inaccessible`() throws {
-      // Whoever the process becomes may make a file here, which then nobody may open.
+      // The process may create a file here under any identity, but then nobody may open the file.
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
       let probe = try Probe.file("set", at: folder("mark"), isUnprivileged: true, isMasked: true)
       probe.goOn()
@@ -53,22 +53,22 @@ import Testing
       #expect(next.complaints == "")
     }
 
-    @Test func `run again what was marked afterwards, if one dies between the run and its mark`() throws {
+    @Test func `repeat a run marked afterwards, if one dies between the run and its mark`() throws {
       let dying = try Probe.file("dieInRun", at: mark).end()
       #expect(dying.lines == ["running"])
       #expect(dying.isKilled)
-      // At least once: it has run, nobody knows, it runs again.
+      // At least once: it ran, nobody knows, it runs again.
       #expect(try Probe.file("run", at: mark).end().lines == ["running", "returned"])
       #expect(try Probe.file("run", at: mark).end().lines == ["returned"])
     }
 
-    @Test func `never run again what was marked before, if one dies between the mark and the end of the run`()
+    @Test func `never repeat a run marked before, if one dies between the mark and the end of the run`()
       throws
     {
       let dying = try Probe.file("dieInMarkedRun", at: mark).end()
       #expect(dying.lines == ["running"])
       #expect(dying.isKilled)
-      // At most once: it may not have got to its end, and it does not get another try.
+      // At most once: it may not have finished, and it is not tried again.
       #expect(try Probe.file("runMarked", at: mark).end().lines == ["returned"])
     }
   }

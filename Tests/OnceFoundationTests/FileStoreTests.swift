@@ -13,7 +13,7 @@ import Testing
 
   private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-  @Test func `makes its mark a file, which is empty`() throws {
+  @Test func `makes its mark as an empty file`() throws {
     let mark = folder("mark")
     @SetOnce(in: .file(at: mark)) var flag
     #expect(!flag)
@@ -24,7 +24,7 @@ import Testing
     #expect(try Data(contentsOf: mark).isEmpty)
   }
 
-  @Test func `takes a file that is there for the mark, and leaves it as it is`() throws {
+  @Test func `takes an existing file for the mark, and leaves it unchanged`() throws {
     let mark = folder("mark")
     try Data("not ours".utf8).write(to: mark)
     let flag = SetOnce(in: .file(at: mark))
@@ -33,20 +33,20 @@ import Testing
     #expect(try Data(contentsOf: mark) == Data("not ours".utf8))
   }
 
-  @Test func `creates the folders that are missing`() {
+  @Test func `creates missing folders`() {
     let mark = folder("not/yet/there/mark with a space, ü and %20")
     #expect(SetOnce(in: .file(at: mark)).set())
     #expect(exists(mark))
     #expect(!SetOnce(in: .file(at: mark)).set())
   }
 
-  @Test func `creates nothing when it is only asked`() {
+  @Test func `creates nothing when only asked`() {
     let store = OnceStore.file(at: folder("not/yet/mark"))
     #expect(!store.isMarked)
     #expect(!exists(folder("not")))
   }
 
-  @Test func `lets one of many threads win, with a store each`() {
+  @Test func `lets one of many threads win, each with its own store`() {
     for round in 0..<20 {
       let mark = folder("folder \(round)/mark")
       let wins = CallLog()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `lets one of many threads win by two names of one file`() throws {
+  @Test func `lets one of many threads win under two names of one file`() throws {
     try FileManager.default.createDirectory(at: folder("real"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("real"))
     let wins = CallLog()
@@ -74,7 +74,7 @@ import Testing
     let other = OnceStore.file(at: folder("other"))
     #expect(store.mark())
     try FileManager.default.removeItem(at: mark)
-    // The file is gone, and the mark is not: in this process nothing takes it back.
+    // The file is gone, the mark is not: in this process nothing takes it back.
     #expect(same.isMarked)
     #expect(!same.mark())
     #expect(!other.isMarked)

@@ -3,7 +3,7 @@ import Once
 import OnceFoundation
 import Testing
 
-/// The documents' first launch, as a composition: a flag in a store that is set once, and the answer kept.
+/// The documents' first launch, composed: a flag in a store, set once, and its answer kept.
 private struct Launch {
   let isFirst: Bool
 
@@ -24,9 +24,9 @@ private struct Start {
 }
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The first launch` {
-  @Test func `is the first for as long as it lasts, and no later launch is`() throws {
+  @Test func `is the first for as long as it lasts, and no later launch is first`() throws {
     let temporary = try TemporaryDefaults()
-    // User defaults made anew for each launch: the suite is all that they have in common.
+    // User defaults made anew for each launch: they share only the suite.
     func launch() throws -> Launch {
       let defaults = try #require(UserDefaults(suiteName: temporary.suite))
       return Launch(in: .userDefaults(defaults, key: "launchedBefore"))
@@ -39,8 +39,8 @@ private struct Start {
     #expect(Start(launch: third).screen == "home")
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    @Test func `is the first in a process of its own, and not in the next`() throws {
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+    @Test func `is the first in one process, and not in the next`() throws {
       let temporary = try TemporaryDefaults()
       let launches = try (1...3).map { _ in
         let app = try Probe.userDefaults("launch", suite: temporary.suite, key: "launchedBefore")
@@ -50,7 +50,7 @@ private struct Start {
     }
   #endif
 
-  @Test func `is kept for all of the process by a static let`() {
+  @Test func `is kept for the whole process by a static let`() {
     UserDefaults.standard.removeObject(forKey: "launchedBefore")
     defer { UserDefaults.standard.removeObject(forKey: "launchedBefore") }
     #expect(App.launch.isFirst)
@@ -58,17 +58,17 @@ private struct Start {
     #expect(!Launch().isFirst)
   }
 
-  @Test func `comes back in tests as often as they like, without an app to delete`() {
+  @Test func `can be repeated in tests without deleting an app`() {
     for _ in 1...3 { #expect(Start(launch: Launch(in: .alwaysUnmarked)).screen == "intro") }
   }
 
-  @Test func `and the second after it are there in tests, too`() {
+  @Test func `and the second launch after it can be tested, too`() {
     let installation = OnceStore.memory()
     #expect(Start(launch: Launch(in: installation)).screen == "intro")
     #expect(Start(launch: Launch(in: installation)).screen == "home")
   }
 
-  @Test func `is shorter where nobody needs to ask: the intro itself is what runs once`() {
+  @Test func `is shorter where nobody needs to ask: the intro itself runs once`() {
     final class Home {
       @RunOnce var showIntro: () -> Void
       init(in store: OnceStore, _ intro: @escaping () -> Void) {

@@ -1,10 +1,10 @@
 import OnceFoundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A ledger that is named after an object` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A ledger named after an object` {
   private final class Owner {}
 
-  @Test func `keeps it for as long as it is known, as another may get its address`() {
+  @Test func `keeps the object as long as it is known, because another could get its address`() {
     let registry = LedgerRegistry()
     weak var owner: Owner?
     do {

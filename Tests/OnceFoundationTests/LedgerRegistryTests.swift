@@ -4,7 +4,7 @@ import OnceFoundation
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The ledgers of a process` {
-  @Test func `are one for each path and each key of an object`() throws {
+  @Test func `are unique per path and per key of an object`() throws {
     let registry = LedgerRegistry()
     let (first, second) = (try TemporaryDefaults(), try TemporaryDefaults())
     let media: [LedgerRegistry.Medium] = [
@@ -18,7 +18,7 @@ import Testing
     for (medium, ledger) in zip(media, ledgers) { #expect(registry.ledger(of: medium) === ledger) }
   }
 
-  @Test func `do not grow in number with the marks that are no longer used`() {
+  @Test func `do not pile up for marks that are no longer used`() {
     let registry = LedgerRegistry()
     let kept = registry.ledger(of: .file(path: [0]))
     for number in 0..<10_000 { _ = registry.ledger(of: .file(path: Array("/\(number)".utf8))) }
@@ -26,7 +26,7 @@ import Testing
     #expect(registry.ledger(of: .file(path: [0])) === kept)
   }
 
-  @Test func `stay if they know what the medium does not`() throws {
+  @Test func `stay if they know something the medium does not`() throws {
     let folder = try TemporaryFolder()
     let log = FailureLog()
     try Data().write(to: folder("file"))
@@ -36,13 +36,13 @@ import Testing
     #expect(!SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
   }
 
-  @Test func `stay if a store fails, and is let go, while it is asked whether they are needed`() {
+  @Test func `stay if a store fails, and is released, while they are checked for use`() {
     struct Refusal: Error {}
     var store: OnceStore?
     weak var ledger: OnceLedger?
     let registry = LedgerRegistry { asked in
       let answer = asked.isDispensable
-      // Another thread is as quick as it can be.
+      // Another thread acts at the worst moment.
       if asked === ledger {
         store?.mark()
         store = nil
@@ -59,7 +59,7 @@ import Testing
     #expect(registry.ledger(of: .file(path: [0])) === ledger)
   }
 
-  @Test func `keep the run that a process owes`() throws {
+  @Test func `keep the run that the process owes`() throws {
     struct Refusal: Error {}
     let folder = try TemporaryFolder()
     let mark = folder("mark")

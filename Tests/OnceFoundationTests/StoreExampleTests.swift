@@ -4,7 +4,7 @@ import OnceFoundation
 import Props
 import Testing
 
-/// The examples in the documentation of `OnceStore`, as they stand there.
+/// The examples in the documentation of `OnceStore`, verbatim.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The examples of stores` {
   @Test func `two wrappers with a store each`() throws {
     defer { try? FileManager.default.removeItem(at: seedMark) }
@@ -42,7 +42,7 @@ import Testing
     #expect(SetOnce(in: .alwaysUnmarked).set())  // true
   }
 
-  @Test func `a file that marks a run which may throw`() throws {
+  @Test func `a file that marks a run that may throw`() throws {
     let folder = try TemporaryFolder()
     let log = CallLog()
     let mark = folder("Notes/samples added")
@@ -65,7 +65,7 @@ private final class Library {
   func addSamples() { samples += 1 }
 }
 
-/// A medium with the two functions that a store is made of.
+/// A medium with the two functions that make a store.
 private struct Table {
   private let rows = CallLog()
 

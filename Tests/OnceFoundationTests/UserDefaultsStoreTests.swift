@@ -12,7 +12,7 @@ import Testing
     temporary = try TemporaryDefaults()
   }
 
-  @Test func `makes its mark true under the key`() {
+  @Test func `marks by storing true under the key`() {
     @SetOnce(in: .userDefaults(defaults, key: "launchedBefore")) var launchedBefore
     #expect(!launchedBefore)
     #expect(defaults.object(forKey: "launchedBefore") == nil)
@@ -22,14 +22,14 @@ import Testing
     #expect(!$launchedBefore.set())
   }
 
-  @Test func `takes a key that is true already for marked, and one that is false for unmarked`() {
+  @Test func `takes a key that is already true for marked, and one that is false for unmarked`() {
     defaults.set(true, forKey: "old")
     defaults.set(false, forKey: "reset")
     #expect(!SetOnce(in: .userDefaults(defaults, key: "old")).set())
     #expect(SetOnce(in: .userDefaults(defaults, key: "reset")).set())
   }
 
-  @Test func `has one winner among many threads with a store each`() {
+  @Test func `has one winner among many threads, each with its own store`() {
     for round in 0..<20 {
       let wins = CallLog()
       BackgroundThread.run(8) { [temporary] number in
@@ -64,7 +64,7 @@ import Testing
     #expect(!same.mark())
   }
 
-  @Test func `uses the app's own defaults unless it is given others`() {
+  @Test func `uses the app's own defaults unless given others`() {
     let key = "OnceFoundationTests.\(UUID().uuidString)"
     defer { UserDefaults.standard.removeObject(forKey: key) }
     #expect(SetOnce(in: .userDefaults(key: key)).set())
@@ -80,8 +80,8 @@ import Testing
     #expect(log.entries == ["intro"])
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    @Test func `keeps the mark of a process that is killed right after it has won`() throws {
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+    @Test func `keeps the mark of a process that is killed right after winning`() throws {
       let suite = temporary.suite
       let probe = try Probe.userDefaults("setAndStay", suite: suite, key: "mark")
       probe.goOn()

@@ -2,30 +2,30 @@ import Foundation
 import Once
 import OnceFoundation
 
-/// A process of its own for the tests of OnceFoundation: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged] [masked]`.
+/// A helper process for OnceFoundation's tests: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged] [masked]`.
 ///
-/// It says on standard output what it does, a line each, and where it has to wait it goes on when it reads a line.
+/// It prints a line to standard output for each thing it does, and where it must wait, it waits to read a line.
 @main
 enum OnceStoreProbe {
   /// What the probe does with the store.
   enum Action: String {
-    /// Says whether a flag is set.
+    /// Prints whether a flag is set.
     case ask
-    /// Sets a flag when told to, says that it lives, and complains itself.
+    /// Sets a flag when told to, prints that it is alive, and writes to standard error itself.
     case complain
-    /// Sets a flag when told to, and says whether it won.
+    /// Sets a flag when told to, and prints whether it won.
     case set
     /// The same, and then waits to be killed.
     case setAndStay
-    /// Runs a payload that is killed before it returns, with the mark to be made after it.
+    /// Runs a payload that is killed before it returns, marking after the run.
     case dieInRun
-    /// The same with the mark made before it.
+    /// The same, marking before the run.
     case dieInMarkedRun
-    /// Runs a payload to its end, with the mark made after it.
+    /// Runs a payload to completion, marking after the run.
     case run
-    /// The same with the mark made before it.
+    /// The same, marking before the run.
     case runMarked
-    /// Says whether this is the first launch, before and after somebody else asks.
+    /// Prints whether this is the first launch, before and after somebody else asks.
     case launch
   }
 
@@ -33,7 +33,7 @@ enum OnceStoreProbe {
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let action = Action(rawValue: arguments[3]) else { fatalError("\(arguments)") }
     if arguments.contains("unprivileged") { dropPrivileges() }
-    // New files may then be neither read nor written, by anybody.
+    // Nobody may read or write new files then.
     if arguments.contains("masked") { umask(0o777) }
     let store = store(medium: arguments[1], place: arguments[2])
     switch action {
@@ -64,7 +64,7 @@ enum OnceStoreProbe {
   }
 
   private static func complain(after store: OnceStore) {
-    // Who starts a process may have it ignore the signal.
+    // The parent may have made this process ignore the signal.
     signal(SIGPIPE, SIG_DFL)
     waitForLine()
     SetOnce(in: store).set()
@@ -103,7 +103,7 @@ enum OnceStoreProbe {
     _ = readLine()
   }
 
-  /// Root writes where nobody may; so it becomes nobody.
+  /// Root may write anywhere, so it becomes the user "nobody".
   private static func dropPrivileges() {
     guard getuid() != 0 || setuid(65534) == 0 else { fatalError("cannot drop privileges") }
   }

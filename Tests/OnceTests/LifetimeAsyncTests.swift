@@ -38,7 +38,7 @@ import Testing
     #expect(await store.load() == 1)
   }
 
-  @Test func `a block that does not suspend is called without await in asynchronous code, too`() async {
+  @Test func `a block that does not suspend needs no await in asynchronous code, either`() async {
     let object = Object()
     var runs = 0
     for _ in 1...2 {
@@ -98,7 +98,7 @@ import Testing
     try await tasks[0].value
   }
 
-  @Test func `a cancelled waiter waits on if the block cannot throw the cancellation`() async throws {
+  @Test func `a cancelled waiter keeps waiting if the block cannot throw the cancellation`() async throws {
     let (lane, gate, object, ended) = (Lane(), AsyncGate(), Object(), Counter())
     let tasks = await lane.line(2) {
       await RunOnce.forLifetime(of: object) { await gate.hold() }
@@ -114,7 +114,7 @@ import Testing
     #expect(ended.value == 2)
   }
 
-  @Test func `a task that is cancelled already gets past a block that has run`() async throws {
+  @Test func `a task that is already cancelled gets past a block that has run`() async throws {
     let object = Object()
     func load() async throws {
       try await RunOnce.forLifetime(of: object) {
@@ -130,7 +130,7 @@ import Testing
     try await late.value
   }
 
-  @Test func `blocks nest, and one that comes back to its own place does nothing there`() async {
+  @Test func `blocks nest, and one that re-enters its own place does nothing there`() async {
     let object = Object()
     let runs = Counter()
     func enter() async {
@@ -148,7 +148,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test func `a block that comes back to its own place and throws keeps its turn`() async throws {
+  @Test func `a block that re-enters its own place and throws keeps its turn`() async throws {
     let (object, runs) = (Object(), Counter())
     func enter() async throws {
       try await RunOnce.forLifetime(of: object) {
@@ -163,7 +163,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test func `a hundred tasks make one run for each object`() async {
+  @Test func `a hundred tasks cause one run per object`() async {
     let objects = (0..<20).map { _ in (Object(), Counter()) }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {

@@ -20,8 +20,8 @@ import Testing
     deinit { end() }
   }
 
-  /// The loops matter: the optimiser puts these objects on the stack, each at the place of the one before.
-  @Test func `a block of a Swift object runs at every call, in a base class and in a subclass`() {
+  /// The loops matter: the optimiser puts these objects on the stack, each at the address of the one before.
+  @Test func `a Swift object's block runs at every call, in a base class and in a subclass`() {
     let runs = Counter()
     for _ in 1...100 { _ = Base(runs) }
     #expect(runs.value == 100)
@@ -29,7 +29,7 @@ import Testing
     #expect(runs.value == 300)
   }
 
-  @Test func `an asynchronous function's object, which is at the place of the one before, starts afresh`() async {
+  @Test func `an asynchronous function's object, at the address of the one before, starts afresh`() async {
     let runs = Counter()
     for _ in 1...100 {
       let object = Base(runs)
@@ -39,7 +39,7 @@ import Testing
     #expect(runs.value == 100)
   }
 
-  @Test func `every check of a Swift object is a first one`() {
+  @Test func `every check of a Swift object is a first call`() {
     final class Object {
       let firsts: Counter
       init(_ firsts: Counter) { self.firsts = firsts }
@@ -51,7 +51,7 @@ import Testing
   }
 
   #if canImport(ObjectiveC)
-    @Test func `what was remembered of a Swift object before still holds`() {
+    @Test func `what was remembered for a Swift object before still holds`() {
       let runs = Counter()
       for _ in 1...100 { Derived(runs).end() }
       #expect(runs.value == 100)
@@ -71,7 +71,7 @@ import Testing
       deinit { end() }
     }
 
-    /// Made where the optimiser does not see what becomes of it.
+    /// Made where the optimiser cannot see its uses.
     @inline(never)
     private func make<Object>(_ type: Object.Type, _ initialise: (Counter) -> Object) -> [Counter] {
       (1...100).map { _ in
@@ -81,7 +81,7 @@ import Testing
       }
     }
 
-    @Test func `a block of an Objective-C object runs once, in a base class and in a subclass`() {
+    @Test func `an Objective-C object's block runs once, in a base class and in a subclass`() {
       for runs in make(Controller.self, Controller.init) { #expect(runs.value == 1) }
       for runs in make(DerivedController.self, DerivedController.init) { #expect(runs.value == 1) }
     }

@@ -8,13 +8,13 @@ import Testing
 
   private static let patience = Duration.seconds(40)
 
-  /// Waits for what is sure to come, but not when; gives up before the time limit does.
+  /// Waits for something certain to come at an uncertain time; gives up before the time limit does.
   private func wait(for condition: () -> Bool) {
     let end = ContinuousClock.now + Self.patience
     while !condition(), ContinuousClock.now < end { threadYield() }
   }
 
-  /// Tells when it dies, and uses the table even then.
+  /// Reports its death, and uses the table even then.
   private final class Tracked: Sendable {
     let ended: Counter
     let sibling: Object
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `an object at an address that was used before starts afresh`() {
+  @Test func `an object at a reused address starts afresh`() {
     var used: Set<ObjectIdentifier> = []
     var (objects, repetitions, firsts, runs) = (0, 0, 0, 0)
     while repetitions < 1_000 && objects < 100_000 {
@@ -47,7 +47,7 @@ import Testing
     #expect(runs == objects)
   }
 
-  @Test func `the object is not kept alive, whatever came of its blocks`() {
+  @Test func `the object is not kept alive, whatever its blocks did`() {
     var object: Object? = Object()
     weak let watched = object
     if let object {
@@ -57,19 +57,19 @@ import Testing
     }
     #expect(watched != nil)
     object = nil
-    // Not at once: a sweep on behalf of another test may hold it for a moment.
+    // Not at once: another test's sweep may hold it for a moment.
     wait { watched == nil }
     #expect(watched == nil)
   }
 
   @Test func `an object that never dies is never forgotten`() {
-    // The first is made by the compiler in optimised builds, the second by the standard library in all.
+    // The compiler makes the first in optimised builds; the standard library makes the second in all builds.
     let immortals = [Self.immortal, unsafeBitCast([Int](), to: AnyObject.self)]
     var runs = 0
     for _ in 1...3 {
       for object in immortals {
         RunOnce.forLifetime(of: object) { runs += 1 }
-        // Enough to have every part of whatever table there is swept.
+        // Enough to get every part of the table swept.
         for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
       }
     }
@@ -78,7 +78,7 @@ import Testing
 
   private static let immortal = Object()
 
-  @Test func `what a block captured is let go, after success and after failure`() {
+  @Test func `what a block captured is released, after success and after failure`() {
     let object = Object()
     var captured: Object? = Object()
     weak let watched = captured
@@ -96,7 +96,7 @@ import Testing
     withExtendedLifetime(object) {}
   }
 
-  @Test func `objects may die on other threads and while others are swept`() {
+  @Test func `objects may die on other threads, and while others are swept`() {
     let ended = Counter()
     let reruns = Counter()
     let sibling = Object()
@@ -108,14 +108,14 @@ import Testing
       for _ in 0..<64 where !RunOnce.isFirstCall(for: Object()) { reruns.increment() }
       dying.join()
     }
-    // Not at once: a sweep on behalf of another test may hold one for a moment.
+    // Not at once: another test's sweep may hold one for a moment.
     wait { ended.value == 3_200 }
     #expect(ended.value == 3_200)
     #expect(reruns.value == 0)
   }
 
   #if !canImport(ObjectiveC)
-    /// Tells whose thread ends its life, and if it is that of the sweep, uses every part of the table.
+    /// If the sweep's thread ends its life, reports that and uses every part of the table.
     private final class Contested: Sendable {
       let sweeper: UnsafelyShared<Thread?>
       let ended: Counter
@@ -134,10 +134,10 @@ import Testing
       }
     }
 
-    /// Whether an object lives a sweep can only tell by taking hold of it, and then it may be the last to let go.
-    @Test func `the deinit of an object whose life is ended by a sweep may use the form`() {
+    /// A sweep can tell whether an object is alive only by retaining it, and may then be the last to release it.
+    @Test func `the deinit of an object that a sweep releases last may use the form`() {
       let (sweeper, ended, sibling) = (UnsafelyShared<Thread?>(nil), Counter(), Object())
-      // Which of the two lets go last is up to the scheduler, and so is how many rounds it takes.
+      // The scheduler decides which of the two releases last, and so how many rounds it takes.
       let end = ContinuousClock.now + Self.patience
       while ended.value == 0, ContinuousClock.now < end {
         let objects = UnsafelyShared((0..<20_000).map { _ in Contested(sweeper, ended, sibling: sibling) })

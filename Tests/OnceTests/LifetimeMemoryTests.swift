@@ -3,7 +3,7 @@ import Once
 import Props
 import Testing
 
-// No time limit: nothing here waits for anything, but a loaded machine may need its time.
+// No time limit: nothing here waits, but a loaded machine may be slow.
 @Suite struct `In line: memory` {
   private final class Object: Sendable {}
 
@@ -17,12 +17,12 @@ import Testing
         if used.insert(ObjectIdentifier(object)).inserted { addresses.increment() }
       }
     }
-    // Without the sweep there would be a million: where a mark stays, its address is not used again.
+    // Without the sweep there would be a million: an address is not reused while its mark stays.
     #expect(addresses.value < 500_000)
   }
 
   #if os(Linux)
-    /// In a process of its own, whose memory is that of nothing else.
+    /// In its own process, so that nothing else uses its memory.
     @Test func `large objects that die in masses leave room for the next`() async {
       await #expect(processExitsWith: .success) {
         func cycle() {
@@ -35,27 +35,27 @@ import Testing
         for _ in 1...3 { cycle() }
         let before = try Self.residentMemory()
         for _ in 1...6 { cycle() }
-        // Were the dead kept it would be 390 megabytes; a sanitizer keeps some for a while.
+        // If the dead were kept, it would be 390 megabytes; a sanitizer keeps some for a while.
         let growth = try Self.residentMemory() - before
         #expect(growth < 100_000_000)
       }
     }
 
-    /// An object whose own memory, which a mark could keep, is 16 kilobytes.
+    /// An object with 16 kilobytes of its own memory, which a mark could keep.
     private static func largeObject() -> AnyObject {
       ManagedBuffer<Void, UInt8>.create(minimumCapacity: 16_384) { buffer in
         buffer.withUnsafeMutablePointerToElements { $0.initialize(repeating: 1, count: 16_384) }
       }
     }
 
-    /// The memory that the process occupies, in bytes.
+    /// The process's memory, in bytes.
     private static func residentMemory() throws -> Int {
       let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
       return try #require(Int(words[1])) * Int(getpagesize())
     }
   #endif
 
-  /// What takes long must not keep a thread from the tests beside it, of which there are few.
+  /// Long work must not take one of the few threads that the other tests need.
   private func onThreadOfItsOwn(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       _ = BackgroundThread {

@@ -4,7 +4,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: blocks in blocks, and errors` {
   private final class Object {}
 
-  @Test func `a block may hold another of the same object and of others`() {
+  @Test func `a block may contain another for the same object or for others`() {
     let (one, other) = (Object(), Object())
     var runs: [String] = []
     for _ in 1...2 {
@@ -20,7 +20,7 @@ import Testing
     #expect(runs == ["outer", "same object", "other object", "check"])
   }
 
-  @Test func `one place of two objects nests`() {
+  @Test func `one place nests for two objects`() {
     let objects = [Object(), Object()]
     var runs: [Int] = []
     func descend(to depth: Int) {
@@ -34,7 +34,7 @@ import Testing
     #expect(runs == [0, 1])
   }
 
-  @Test func `a block that comes back to its own place does nothing there`() {
+  @Test func `a block that re-enters its own place does nothing there`() {
     let object = Object()
     var runs: [String] = []
     func enter() {

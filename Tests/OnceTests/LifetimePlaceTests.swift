@@ -4,10 +4,10 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: a file` {
   private final class Screen {}
 
-  /// A literal of one character, which is no string in memory but a number.
+  /// A literal of one character, which is a number rather than a string in memory.
   private func letter<Literal: ExpressibleByUnicodeScalarLiteral>() -> Literal { "x" }
 
-  @Test func `is known by what it is called, wherever its name lies in memory`() {
+  @Test func `is known by its name, wherever the name lies in memory`() {
     let screen = Screen()
     let (string, scalar): (StaticString, StaticString) = ("x", letter())
     #expect(string.hasPointerRepresentation != scalar.hasPointerRepresentation)

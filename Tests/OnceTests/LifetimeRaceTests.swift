@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: many threads` {
   private final class Object: Sendable {}
 
-  @Test func `a loser returns only when the run has ended, and sees what it did`() {
+  @Test func `a loser returns only after the run, and sees what it did`() {
     let gate = Gate("the block")
     let object = Object()
     let effect = UnsafelyShared(0)
@@ -52,14 +52,14 @@ import Testing
     #expect(log.entries == ["first", "second"])
   }
 
-  @Test func `a run holds up no other object, and no other place`() {
+  @Test func `a run blocks no other object and no other place`() {
     let gate = Gate("the block")
     let object = Object()
     let log = CallLog()
     let overtook = gate.race(
       first: { RunOnce.forLifetime(of: object) { gate.hold() } },
       second: {
-        // So many that they fall into every part of whatever table there is.
+        // Enough that they fall into every part of the table.
         for line in 0..<1_000 as Range<UInt> {
           RunOnce.forLifetime(of: Object()) { log.record("other object") }
           RunOnce.forLifetime(of: object, line: 1_000_000 + line) { log.record("other place") }
@@ -85,8 +85,8 @@ import Testing
     #expect(firsts.value == objects.count)
   }
 
-  // swift-format-ignore: two in one line are what this is about.
-  @Test func `CCT-02: two in one line are independent under contention, too`() {
+  // swift-format-ignore: two on one line are the point.
+  @Test func `CCT-02: two on one line are independent under contention, too`() {
     let object = Object()
     let (one, two) = (Counter(), Counter())
     BackgroundThread.run(8) { _ in
@@ -96,7 +96,7 @@ import Testing
     #expect(two.value == 1)
   }
 
-  @Test func `two threads that nest two objects in opposite orders do not lock each other out`() {
+  @Test func `two threads that nest two objects in opposite orders do not deadlock`() {
     for _ in 1...50 {
       let (one, other) = (Object(), Object())
       let runs = Counter()
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `readers find what is there while others fill, sweep and empty the table`() {
+  @Test func `readers find existing marks while others fill, sweep and empty the table`() {
     let lasting = (0..<100).map { _ in Object() }
     let runs = Counter()
     let call: @Sendable (Object) -> Void = { object in
@@ -124,7 +124,7 @@ import Testing
         if number < 2 {
           call(lasting[round % 100])
         } else {
-          // Died by the next round, which is when it is swept.
+          // Dead by the next round, which sweeps it.
           let passing = (0..<8).map { _ in Object() }
           for object in passing where !RunOnce.isFirstCall(for: object) { reruns.increment() }
         }

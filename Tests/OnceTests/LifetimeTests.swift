@@ -34,13 +34,13 @@ import Testing
     #expect(screen.checks == [true, false])
   }
 
-  @Test func `a block may touch the actor that it stands in`() async {
+  @Test func `a block may touch the actor it is written in`() async {
     let store = Store()
     #expect(await store.load() == 1)
     #expect(await store.load() == 1)
   }
 
-  @Test func `each object and each place has a turn of its own`() {
+  @Test func `each object and each place has its own turn`() {
     let objects = [Object(), Object()]
     var runs: [String] = []
     for _ in 1...3 {
@@ -52,7 +52,7 @@ import Testing
     #expect(runs == ["0 here", "0 there", "1 here", "1 there"])
   }
 
-  // swift-format-ignore: two in one line are what this is about.
+  // swift-format-ignore: two on one line are the point.
   @Test func `two on one line are two places`() {
     let object = Object()
     var runs: [Int] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(answers == [true, true, false, false])
   }
 
-  @Test func `a block and a check at one place have a turn each`() {
+  @Test func `a block and a check at one place each have a turn`() {
     let object = Object()
     var runs = 0
     func both(line: UInt = #line, column: UInt = #column) -> Bool {
@@ -77,7 +77,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `a helper forwards the place of its caller`() {
+  @Test func `a helper forwards its caller's place`() {
     let object = Object()
     var runs = 0
     func runForwarding(
@@ -94,7 +94,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `a place is its file, line and column, and not what they look like joined`() {
+  @Test func `a place is its file, line and column, not the text of the three joined`() {
     let object = Object()
     func isFirst(_ fileID: StaticString, _ line: UInt, _ column: UInt) -> Bool {
       RunOnce.isFirstCall(for: object, fileID: fileID, line: line, column: column)

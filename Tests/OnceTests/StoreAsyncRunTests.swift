@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `An asynchronous run in a store` {
-  /// An object with a run of its own, as two screens of an app have it.
+  /// An object with its own run, like each of two screens in an app.
   private final class Screen: Sendable {
     let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
 
@@ -19,7 +19,7 @@ import Testing
   private let stage = Lane()
 
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `is joined by the tasks of other objects, which hold no thread`(marking: OnceStore.Marking)
+  func `is joined by the tasks of other objects, which block no thread`(marking: OnceStore.Marking)
     async throws
   {
     let gate = AsyncGate()
@@ -35,7 +35,7 @@ import Testing
         #expect(screen.load.hasRun)
       }
     }
-    // One thread serves them all, and it gets to the end of what there is to do.
+    // One thread serves them all, and it runs out of work.
     await stage.settle()
     #expect(runs.value == 1)
     #expect(gate.arrivals == 1)
@@ -56,7 +56,7 @@ import Testing
     try await second.load()
   }
 
-  @Test func `takes place once under a stampede of tasks with an object each`() async {
+  @Test func `takes place once under a stampede of tasks, each with its own object`() async {
     for _ in 0..<50 {
       let medium = Medium()
       let store = medium.store
@@ -108,7 +108,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `is left at once by a waiter that is cancelled, if its type can throw`() async throws {
+  @Test func `is left at once by a cancelled waiter, if its type can throw`() async throws {
     let gate = AsyncGate()
     let store = OnceStore.memory()
     let runs = Counter()
@@ -132,7 +132,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test func `is waited for by a waiter that is cancelled, if its type cannot throw`() async throws {
+  @Test func `is waited for even by a cancelled waiter, if its type cannot throw`() async throws {
     let gate = AsyncGate()
     let store = OnceStore.memory()
     let ended = Counter()
@@ -177,10 +177,10 @@ import Testing
     #expect(inner.load.hasRun)
   }
 
-  @Test func `marked before it, that loses the mark to another process, takes place in no object of this one`()
+  @Test func `marked beforehand that loses the mark to another process takes place in no object of this one`()
     async throws
   {
-    // It is asked before the other process makes the mark, and attempts it afterwards.
+    // It asks before the other process makes the mark, and tries to make it afterwards.
     let attempts = Counter()
     let store = OnceStore {
       false
@@ -199,7 +199,7 @@ import Testing
     #expect(attempts.value == 1)
   }
 
-  @Test func `lets go of its payload, whether it ran or was spared`() async throws {
+  @Test func `releases its payload, whether it ran or was skipped`() async throws {
     let lifetimes = Lifetimes()
     let store = OnceStore.memory()
     for _ in 1...2 {
@@ -211,7 +211,7 @@ import Testing
     #expect(lifetimes.total == 2)
   }
 
-  @Test func `on a store that is always unmarked waits for nobody but its own object`() async throws {
+  @Test func `on a store that is always unmarked waits for no other object`() async throws {
     let gate = AsyncGate()
     let tasks = (1...2).map { _ in
       stage.start { try await Screen(.alwaysUnmarked) { await gate.hold() }.load() }
@@ -223,7 +223,7 @@ import Testing
     for task in tasks { try await task.value }
   }
 
-  @MainActor @Test func `runs in a property of a class, an actor and a class on the main actor`() async throws {
+  @MainActor @Test func `runs as a property of a class, an actor and a main-actor class`() async throws {
     let store = OnceStore.memory()
     let log = CallLog()
     let (plain, isolated, main) = (Plain(store, log), Isolated(store, log), Main(store, log))

@@ -2,7 +2,7 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `What an object knows of its store` {
-  @Test func `is said once it has set its flag, seen it or waited for it, and not asked for`() async throws {
+  @Test func `is shown once it has set its flag, seen it or waited for it, and never queried`() async throws {
     let medium = Medium()
     let store = medium.store
     let flags = (0..<4).map { _ in SetOnce(in: store) }
@@ -16,7 +16,7 @@ import Testing
     #expect(medium.questions == questions)
   }
 
-  @Test func `is asked for by no mirror, although the mark is known in this process`() {
+  @Test func `is queried by no mirror, even if this process knows the mark`() {
     let store = OnceStore.memory()
     let run = RunOnce(in: store) {}
     let flag = SetOnce(in: store)

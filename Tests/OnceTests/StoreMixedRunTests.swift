@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-/// Two payloads of one mark of which one blocks and the other suspends.
+/// Two payloads for one mark: one blocks, the other suspends.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A synchronous and an asynchronous run on one store` {
   private let store = OnceStore.memory()
   private let runs = Counter()
@@ -51,7 +51,7 @@ import Testing
         #expect(load.hasRun)
       }
     }
-    // If a task blocked its thread, this would not end.
+    // If a task blocked its thread, this would never end.
     await stage.settle()
     #expect(runs.value == 1)
     gate.open()
@@ -100,7 +100,7 @@ import Testing
     inner()
   }
 
-  @Test func `do nothing if one is nested in the other although a thread waits for its turn`() async throws {
+  @Test func `do nothing if one is nested in the other, even if a thread waits for its turn`() async throws {
     let gate = AsyncGate()
     let inner = RunOnce(in: store) { Issue.record("ran inside another run of its store") }
     let load = RunOnce(in: store) { () async in

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A run in a store` {
-  /// An object with a run of its own, as two screens of an app have it.
+  /// An object with its own run, like each of two screens in an app.
   private final class Screen: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>
 
@@ -72,7 +72,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test func `takes place once under a stampede of threads with an object each`() {
+  @Test func `takes place once under a stampede of threads, each with its own object`() {
     for _ in 0..<50 {
       let medium = Medium()
       let store = medium.store
@@ -112,7 +112,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `marked before it, that throws, is tried again in this process and in no other`() throws {
+  @Test func `marked beforehand that throws is tried again in this process and no other`() throws {
     let medium = Medium()
     let store = medium.store
     do {
@@ -124,7 +124,7 @@ import Testing
     let elsewhere = Screen(medium.store, .beforeRun) { Issue.record("ran in another process") }
     #expect(elsewhere.run.hasRun)
     try elsewhere.run()
-    // The object that failed is gone, but the process owes the run.
+    // The object that failed is gone, but the process still owes the run.
     let runs = Counter()
     let second = Screen(store, .beforeRun) { runs.increment() }
     #expect(!second.run.hasRun)
@@ -135,7 +135,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `is marked when it has succeeded, or before it starts, as the caller chose`() throws {
+  @Test func `is marked after success or before the start, as the caller chose`() throws {
     for (marking, isMarkedInside) in [(OnceStore.Marking.afterSuccess, false), (.beforeRun, true)] {
       let medium = Medium()
       let inside = CallLog()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `marks afterwards unless it is told otherwise`() {
+  @Test func `is marked afterwards by default`() {
     let medium = Medium()
     var isMarkedInside = true
     @RunOnce(in: medium.store) var run = { isMarkedInside = medium.isMarked }
@@ -154,13 +154,13 @@ import Testing
     #expect(medium.isMarked)
   }
 
-  @Test func `in two processes at a time is at least once if marked afterwards, and at most once if before`() {
+  @Test func `in two processes at once is at least once if marked afterwards, and at most once if before`() {
     for (marking, expected) in [(OnceStore.Marking.afterSuccess, 2), (.beforeRun, 1)] {
       let gate = Gate("in the payload")
       let medium = Medium()
       let runs = Counter()
       let process: @Sendable () -> Void = {
-        // A store of its own shares nothing but the medium: what two processes share.
+        // Its own store shares nothing but the medium, as two processes do.
         let screen = Screen(medium.store, marking) {
           runs.increment()
           gate.holdFirst()
@@ -180,13 +180,13 @@ import Testing
       let runs = Counter()
       for _ in 1...3 { try Screen(store, marking) { runs.increment() }.run() }
       #expect(runs.value == 1)
-      // One question and one attempt to make the mark.
+      // One query and one attempt to make the mark.
       #expect(medium.failures.count == 2)
     }
   }
 
   @Test
-  func `that must not take place twice does not take place, if the store says no because its medium failed`()
+  func `that must not take place twice does not take place if the store says no because its medium failed`()
     throws
   {
     let medium = Medium()
@@ -202,8 +202,8 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `marked before it, that loses the mark to another process, takes place in no object of this one`() throws {
-    // It is asked before the other process makes the mark, and attempts it afterwards.
+  @Test func `marked beforehand that loses the mark to another process takes place in no object of this one`() throws {
+    // It asks before the other process makes the mark, and tries to make it afterwards.
     let attempts = Counter()
     let store = OnceStore {
       false
@@ -269,7 +269,7 @@ import Testing
     #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test func `does not keep a flag on the same store from being set, and is then the last`() throws {
+  @Test func `does not keep a flag on the same store from being set, and is the last run`() throws {
     let store = OnceStore.memory()
     let runs = Counter()
     try Screen(store) {
@@ -283,7 +283,7 @@ import Testing
   @Test func `does not take place if the flag is set`() throws {
     let store = OnceStore.memory()
     SetOnce(in: store).set()
-    let screen = Screen(store) { Issue.record("ran although marked") }
+    let screen = Screen(store) { Issue.record("ran despite the mark") }
     #expect(screen.run.hasRun)
     try screen.run()
   }
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func `lets go of its payload, whether it ran or was spared`() throws {
+  @Test func `releases its payload, whether it ran or was skipped`() throws {
     final class Captured: Sendable {}
     let store = OnceStore.memory()
     for _ in 1...2 {

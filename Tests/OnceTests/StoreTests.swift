@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store` {
-  @Test func `is marked by one call, and says so to the others and to its copies`() {
+  @Test func `is marked by one call, and tells the others and its copies so`() {
     let store = OnceStore.memory()
     let copy = store
     #expect(!store.isMarked)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `may let go of what asks it`() {
+  @Test func `may release whatever asks it`() {
     final class Screen: @unchecked Sendable {
       var flag: SetOnce?
       var run: RunOnce<@Sendable () -> Void>?
@@ -56,7 +56,7 @@ import Testing
     #expect(store.mark())
   }
 
-  @Test func `asks its medium until the answer was yes, and then no more`() {
+  @Test func `asks its medium until the answer is yes, and then no more`() {
     let medium = Medium()
     let store = medium.store
     #expect(!store.isMarked)
@@ -70,7 +70,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `loses to a mark that somebody else made in its medium`() {
+  @Test func `loses to a mark that another made in its medium`() {
     let medium = Medium()
     let (store, other) = (medium.store, medium.store)
     #expect(other.mark())
@@ -80,7 +80,7 @@ import Testing
     #expect(medium.questions == 0)
   }
 
-  @Test func `makes a second caller wait until the first is through with the medium`() {
+  @Test func `makes a second caller wait until the first is done with the medium`() {
     let gate = Gate("in the medium")
     let medium = Medium { gate.hold() }
     let store = medium.store
@@ -97,7 +97,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `shows whoever sees the mark what its maker did before`() {
+  @Test func `shows a caller that sees the mark what its maker did before`() {
     let gate = Gate("after the medium has the mark")
     let written = UnsafelyShared(0)
     let isThere = Counter()
@@ -114,7 +114,7 @@ import Testing
       store.mark()
     }
     gate.waitForArrivals()
-    // The medium says yes already, and yet the answer comes only when the maker is through.
+    // The medium already says yes, yet the answer comes only when the maker is done.
     let asking = ParkedThreads(1) { _ in
       #expect(store.isMarked)
       #expect(written.value == 42)
@@ -126,7 +126,7 @@ import Testing
     asking.join()
   }
 
-  @Test func `whose medium fails to take the mark tells its handler, and holds the mark itself`() {
+  @Test func `whose medium fails to take the mark tells its handler, and keeps the mark itself`() {
     let medium = Medium()
     medium.isFailing = true
     let store = medium.store
@@ -136,7 +136,7 @@ import Testing
     #expect(!store.mark())
     #expect(medium.marks == 1)
     #expect(!medium.isMarked)
-    // The next process asks the medium again, which is well by then.
+    // The next process asks the medium again, which has recovered by then.
     medium.isFailing = false
     #expect(!medium.store.isMarked)
     #expect(medium.store.mark())
@@ -154,7 +154,7 @@ import Testing
     #expect(store.isMarked)
   }
 
-  @Test func `may be asked and marked by the handler of its own failure`() {
+  @Test func `may be asked and marked by its own failure handler`() {
     let answers = CallLog()
     let shared = UnsafelyShared<OnceStore?>(nil)
     let store = OnceStore {
@@ -204,7 +204,7 @@ import Testing
     #expect(!Screen(store).$wasSeen.set())
   }
 
-  @Test func `is set by one of many threads that have an object each`() {
+  @Test func `is set by one of many threads, each with its own object`() {
     let medium = Medium()
     let store = medium.store
     let wins = Counter()
@@ -213,7 +213,7 @@ import Testing
     #expect(medium.marks == 1)
   }
 
-  @Test func `asks the store while it is down, and no more once it has seen it up`() {
+  @Test func `asks the store while unset, and no more once it has seen itself set`() {
     let medium = Medium()
     @SetOnce(in: medium.store) var flag
     #expect(!flag)
@@ -246,13 +246,13 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `What is described in a store` {
-  @Test func `is not asked for: a flag, and runs of both kinds`() async {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store, when its wrappers are described` {
+  @Test func `is not queried, by a flag or by runs of both kinds`() async {
     let medium = Medium()
     let flag = SetOnce(in: medium.store)
     let run = RunOnce(in: medium.store) { Issue.record("ran to be described") }
     let load = RunOnce(in: medium.store) { () async in Issue.record("ran to be described") }
-    // As another process would: what is said is what is known here.
+    // As another process would: the description shows only what is known here.
     #expect(medium.store.mark())
     for appearance in appearancesOf(flag).prefix(3) { #expect(appearance == "SetOnce(not set)") }
     for appearance in appearancesOf(run).prefix(3) + appearancesOf(load).prefix(3) {
@@ -265,12 +265,12 @@ import Testing
     #expect(run.hasRun)
     #expect(load.hasRun)
     #expect(medium.questions == 3)
-    // Once it has been asked, a flag knows.
+    // Once it has asked, a flag knows.
     #expect(appearancesOf(flag)[0] == "SetOnce(set)")
     #expect(medium.questions == 3)
   }
 
-  @Test func `is not asked for in the mirror of its owner either`() {
+  @Test func `is not queried by the mirror of their owner, either`() {
     final class Screen {
       @SetOnce var wasSeen: Bool
       @RunOnce var track: () -> Void

@@ -7,7 +7,7 @@ import Testing
   private typealias Run = RunOnce<@Sendable () -> Void>
   private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
 
-  @Test func `let go of each payload that is no longer needed, even of those that waited`() async throws {
+  @Test func `release each payload that is no longer needed, even those that waited`() async throws {
     let lane = Lane()
     let gate = AsyncGate()
     let lifetimes = Lifetimes()
@@ -25,19 +25,19 @@ import Testing
     await lane.settle()
     for task in tasks { try await task.value }
     #expect(lifetimes.alive == 1)
-    // And of one that comes later.
+    // And one that comes later.
     await loads[3]()
     #expect(lifetimes.alive == 0)
     #expect(gate.arrivals == 1)
     withExtendedLifetime(loads) {}
   }
 
-  @Test func `are known to whoever asks for the mark while it is made, with the run still to come`() {
+  @Test func `are known to a caller that asks for the mark while it is made, before the run`() {
     let asked = Gate("in the question for the mark")
     let inside = Gate("in the payload")
     let medium = Medium()
     let store = OnceStore {
-      // The first question is under way while the mark is made.
+      // The first query is under way while the mark is made.
       asked.holdFirst()
       return try medium.ask()
     } mark: {
@@ -58,7 +58,7 @@ import Testing
     #expect(run.hasRun)
   }
 
-  @Test func `are known to whoever is told of the mark, with the run still to come`() {
+  @Test func `are known to an observer of the mark, before the run`() {
     let store = OnceStore.memory()
     let flag = SetOnce(in: store)
     let hasRun = Unguarded<Bool?>(nil)
@@ -66,7 +66,7 @@ import Testing
     withObservationTracking {
       _ = flag.isSet
     } onChange: {
-      // Told by the one who makes the mark, before the payload.
+      // Told by the mark's maker, before the payload.
       hasRun.value = run.hasRun
     }
     run()

@@ -2,10 +2,10 @@ import Once
 import Props
 import Testing
 
-/// First calls of runs whose owner nobody holds on to.
+/// First calls of runs whose owner nobody retains.
 ///
-/// In an optimised build the owner may be gone as soon as its run has been taken out of it; the run must then be held
-/// by the call. See `TemporaryTests` for how to look at it with AddressSanitizer.
+/// In an optimised build the owner may be gone as soon as its run has been read; the call must then retain the run. See
+/// `TemporaryTests` for how to check this with AddressSanitizer.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct TemporaryCallTests {
   private final class Owner: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>
@@ -21,7 +21,7 @@ import Testing
     @RunOnce(payload: .later) var later: () -> Void
   }
 
-  @Test func `a temporary owner's run is held while it is called`() throws {
+  @Test func `a temporary owner's run is retained while it is called`() throws {
     for _ in 1...100 {
       let log = CallLog()
       try Owner { log.record("ran") }.run()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a temporary owner's asynchronous run is held while it is called`() async throws {
+  @Test func `a temporary owner's asynchronous run is retained while it is called`() async throws {
     for _ in 1...100 {
       let log = CallLog()
       try await Owner { log.record("ran") }.load()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a temporary owner's run is held while its payload is provided`() {
+  @Test func `a temporary owner's run is retained while its payload is provided`() {
     for _ in 1...100 {
       #expect(DeferredOwner().$later.provide {})
     }

@@ -1,13 +1,13 @@
 import Once
 import Testing
 
-/// Reads of values that nobody holds on to.
+/// Reads of values that nobody retains.
 ///
 /// The fast paths are written so that the optimiser need not retain what they read (`OnceLatch.isFinished` says how).
-/// In an optimised build a careless version of them reads what was freed a moment ago, which mostly gives the right
-/// answer; AddressSanitizer sees it: `swift test -c release --sanitize=address --filter Temporary`.
+/// In an optimised build, a careless version reads memory that has just been freed, which mostly gives the right
+/// answer; AddressSanitizer catches it: `swift test -c release --sanitize=address --filter Temporary`.
 ///
-/// Each function is kept from being inlined, so that the last use of the value is in it, and nothing else keeps it.
+/// No function is inlined, so that each contains the value's last use and nothing else keeps the value alive.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct TemporaryTests {
   @Test func `a temporary value lives until it has been read`() {
     #expect(readLazy() == 42)
@@ -21,7 +21,7 @@ import Testing
     #expect(callPropertyOfVoid())
   }
 
-  @Test func `a local value lives until it was read last`() {
+  @Test func `a local value lives until its last read`() {
     #expect(readLocalLazy() == 84)
     #expect(readReassignedLazy() == 42)
     #expect(readOptionalLazy(initializedLazy()) == 42)
@@ -30,18 +30,18 @@ import Testing
     #expect(callLocalValue() == 42)
   }
 
-  @Test func `a value that is taken out of a collection lives until it has been read`() {
+  @Test func `a value taken out of a collection lives until it has been read`() {
     #expect(readLastLazy() == 42)
     #expect(callLastValue() == 42)
   }
 
-  @Test func `the wrappers of an owner live until they were read last`() {
+  @Test func `an owner's wrappers live until their last read`() {
     #expect(readOwner() == 42 + 42 + 1)
     #expect(callOwner() == 42)
     #expect(readOwnersFlag())
   }
 
-  @Test func `the wrappers of a temporary owner live until they were read`() {
+  @Test func `a temporary owner's wrappers live until they have been read`() {
     #expect(readTemporaryOwner() == 42)
     #expect(readTemporaryOwnersSharedValue() == 42)
     #expect(readTemporaryOwnersFlag())
@@ -56,7 +56,7 @@ import Testing
     #expect(firstCallTemporaryOwner() == 42)
   }
 
-  @Test func `an asynchronous value lives until it was called last`() async {
+  @Test func `an asynchronous value lives until its last call`() async {
     #expect(await awaitLocalValue() == 42)
     #expect(await awaitTemporaryValue() == 42)
     #expect(await awaitTemporaryOwner() == 42)
@@ -79,7 +79,7 @@ private final class Owner {
   @SetOnce var flag
 }
 
-/// An owner that nobody holds, with all its runs behind it.
+/// An owner that nobody retains, all of whose runs are done.
 @inline(never) private func usedOwner() -> Owner {
   let owner = Owner()
   _ = owner.value
@@ -107,7 +107,7 @@ private final class Owner {
   #expect(usedOwner().value &+ usedOwner().sharedValue.wrappedValue == 84)
 }
 
-/// A number that the compiler does not know.
+/// A number unknown to the compiler.
 @inline(never) private func number(_ text: String) -> Int { Int(text) ?? 0 }
 
 @inline(never) private func initializedLazy() -> LazyOnce<Int> {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite struct `The copy for the Swift Playgrounds app` {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var bundle: URL { folder.appending(path: "Once.playground") }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `carries every source, and asks for no module of the package`() throws {
+    func `contains every source, and imports no module of the package`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       #expect(try make(folder.path) == 0)
       let copies = try sources(in: bundle.appending(path: "Sources"))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `is never written over one that is there`() throws {
+    func `never overwrites an existing one`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
       #expect(try make(folder.path) == 1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The playground` {
-  @Test func `lists exactly the pages there are`() throws {
+  @Test func `lists exactly the pages that exist`() throws {
     let folder = Playground.root.appending(path: "Playgrounds/Once.playground/Pages")
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".xcplaygroundpage") }
@@ -18,7 +18,7 @@ import Testing
     #expect(programs == Playground.pages.map(\.name))
   }
 
-  @Test func `is of the format that shows its markup and builds the scheme`() {
+  @Test func `has the format that shows its markup and builds the scheme`() {
     let contents = Playground.text(of: "Playgrounds/Once.playground/contents.xcplayground")
     for attribute in ["version='6.0'", "display-mode='rendered'", "buildActiveScheme='true'"] {
       #expect(contents.contains(attribute))

@@ -13,24 +13,24 @@ struct Page: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// The markup blocks, without the marks that make them comments.
+  /// The markup blocks, without the comment delimiters.
   var markup: [String] {
     text.components(separatedBy: "/*:\n").dropFirst().map { $0.components(separatedBy: "\n*/")[0] }
   }
 
-  /// What the page says it prints: the lines set off after each "Prints:", in order, without the empty ones.
+  /// What the page says it prints: the indented lines after each "Prints:", in order, without empty ones.
   var claimedOutput: [String] {
     indented(after: { $0 == "Prints:" }).flatMap(\.lines).filter { !$0.isEmpty }
   }
 
-  /// The code that the page quotes, with the name of the file each part is from.
+  /// The code that the page quotes, each part with the name of its file.
   var quotes: [(file: String, lines: [String])] {
     indented { $0.hasPrefix("From `Alternatives/") }.map { title, lines in
       (title.components(separatedBy: "`")[1].replacing("Alternatives/", with: ""), lines)
     }
   }
 
-  /// The indented lines that follow a title, for each title in the markup.
+  /// The indented lines after each title in the markup.
   private func indented(after isTitle: (String) -> Bool) -> [(title: String, lines: [String])] {
     markup.flatMap { block -> [(title: String, lines: [String])] in
       let lines = block.components(separatedBy: "\n")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `A page` {
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test(
       .enabled(if: Playground.hasPrograms, "on a Mac the pages are programs only if the environment asks for them"),
       .timeLimit(.minutes(1)),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Playground.pages)
-  func `leads to the page before it and the page after it`(page: Page) {
+  func `links to the pages before and after it`(page: Page) {
     let isFirst = page.name == Playground.pages.first?.name
     let isLast = page.name == Playground.pages.last?.name
     #expect(page.text.contains("[Previous](@previous)") == !isFirst)
@@ -51,7 +51,7 @@ import Testing
     #expect(page.markup.contains { $0.contains("\n\n- Experiment: ") })
   }
 
-  /// Without that, any typing error would do as well.
+  /// Without this, any typo would do.
   @Test(arguments: Playground.pages)
   func `quotes the message of each line that cannot run`(page: Page) {
     let lines = page.text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
@@ -66,25 +66,25 @@ import Testing
   }
 
   @Test(arguments: Playground.pages)
-  func `has no comment that is nearly markup`(page: Page) {
+  func `has no comment that is almost markup`(page: Page) {
     #expect(!page.text.contains(#/\n */(/ :|\* :)/#))
   }
 
   @Test(arguments: Playground.pages)
-  func `imports nothing that a playground on its own does not have`(page: Page) {
+  func `imports nothing that a standalone playground lacks`(page: Page) {
     let bare = page.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(Set(bare).isSubset(of: ["import Foundation", "import Observation", "import Synchronization"]))
     #expect(page.text.contains("#if canImport(Once)\n"))
   }
 
   @Test(arguments: Playground.pages)
-  func `suspends in tasks only, and not at its top level`(page: Page) {
+  func `suspends only in tasks, not at its top level`(page: Page) {
     let top = page.text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
     let prose = page.markup.joined(separator: "\n").split(separator: "\n")
     #expect(top.filter { $0.contains("await ") && !prose.contains($0) } == [])
   }
 
-  /// The part of an alternative that it marks for quoting, moved to the margin.
+  /// The part of an alternative that is marked for quoting, without its indentation.
   private static func snippet(of file: String) -> [String] {
     let text = Playground.text(of: "Playgrounds/Alternatives/\(file)")
     guard let part = Playground.names(in: text, between: "// snippet: begin\n", and: "// snippet: end").first

@@ -16,7 +16,7 @@ import Testing
     #expect(log.entries == ["opening", "through"])
   }
 
-  @Test func `only the first to arrive is held where the others may overtake`() {
+  @Test func `only the first to arrive is held if others may overtake it`() {
     let gate = Gate()
     let log = CallLog()
     let pass: @Sendable (String) -> Void = { name in
@@ -42,18 +42,18 @@ import Testing
     #expect(!overtook)
   }
 
-  @Test func `threads that set off together are all waited for`() {
+  @Test func `threads that start together are all waited for`() {
     let log = CallLog()
     BackgroundThread.run(8) { log.record("\($0)") }
     #expect(log.entries.sorted() == (0..<8).map(String.init))
   }
 
-  @Test func `what threads return comes in the order of their numbers`() {
+  @Test func `threads' results come in the order of their numbers`() {
     #expect(BackgroundThread.map(8) { "thread \($0)" } == (0..<8).map { "thread \($0)" })
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    @Test func `a gate that nobody opens stops the process and says its name`() async {
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+    @Test func `a gate that nobody opens stops the process and prints its name`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Gate("the forgotten gate", patience: 0.05).hold()
       }
@@ -61,7 +61,7 @@ import Testing
       #expect(message.contains("the forgotten gate: nobody opened it within 0.05 seconds"))
     }
 
-    @Test func `a gate where nobody arrives stops the process and says its name`() async {
+    @Test func `a gate where nobody arrives stops the process and prints its name`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Gate("the lonely gate", patience: 0.05).waitForArrivals(2)
       }

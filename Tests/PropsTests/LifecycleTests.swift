@@ -24,7 +24,7 @@ import Testing
     #expect(child.events.last == .viewDidDisappear)
   }
 
-  @Test func `the root of a navigation stays`() {
+  @Test func `the root of a navigation cannot be popped`() {
     let root = LifecycleScreen()
     let navigation = LifecycleNavigation(root: root)
     navigation.goBack()
@@ -32,7 +32,7 @@ import Testing
     #expect(root.events.last == .viewDidAppear)
   }
 
-  @Test func `an outlet exists from loading to unloading and is new after that`() {
+  @Test func `an outlet exists from loading to unloading, and is new afterwards`() {
     let screen = LifecycleScreen()
     #expect(screen.titleLabel == nil)
     screen.appear()

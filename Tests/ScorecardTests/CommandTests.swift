@@ -2,14 +2,14 @@ import Foundation
 import ScorecardKit
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1))) struct CommandTests {
     @Test(arguments: [
       ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
       ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"], ["--into"],
       ["--json", "--markdown"],
     ])
-    func `wrong arguments get a line on usage and status 64`(arguments: [String]) throws {
+    func `wrong arguments get a usage line and status 64`(arguments: [String]) throws {
       let run = try ScorecardRun(arguments)
       #expect(run.status == 64)
       #expect(run.output.isEmpty)
@@ -26,7 +26,7 @@ import Testing
       }
     }
 
-    @Test func `a cell is explained by what that run observed`() throws {
+    @Test func `a cell is explained by what the run observed`() throws {
       let run = try ScorecardRun("--explain", "d7", "copy", "--width", "80")
       #expect(run.status == 0)
       #expect(
@@ -43,7 +43,7 @@ import Testing
       )
     }
 
-    @Test func `a row of our own tells what it promises`() throws {
+    @Test func `a row of our own shows what it promises`() throws {
       let run = try ScorecardRun("--explain", "@RunOnce", "wait")
       #expect(run.status == 0)
       #expect(run.output.contains("  Promised  ✓, which is kept"))
@@ -59,7 +59,7 @@ import Testing
       #expect(try String(contentsOf: file, encoding: .utf8).contains("@RunOnce"))
     }
 
-    @Test func `a page has its table written again, with the rows that it shows`() throws {
+    @Test func `a page's table is rewritten, with the rows that it shows`() throws {
       let file = FileManager.default.temporaryDirectory
         .appending(path: "ScorecardTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }

@@ -1,7 +1,7 @@
 import ScorecardKit
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1))) struct FindingTests {
     private let score: Score
 
@@ -9,7 +9,7 @@ import Testing
       score = try ScorecardRun.score.get().score
     }
 
-    /// Where the documents say that a system fails, and how often its work is done then.
+    /// Where the documents say that a system fails, and how often its work then runs.
     static let documentedFailures: [(row: String, column: Column, runs: Int?)] = [
       ("D1", .early, 0), ("D1", .reset, 2), ("D1", .race, 2), ("D1", .wait, nil), ("D1", .itself, 5),
       ("D1", .together, nil), ("D1", .inline, nil),
@@ -31,7 +31,7 @@ import Testing
     ]
 
     @Test(arguments: documentedFailures)
-    func `a contestant of the documents breaks where they say that it does`(
+    func `a system from the documents breaks where they say it does`(
       row: String,
       column: Column,
       runs: Int?
@@ -52,19 +52,19 @@ import Testing
     ]
 
     @Test(arguments: documentedMerits)
-    func `a contestant of the documents holds where they say that it does`(row: String, column: Column) throws {
+    func `a system from the documents holds where they say it does`(row: String, column: Column) throws {
       let finding = try score.finding(row, column)
       #expect(finding.verdict == .holds, "\(finding.observed)")
     }
 
-    /// What cannot be asked of a system, which therefore is no fault of it.
+    /// What cannot be asked of a system, and so is not its fault.
     static let mootQuestions: [(row: String, column: Column)] =
       ["D2", "D7", "D8", "D9", "D10", "D11", "D14", "D15", "LazyOnce"].map { ($0, .throws) }
       + ["D2", "D13", "D14", "D15"].flatMap { [($0, .race), ($0, .wait)] }
       + [("D16", .nested), ("D1", .relaunch), ("D11", .cost), ("D14", .cost)]
 
     @Test(arguments: mootQuestions)
-    func `a question that does not arise is no fault`(row: String, column: Column) throws {
+    func `a question that does not arise is not a fault`(row: String, column: Column) throws {
       #expect(try score.finding(row, column).verdict == .absent)
     }
 
@@ -82,7 +82,7 @@ import Testing
       #expect(try score.finding("D15", .reloads).runs == 2)
     }
 
-    @Test func `every cross is explained to its author in one sentence`() throws {
+    @Test func `every cross is explained to the system's author in one sentence`() throws {
       for (contestant, row) in zip(Contestant.all, score.rows) {
         for (column, finding) in row.findings where [.breaks, .stops].contains(finding.verdict) {
           let reason = contestant.reason(for: column)
@@ -105,14 +105,14 @@ import Testing
       #expect(try score.finding("LazyOnce", .itself).observed.contains("recursive call of LazyOnce<Int>"))
     }
 
-    @Test func `RunOnce holds everywhere but in the question what is declared`() throws {
+    @Test func `RunOnce holds everywhere except that it needs a declaration`() throws {
       let row = try #require(score.rows.first { $0.id == "RunOnce" })
       for column in Column.situation + Column.requirements {
         #expect(row.findings[column]?.verdict == (column == .inline ? .breaks : .holds), "\(column)")
       }
     }
 
-    @Test func `our wrappers are measured with their attribute and in a let`() throws {
+    @Test func `our wrappers are measured with the attribute and in a let`() throws {
       for row in ["SetOnce", "RunOnce", "LazyOnce"] {
         let finding = try score.finding(row, .cost)
         #expect(finding.value != nil && finding.valueInLet != nil, "\(row)")
@@ -128,7 +128,7 @@ import Testing
       }
     }
 
-    @Test func `all of our own keep their promises, and the program says so`() throws {
+    @Test func `all our own contestants keep their promises, and the program says so`() throws {
       #expect(score.isKept)
       #expect(score.rows.filter(\.isOurs).count == 5)
       #expect(try ScorecardRun.score.get().status == 0)

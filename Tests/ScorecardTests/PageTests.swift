@@ -2,7 +2,7 @@ import Foundation
 import ScorecardKit
 import Testing
 
-/// What the pages show, and what is in the folders, against what the program says now.
+/// Checks what the pages show, and what is in the folders, against the program's current output.
 @Suite(.timeLimit(.minutes(1))) struct PageTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent()
@@ -21,9 +21,9 @@ import Testing
     }
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test(arguments: pages)
-    func `a page shows what the program says now, of all rows or of some, but always ours`(
+    func `a page shows the program's current output, for all rows or some, but always ours`(
       page: URL
     ) throws {
       let now = try parts(MarkdownTable(ScorecardRun.score.get().score).text)
@@ -54,28 +54,28 @@ import Testing
     #expect(!isExcerpt("✓ holds", of: "✓ holds, ✗ breaks"))
   }
 
-  @Test func `the page on the score counts the questions as they are`() throws {
+  @Test func `the page on the score gives the right number of questions`() throws {
     let page = Self.package.appending(path: "Playgrounds/Once.playground/Pages/Score.xcplaygroundpage/Contents.swift")
     let text = try String(contentsOf: page, encoding: .utf8)
     let prose = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(prose.contains("`swift run Scorecard` puts \(Column.allCases.count - Column.measures.count) of them"))
   }
 
-  @Test func `every file of a contestant is a row`() throws {
+  @Test func `every contestant's file is a row`() throws {
     let folder = Self.package.appending(path: "Playgrounds/Scorecard/Kit/Contestants")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       .filter { $0.hasPrefix("Contestant+") && $0 != "Contestant+PlainBool.swift" }
     #expect(files.count == Contestant.all.count)
   }
 
-  @Test func `the rows are the systems of the documents by their numbers, and then our own`() {
+  @Test func `the rows are the documents' systems in order, then our own`() {
     let theirs = Contestant.all.prefix { !$0.isOurs }
     #expect(theirs.enumerated().allSatisfy { index, row in row.id == "D\(index + 1)" })
     #expect(Contestant.all[theirs.endIndex...].allSatisfy { $0.isOurs })
     #expect(Set(Contestant.all.map(\.id)).count == Contestant.all.count)
   }
 
-  @Test func `every system in the folder of the alternatives has a row`() throws {
+  @Test func `every system in the alternatives folder has a row`() throws {
     let folder = Self.package.appending(path: "Playgrounds/Alternatives")
     let numbers = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .compactMap { try String(contentsOf: $0, encoding: .utf8).firstMatch(of: #//// (D\d+), /#)?.1 }
@@ -91,7 +91,7 @@ import Testing
       .filter { !$0.isEmpty }
   }
 
-  /// Whether a part is the other, or a table with some of its rows.
+  /// Whether a part equals the other, or is a table with some of its rows.
   private func isExcerpt(_ part: String, of whole: String) -> Bool {
     let lines = part.split(separator: "\n")
     let all = whole.split(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1))) struct RenderingTests {
     private let score: Score
 
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [50, 80])
-    func `every row stands in both tables, with a cell for every column`(width: Int) throws {
+    func `every row is in both tables, with a cell for every column`(width: Int) throws {
       let lines = TextTable(score, width: width).text.split(separator: "\n")
       for row in score.rows {
         let label = row.isOurs && width == 80 ? row.name : row.id
@@ -39,7 +39,7 @@ import Testing
       }
     }
 
-    @Test func `every column is named, also where there is little room`() {
+    @Test func `every column is named, even where there is little room`() {
       let text = TextTable(score, width: 48).text
       for column in Column.requirements { #expect(text.contains("┌ \(column.rawValue)"), "\(column)") }
     }
@@ -51,7 +51,7 @@ import Testing
       #expect(line.contains("1  1  1  1  1  –  2✗ 2✗ –  both threads run it; the copy runs it again"))
     }
 
-    @Test func `colours are only there where they are asked for`() {
+    @Test func `colours appear only on request`() {
       #expect(!TextTable(score, style: .plain).text.contains("\u{1B}"))
       #expect(TextTable(score, style: .colored).text.contains("\u{1B}[31;1m✗"))
     }
@@ -60,7 +60,7 @@ import Testing
       #expect(TextTable(score).text.contains("This is a debug build") == (score.build == "debug"))
     }
 
-    @Test func `Markdown has a row for everybody, and the same number of cells in each`() {
+    @Test func `Markdown has a row for every contestant, with the same number of cells in each`() {
       let lines = MarkdownTable(score).text.split(separator: "\n")
       #expect(lines.first == "<!-- scorecard:begin -->")
       #expect(lines.last == "<!-- scorecard:end -->")
@@ -69,7 +69,7 @@ import Testing
       #expect(Set(tables) == [Column.situation.count + 3, Column.requirements.count + 2])
     }
 
-    @Test func `Markdown has nothing in it that depends on the machine`() throws {
+    @Test func `Markdown contains nothing that depends on the machine`() throws {
       var other = score
       for index in other.rows.indices {
         for column in Column.measures { other.rows[index].findings[column] = nil }
@@ -77,7 +77,7 @@ import Testing
       #expect(MarkdownTable(other).text == MarkdownTable(score).text)
     }
 
-    @Test func `JSON comes back as it was written`() throws {
+    @Test func `JSON survives a round trip`() throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let data = try encoder.encode(score)
@@ -86,7 +86,7 @@ import Testing
       #expect(String(decoding: data, as: UTF8.self).contains(#""race":{"#))
     }
 
-    @Test func `the chart is well-formed, and names everybody whose cost was measured`() throws {
+    @Test func `the chart is well-formed, and names every contestant whose cost was measured`() throws {
       let text = CostChart(score).text
       let parser = XMLParser(data: Data(text.utf8))
       #expect(parser.parse(), "\(String(describing: parser.parserError))")
@@ -99,7 +99,7 @@ import Testing
       #expect(text.contains("prefers-color-scheme: dark"))
     }
 
-    @Test func `the chart has its light colours without a style sheet`() throws {
+    @Test func `the chart has its light colours even without a style sheet`() throws {
       let text = CostChart(score).text
       #expect(!text.contains("var("))
       let shapes = text.split(separator: "\n").filter { $0.contains(/<(text|line|circle|rect)\b/) }

@@ -2,7 +2,7 @@ import Foundation
 import ScorecardKit
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// One run of the program that users run.
   struct ScorecardRun {
     let status: Int32
@@ -32,13 +32,13 @@ import Testing
       status = process.terminationStatus
     }
 
-    /// All findings of one run, which most tests look at.
+    /// All findings of one run, used by most tests.
     static let score = Result {
       let run = try ScorecardRun("--json")
       return (status: run.status, score: try JSONDecoder().decode(Score.self, from: Data(run.output.utf8)))
     }
 
-    /// The program lies beside the bundle of the tests.
+    /// The program lies beside the test bundle.
     private static var executable: URL? {
       CommandLine.arguments.lazy.compactMap { argument in
         let components = URL(filePath: argument).pathComponents

@@ -2,7 +2,7 @@ import ScorecardKit
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) @MainActor struct SmallScoreTests {
-  @Test func `a page can play a small score in its own process, which survives it`() {
+  @Test func `a page can play a small score in its own process and survive`() {
     let rows = ["D7", "D11", "RunOnce"]
     let contestants = Contestant.all.filter { rows.contains($0.id) }
     let score = Score(of: contestants, columns: [.appears, .race, .copy, .throws, .itself], by: Referee())

@@ -3,8 +3,8 @@ import Testing
 
 /// A few rounds of each kind.
 ///
-/// They take seconds, also on one processor that others use and under ThreadSanitizer. The time limit is longer than
-/// what a round is given, so that a round that does not end says which it is.
+/// They take seconds, even on one shared processor and under ThreadSanitizer. The time limit is longer than a round's
+/// own, so that a round that does not end reports its number.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct `Stress, in short` {
   @Test(arguments: [1, 2] as [UInt64]) func `every kind of round balances its accounts`(seed: UInt64) async {
     let stress = Stress(seed: seed)

@@ -1,5 +1,5 @@
 extension Column {
-  /// What a tick in the column says of a contestant.
+  /// What a tick in the column says about a contestant.
   public var title: String {
     switch self {
     case .appears: "appears for the first time"
@@ -29,7 +29,7 @@ extension Column {
     }
   }
 
-  /// What the situation's table says above the column.
+  /// The column's heading in the table of the situation.
   var scene: String {
     switch self {
     case .race: "is touched by two threads at once"

@@ -1,4 +1,4 @@
-/// A question that is put to every contestant.
+/// A question put to every contestant.
 public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
   /// How often the work was done when the screen appeared.
   case appears
@@ -29,7 +29,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   case wait
   /// Whether one block may trigger another.
   case nested
-  /// What a block does that calls its own guard.
+  /// What happens when a block calls its own guard.
   case itself
   /// Whether work that failed is tried again.
   case `throws`
@@ -39,7 +39,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   case result
   /// Whether asynchronous callers share a run.
   case async
-  /// Whether what the work captured is let go.
+  /// Whether the work's captures are released.
   case release
   /// Whether looking at it changes nothing.
   case look
@@ -56,7 +56,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
     .appears, .returns, .loading, .reloads, .second, .relaunch, .race, .copy, .throws,
   ]
 
-  /// The questions that take the four requirements apart, and those that go beyond them.
+  /// The questions that break down the four requirements, and those that go beyond them.
   public static let requirements: [Column] = groups.flatMap(\.columns)
 
   /// The groups of ``requirements``: the four of the documents, and what goes beyond them.
@@ -71,7 +71,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   /// What is measured, and so depends on the machine.
   public static let measures: [Column] = [.cost, .bytes]
 
-  /// Whether the experiment is made in a process of its own, because it could hang or stop it, or needs a fresh heap.
+  /// Whether the experiment runs in its own process, because it may hang or crash, or needs a fresh heap.
   var needsOwnProcess: Bool {
     switch self {
     case .race, .wait, .nested, .itself, .async, .bytes: true

@@ -1,5 +1,5 @@
 extension Contestant {
-  /// Why it does not hold, in one sentence to its author.
+  /// Why it does not hold, in one sentence addressed to its author.
   package func reason(for column: Column) -> String {
     reasons[column] ?? structuralReason(for: column) ?? column.usualReason
   }
@@ -14,7 +14,7 @@ extension Contestant {
 }
 
 extension Column {
-  /// The usual reason why it does not hold.
+  /// The usual reason it does not hold.
   fileprivate var usualReason: String {
     switch self {
     case .early: "It is a variable of the type, and any code in the type can set it."
@@ -32,6 +32,6 @@ extension Column {
 }
 
 extension Contestant {
-  /// Why no second thread can reach what belongs to a view.
+  /// Why no second thread can reach a view's state.
   static var mainActorOnly: String { "a view is bound to the main actor, so no second thread can reach it" }
 }

@@ -1,10 +1,10 @@
 import Props
 
-/// A way to have something done once, and what it can do: one row.
+/// One row: a way to do something once, and what it can do.
 ///
 /// Each is a file in `Contestants`, and a line in the list there. What a contestant cannot do stays `nil`.
 public struct Contestant {
-  /// The work, which every experiment brings along.
+  /// The work, supplied by each experiment.
   typealias Work = @Sendable () throws -> Void
 
   /// What the table calls it when space is short.
@@ -14,7 +14,7 @@ public struct Contestant {
   /// Whether it is one of the package's own.
   public var isOurs: Bool { !promises.isEmpty }
 
-  /// Makes a guard as a new process on a new installation has it.
+  /// Makes a guard as a new process of a fresh installation has it.
   let make: (@escaping Work) -> Subject
   /// Makes another object's guard in the same process; the same as `make` where nothing is shared.
   var makeAnother: ((@escaping Work) -> Subject)?
@@ -22,7 +22,7 @@ public struct Contestant {
   var makeScreens: (@MainActor () -> @MainActor (@escaping Work) -> LifecycleScreen)?
   /// Makes a screen that starts its work and does not finish it, if that needs a different screen.
   var makeLoadingScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
-  /// Makes a screen that is written in another way, as a caveat.
+  /// Makes a screen written another way, as a caveat.
   var otherwise: (how: String, makeScreen: @MainActor (@escaping Work) -> LifecycleScreen)?
   /// Installs the app and returns its launches, if anything outlives one.
   var relaunching: (how: String, install: () -> Launches)?
@@ -30,10 +30,10 @@ public struct Contestant {
   var setsUpViews = false
   /// The questions that do not arise, and why.
   var moot: [Column: String] = [:]
-  /// Why it does not hold, in one sentence to its author.
+  /// Why it does not hold, in one sentence addressed to its author.
   var reasons: [Column: String] = [:]
 
-  /// Whether a payload that reaches its own guard is known to stop the process.
+  /// Whether a payload that calls its own guard is known to stop the process.
   var stopsWhenReentered = false
 
   /// Whether guard and payload are one declaration.
@@ -54,10 +54,10 @@ public struct Contestant {
   var warmCall: (@MainActor () -> @MainActor () -> Void)?
   /// The same for a wrapper in a `let`, where ``warmCall`` is its attribute.
   var warmCallInLet: (@MainActor () -> @MainActor () -> Void)?
-  /// What a guard takes up.
+  /// The memory a guard takes.
   var footprint: Footprint?
 
-  /// What the design promises; only our own have any.
+  /// What the design promises; only our own contestants promise anything.
   package var promises: [Column: Verdict] = [:]
 
   /// The answer to a question of structure.
@@ -69,7 +69,7 @@ public struct Contestant {
     static func no(_ reason: String) -> Answer { Answer(verdict: .breaks, reason: reason) }
   }
 
-  /// What a guard takes up in its owner, and how to make one that has run, with all it keeps on the heap.
+  /// What a guard takes in its owner, and how to make one that has run, with everything it keeps on the heap.
   struct Footprint {
     let inOwner: Int
     /// Takes the owner, whose own memory does not count.
@@ -78,7 +78,7 @@ public struct Contestant {
 }
 
 extension Contestant {
-  /// An object that work captures, to see whether it is released.
+  /// An object for the work to capture, to see whether it is released.
   final class Canary: Sendable {
     /// Keeps the work's capture from being optimised away.
     @inline(never)
@@ -88,10 +88,10 @@ extension Contestant {
   /// The launches of one installation: each call is one, and returns its guarded call.
   typealias Launches = (@escaping Work) -> () throws -> Void
 
-  /// A place in the code that runs what is there, or does not.
+  /// A place in the code that runs its work, or skips it.
   typealias Site = (() -> Void) -> Void
 
-  /// Creates a contestant whose work is written where it is used, and so can use what is in scope there.
+  /// Creates a contestant whose work is written in place and can use whatever is in scope there.
   ///
   /// - Parameters:
   ///   - id: What the table calls it when space is short.
@@ -100,7 +100,7 @@ extension Contestant {
   ///   - inline: Whether it is written in line.
   ///   - asksOnly: Whether it only answers a question, so that the code that follows may also suspend.
   ///   - site: Makes a place in the code.
-  ///   - make: Makes a guard as a new process on a new installation has it.
+  ///   - make: Makes a guard as a new process of a fresh installation has it.
   init(
     id: String,
     name: String,
@@ -135,7 +135,7 @@ extension Contestant {
     }
   }
 
-  /// The contestant with a change to what it can do.
+  /// A copy of the contestant with one change to what it can do.
   package func with(_ change: (inout Contestant) -> Void) -> Contestant {
     var contestant = self
     change(&contestant)

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct CostMeter {
   private static let rounds = 41
-  /// How long one turn takes: short enough that the machine seldom does anything else meanwhile.
+  /// How long one turn takes: short enough that it is seldom interrupted.
   private static let turn = Duration.microseconds(100)
 
   private let contestants: [Contestant]
@@ -15,14 +15,14 @@ struct CostMeter {
 
   /// One finding for each contestant.
   func findings() -> [Finding] {
-    // All in one array, so that the compiler cannot know which call it compiles the loop for and strip one of them.
+    // All in one array, so that the compiler cannot tell which call the loop is for and specialise it.
     let calls = [Contestant.plainBool.warmCall] + contestants.map(\.warmCall) + contestants.map(\.warmCallInLet)
     let runners = calls.map { $0.map { Runner($0()) } }
     var ratios = runners.dropFirst().map { _ in [Double]() }
     var times = ratios
     for round in 0..<Self.rounds {
       for (index, runner) in runners.dropFirst().enumerated() {
-        // Each has a plain Bool right before or after it, so that both meet the machine in the same state.
+        // Each has a plain Bool right before or after it, so that both find the machine in the same state.
         guard let plain = runners[0], let runner else { continue }
         let first = (round.isMultiple(of: 2) ? plain : runner).nanosecondsPerCall()
         let second = (round.isMultiple(of: 2) ? runner : plain).nanosecondsPerCall()
@@ -47,7 +47,7 @@ struct CostMeter {
     }
   }
 
-  /// A call, and how often it fits into a round.
+  /// A call, and how many times it fits into a round.
   @MainActor private final class Runner {
     private let call: @MainActor () -> Void
     private var count = 64
@@ -65,7 +65,7 @@ struct CostMeter {
       return Self.now - start
     }
 
-    /// The time that this thread has been running, without the time others were.
+    /// The time that this thread, and no other, has been running.
     private static var now: Duration {
       #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
         var time = timespec()
@@ -87,7 +87,7 @@ extension [Double] {
 }
 
 extension Double {
-  /// The number with as many digits as are significant here.
+  /// The number, rounded to the digits that are significant here.
   var shortened: String {
     self < 10 ? formatted(.number.precision(.fractionLength(1)).locale(.english)) : "\(Int(rounded()))"
   }
@@ -97,7 +97,7 @@ extension Locale {
   fileprivate static var english: Locale { Locale(identifier: "en_US_POSIX") }
 }
 
-/// How this program was built, which its figures depend on.
+/// How this program was built; its figures depend on that.
 enum Build {
   static var configuration: String {
     #if DEBUG

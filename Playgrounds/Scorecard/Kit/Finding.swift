@@ -1,18 +1,18 @@
-/// The content of one cell: what was tried, what was observed, and what follows from it.
+/// One cell: what was tried, what was observed, and what follows.
 public struct Finding: Sendable, Codable, Equatable {
   /// What was decided.
   public var verdict: Verdict
   /// What was done, in words.
   public var tried: String
-  /// What came of it in this run, in words.
+  /// What happened in this run, in words.
   public var observed: String
   /// How often the work was done, if the experiment counts that.
   public var runs: Int?
   /// The quantity, for a column that measures one.
   public var value: Double?
-  /// The same quantity of one of our wrappers in a `let`, without its attribute.
+  /// The same quantity for one of our wrappers in a `let`, without its attribute.
   public var valueInLet: Double?
-  /// A caveat that was observed as well, in a few words.
+  /// A caveat that was also observed, in a few words.
   public var caveat: String?
 
   /// Creates a finding.
@@ -20,10 +20,10 @@ public struct Finding: Sendable, Codable, Equatable {
   /// - Parameters:
   ///   - verdict: What was decided.
   ///   - tried: What was done, in words.
-  ///   - observed: What came of it, in words.
+  ///   - observed: What happened, in words.
   ///   - runs: How often the work was done.
-  ///   - value: The quantity that was measured.
-  ///   - valueInLet: The same of a wrapper in a `let`.
+  ///   - value: The measured quantity.
+  ///   - valueInLet: The same for a wrapper in a `let`.
   public init(
     _ verdict: Verdict,
     tried: String,
@@ -48,7 +48,7 @@ public struct Finding: Sendable, Codable, Equatable {
 }
 
 extension Finding {
-  /// There was nothing to try, and why.
+  /// A finding that says why there was nothing to try.
   static func absent(_ reason: String) -> Finding {
     Finding(.absent, tried: "nothing", observed: reason)
   }

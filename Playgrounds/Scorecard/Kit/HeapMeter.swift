@@ -8,7 +8,7 @@
 @MainActor
 enum HeapMeter {
   private static let count = 1_000
-  /// How many are made first, to use up what the heap has free and to make what all of them share.
+  /// How many are made first, to use up free blocks in the heap and to create what all of them share.
   private static let countBefore = 200
 
   static func footprint(of contestant: Contestant) -> Finding {
@@ -31,18 +31,18 @@ enum HeapMeter {
     return .bytes(inOwner: footprint.inOwner, onHeap: Int((Double(growth) / Double(count)).rounded()))
   }
 
-  /// What the allocator counts as in use, for the thread that asks.
+  /// What the allocator counts as in use, for the calling thread.
   private static var bytesInUse: Int? {
     #if canImport(Darwin)
       var statistics = malloc_statistics_t()
       malloc_zone_statistics(nil, &statistics)
       return Int(statistics.size_in_use)
     #elseif canImport(Glibc)
-      // `mallinfo2` is not in Swift's module of the C library, and it returns a structure of ten words.
+      // Swift's module for the C library lacks `mallinfo2`, which returns a structure of ten words.
       //
-      // Invariant: like every C structure of more than two words it is returned in memory that the caller provides,
-      // so any C structure at least as large can be named as the result. `rusage` is one, and of what is in it only
-      // the eighth word is read, which is the number of bytes in use.
+      // Invariant: like every C structure of more than two words, it is returned in memory that the caller provides,
+      // so any C structure at least as large can be declared as the result. `rusage` is one. Only its eighth word is
+      // read, the number of bytes in use.
       typealias Statistics = @convention(c) () -> rusage
       guard let symbol = dlsym(nil, "mallinfo2") else { return nil }
       let statistics = unsafeBitCast(symbol, to: Statistics.self)()

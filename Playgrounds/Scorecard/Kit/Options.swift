@@ -17,10 +17,10 @@ struct Options {
 
   var output = Output.table
   var chart: String?
-  /// The pages whose tables are written again.
+  /// The pages whose tables are rewritten.
   var pages: [String] = []
   var width: Int?
-  /// The rows to show; all if there are none.
+  /// The rows to show; all if empty.
   var rows: [String] = []
 
   static let usage = """

@@ -1,6 +1,6 @@
 import Props
 
-/// The documents' screen: it wants something done once, and asks for it every time it appears.
+/// The documents' screen: it wants something done once and asks every time it appears.
 final class PlainScreen: LifecycleScreen {
   private let track: () throws -> Void
 

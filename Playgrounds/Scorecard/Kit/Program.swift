@@ -3,13 +3,13 @@ import Foundation
 /// The command `Scorecard`.
 @MainActor
 public enum Program {
-  /// Does what the arguments ask for.
+  /// Runs the command.
   ///
   /// - Parameters:
   ///   - arguments: Without the name of the program.
   ///   - contestants: The rows.
-  ///   - executable: The program itself, which makes the dangerous experiments in a process of their own.
-  /// - Returns: The status to exit with.
+  ///   - executable: The program itself, which runs each dangerous experiment in a process of its own.
+  /// - Returns: The exit status.
   public static func run(
     _ arguments: [String],
     contestants: [Contestant] = Contestant.all,

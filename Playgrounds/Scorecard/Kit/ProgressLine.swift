@@ -1,4 +1,4 @@
-/// One line on standard error that says what is going on, if somebody is watching.
+/// One line of progress on standard error, if somebody is watching.
 struct ProgressLine {
   private let isShown = Terminal.isWatchingErrors
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Puts the questions to the contestants, by experiment, and answers each with a finding.
+/// Puts each question to each contestant by experiment, and answers with a finding.
 @MainActor
 public struct Referee {
-  /// How long a caller is watched before it is taken to be waiting, in seconds.
+  /// How many seconds a caller is watched before it counts as waiting.
   ///
-  /// Only a contestant that makes its callers wait costs this time: the others return at once.
+  /// Only a contestant that makes callers wait costs this time; the others return at once.
   static let patience = 0.5
 
   /// The program that takes over a dangerous experiment, called with `--trial ROW COLUMN`.
@@ -24,8 +24,8 @@ public struct Referee {
   ///
   /// - Parameters:
   ///   - column: What to find out.
-  ///   - contestant: About whom.
-  /// - Returns: What was tried and observed, and what follows.
+  ///   - contestant: The contestant.
+  /// - Returns: What was tried, what was observed, and what follows.
   public func judge(_ column: Column, of contestant: Contestant) -> Finding {
     if column.needsOwnProcess, let deputy {
       return Trial(column: column, row: contestant.id).run(by: deputy)
@@ -37,7 +37,7 @@ public struct Referee {
     return judgeHere(column, of: contestant)
   }
 
-  /// Runs all experiments that need a process of their own, which is faster than running them one by one.
+  /// Runs all experiments that need their own process at once, which is faster than one by one.
   func judgeElsewhere(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
     guard let deputy else { return contestants.map { _ in [:] } }
     let columns = columns.filter(\.needsOwnProcess)
@@ -51,7 +51,7 @@ public struct Referee {
     }
   }
 
-  /// Runs one experiment in this process, whatever comes of it.
+  /// Runs one experiment in this process, whatever happens.
   func judgeHere(_ column: Column, of contestant: Contestant) -> Finding {
     if let reason = contestant.moot[column] { return .absent(reason) }
     return switch column {

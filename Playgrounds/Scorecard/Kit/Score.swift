@@ -1,18 +1,18 @@
 import Foundation
 
-/// Everything that was found out about everybody in one run.
+/// Everything that one run found out.
 public struct Score: Codable, Sendable {
   /// One contestant and its findings.
   public struct Row: Codable, Sendable {
-    /// What the table calls it when there is little room.
+    /// What the table calls it when space is short.
     public let id: String
     /// What it is.
     public let name: String
     /// Whether it is one of the package's own.
     public let isOurs: Bool
-    /// What was found out.
+    /// What was found.
     public var findings: [Column: Finding]
-    /// Where it fell short of what the design promises.
+    /// Where it fell short of the design's promises.
     public var shortcomings: [Column]
   }
 
@@ -26,16 +26,16 @@ public struct Score: Codable, Sendable {
     Column.allCases.filter { column in rows.contains { $0.findings[column] != nil } }
   }
 
-  /// Whether all of the package's own keep what the design promises.
+  /// Whether all of the package's own keep the design's promises.
   public var isKept: Bool { rows.allSatisfy(\.shortcomings.isEmpty) }
 
-  /// Runs all questions on all contestants.
+  /// Puts all questions to all contestants.
   ///
   /// - Parameters:
-  ///   - contestants: Whom to ask.
-  ///   - columns: What to ask.
-  ///   - referee: Who makes the experiments.
-  ///   - progress: Is told who is being looked at, and how much of the whole is behind.
+  ///   - contestants: The contestants.
+  ///   - columns: The questions.
+  ///   - referee: Runs the experiments.
+  ///   - progress: Receives what is under way, and the fraction done.
   @MainActor
   public init(
     of contestants: [Contestant] = Contestant.all,
@@ -46,7 +46,7 @@ public struct Score: Codable, Sendable {
     build = Build.configuration
     rows = []
     let steps = Double(contestants.count + 2)
-    // Before anything else has left its mark on the heap and the clock.
+    // First, before anything else disturbs the heap and the clock.
     progress("what a call costs", 0)
     let costs = columns.contains(.cost) ? CostMeter(contestants).findings() : []
     progress("what may hang or stop the process", 1 / steps)
@@ -86,7 +86,7 @@ extension Score.Row {
       if runsAtEveryAppearance, appearances.contains(column) { continue }
       guard let finding = findings[column] else { continue }
       let breakage = finding.runs.map(column.breakage) ?? finding.observed
-      // What one of our own does not promise, another does.
+      // What one of ours does not promise, another does.
       words.append(isOurs && !shortcomings.contains(column) ? "\(breakage): take @RunOnce" : breakage)
     }
     return words + Column.situation.compactMap { findings[$0]?.caveat }

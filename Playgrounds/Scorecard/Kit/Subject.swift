@@ -1,6 +1,6 @@
-/// One guard, ready for use, with the work it stands for.
+/// One guard, ready for use, with its work.
 struct Subject {
-  /// Something that can be done to a guard, and how that is said.
+  /// Something that can be done to a guard, and the words for it.
   struct Act {
     let how: String
     let perform: () -> Void
@@ -11,19 +11,19 @@ struct Subject {
     }
   }
 
-  /// What the code writes that wants something done once.
+  /// The call, as code that wants something done once writes it.
   var call: () throws -> Void
-  /// The same with a pause where a second thread can get in between, if the contestant has such a window.
+  /// The same with a pause where a second thread can get in, if the contestant has such a window.
   var callWithPause: ((_ pause: @escaping () -> Void) throws -> Void)?
-  /// A way to mark the work as done although it was not.
+  /// A way to mark the work as done before it is.
   var markEarly: Act?
   /// A way to have it done again.
   var reset: Act?
-  /// How another attempt is made after a failure, if not by another call.
+  /// How to try again after a failure, if not by another call.
   var retry: Act?
   /// A way to look at the guard, which should change nothing.
   var look: Act?
-  /// Calls a copy of the guard, made before the first call; absent for a class, where it is the same thing.
+  /// Calls a copy of the guard, made before the first call; absent for a class, where a copy is the same guard.
   var callCopy: Act?
 
   init(

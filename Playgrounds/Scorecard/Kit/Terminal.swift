@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program is talking to.
+/// The terminal that the program writes to.
 enum Terminal {
   /// How many characters fit into a line.
   static var width: Int {
@@ -13,7 +13,7 @@ enum Terminal {
     return 80
   }
 
-  /// In colour on a terminal, unless the environment asks for none.
+  /// In colour on a terminal, unless the environment says otherwise.
   static var style: Style {
     let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return isWatchingOutput && !isUnwanted ? .colored : .plain

@@ -2,17 +2,17 @@ import Foundation
 import Props
 import Synchronization
 
-/// An experiment in a process of its own, which it may hang or stop.
+/// An experiment in its own process, which it may hang or crash.
 struct Trial: Sendable {
-  /// How long the process may take, in seconds; the longest experiment waits less than half of that.
+  /// How many seconds the process may take; the longest experiment waits less than half of that.
   private static let patience = 30.0
-  /// How many processes to have at a time, most of which wait for nothing to happen.
+  /// How many processes to run at a time; most of them just wait.
   private static let width = 4
 
   let column: Column
   let row: String
 
-  /// Makes many experiments, some at a time, and returns their findings in the same order.
+  /// Runs many experiments, several at a time, and returns their findings in order.
   static func run(_ trials: [Trial], by deputy: URL) -> [Finding] {
     let next = Atomic(0)
     let findings = UnsafelyShared([Finding?](repeating: nil, count: trials.count))
@@ -30,11 +30,11 @@ struct Trial: Sendable {
   private static let lock = NSLock()
 
   func run(by deputy: URL) -> Finding {
-    #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
       let process = Process()
       process.executableURL = deputy
       process.arguments = ["--trial", row, column.rawValue]
-      // The message is enough; printing a trace takes seconds.
+      // The message is enough; printing a backtrace takes seconds.
       process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       let output = Pipe()
       let errors = Pipe()
@@ -71,7 +71,7 @@ struct Trial: Sendable {
     return Finding(verdict, tried: tried, observed: observed)
   }
 
-  /// The line that says why, without the address and the place in the code, which change from run to run.
+  /// The line that says why, without the address and source location, which change from run to run.
   private static func essence(of message: String) -> String {
     let line = message.split(separator: "\n").first.map(String.init) ?? "without a message"
     let essence = line.components(separatedBy: "Fatal error: ").last ?? line

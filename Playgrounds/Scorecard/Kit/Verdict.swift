@@ -11,7 +11,7 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// A quantity, which is neither right nor wrong.
   case measured
 
-  /// The one character that stands for it in a table.
+  /// Its one-character sign in a table.
   public var symbol: String {
     switch self {
     case .holds: "✓"

@@ -2,8 +2,7 @@
 
 import PackageDescription
 
-// Depends on the library alone and needs nothing from the network, so that the guard in `check` can run wherever the
-// library builds.
+// Depends on the library alone and needs no network, so that the guard in `check` runs wherever the library builds.
 let package = Package(
   name: "CallCost",
   platforms: [.macOS(.v15)],

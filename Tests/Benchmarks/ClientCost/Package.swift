@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that CI can run it without fetching what the other benchmarks depend on.
+// A separate package, so that CI can run it without fetching the other benchmarks' dependencies.
 let package = Package(
   name: "ClientCost",
   platforms: [.macOS(.v15)],

@@ -1,6 +1,6 @@
 import Testing
 
-/// The settings of a module that uses the package.
+/// The build settings of a module that uses the package.
 struct ClientConfiguration: CustomTestStringConvertible {
   let testDescription: String
   let flags: [String]

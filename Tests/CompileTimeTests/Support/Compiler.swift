@@ -1,14 +1,14 @@
 import Foundation
 
-/// The Swift compiler, on the module `Once` that was built for the tests.
+/// The Swift compiler, with the module `Once` that was built for the tests.
 enum Compiler {
-  /// What a run of a program left behind.
+  /// What a program printed, and how it ended.
   struct Outcome {
     let status: Int32
     let output: String
   }
 
-  /// Whether this platform can start a compiler at all: the phones, the watch, the browser cannot.
+  /// Whether this platform can start a compiler: phones, the watch and the browser cannot.
   static var isAvailable: Bool {
     #if os(macOS) || os(Linux) || os(Windows)
       executable != nil && buildFolder != nil
@@ -17,9 +17,9 @@ enum Compiler {
     #endif
   }
 
-  /// Where the build has put what it made: the nearest folder above the tests with the module in it.
+  /// The build's products: the nearest folder above the tests that contains the module.
   ///
-  /// It holds for every configuration and scratch path, as the tests themselves lie in it.
+  /// This holds for every configuration and scratch path, because the tests themselves lie in it.
   static let buildFolder: URL? = {
     let starts = [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL]
     for start in starts.map(\.standardizedFileURL) {
@@ -34,14 +34,14 @@ enum Compiler {
 
   private final class Marker {}
 
-  /// The folder with the module `Once`: SwiftPM keeps modules in one of their own, Xcode beside the products.
+  /// The folder with the module `Once`: SwiftPM keeps modules in a separate folder, Xcode beside the products.
   private static func moduleFolder(in folder: URL) -> URL? {
     [folder.appending(path: "Modules"), folder].first { candidate in
       FileManager.default.fileExists(atPath: candidate.appending(path: "Once.swiftmodule").path)
     }
   }
 
-  /// The compiler of the toolchain that is in use.
+  /// The current toolchain's compiler.
   private static let executable: URL? = {
     #if os(macOS)
       return URL(filePath: "/usr/bin/xcrun")
@@ -59,7 +59,7 @@ enum Compiler {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// A folder for products of the tests, inside the build's own.
+  /// A folder for the tests' products, inside the build's.
   static func productFolder(_ name: String) throws -> URL {
     guard let buildFolder else { throw CocoaError(.fileNoSuchFile) }
     let folder = buildFolder.appending(path: "CompileTimeTests/\(name)")
@@ -67,7 +67,7 @@ enum Compiler {
     return folder
   }
 
-  /// Compiles `sources` up to the passes that find errors of isolation, which come after type checking.
+  /// Compiles `sources` through the passes that find isolation errors, which come after type checking.
   static func check(_ sources: [URL], flags: [String] = ["-swift-version", "6"]) async throws -> Outcome {
     guard let buildFolder, let modules = moduleFolder(in: buildFolder) else {
       throw CocoaError(.fileNoSuchFile)
@@ -82,17 +82,17 @@ enum Compiler {
   static func compile(_ sources: [URL], arguments: [String]) async throws -> Outcome {
     guard let executable, let buildFolder else { throw CocoaError(.fileNoSuchFile) }
     let cache = ["-module-cache-path", buildFolder.appending(path: "ModuleCache").path]
-    // One line a diagnostic, which can be taken apart.
+    // One line per diagnostic, so that it can be parsed.
     let style = ["-diagnostic-style=llvm", "-no-color-diagnostics"]
-    // One process for all files, which takes half the time.
+    // One process for all files takes half the time.
     let mode = ["-whole-module-optimization"]
     let tool = executable.lastPathComponent == "xcrun" ? ["swiftc"] : []
     return try await run(executable, tool + arguments + mode + cache + style + sources.map(\.path))
   }
 
-  /// Runs a program and waits for its end without holding a thread, which other tests may need.
+  /// Runs a program and waits for it without blocking a thread that other tests may need.
   static func run(_ program: URL, _ arguments: [String] = []) async throws -> Outcome {
-    #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+    #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
       let log = try productFolder("Logs").appending(path: UUID().uuidString)
       try Data().write(to: log)
       defer { try? FileManager.default.removeItem(at: log) }

@@ -3,12 +3,12 @@ import Foundation
 /// The errors of one file: those that its comments announce, or those that the compiler reports.
 ///
 /// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but its option `-verify`
-/// would also demand every note, and those that lie in the module's sources. Here every error has to be announced; a
-/// warning may be, and then has to come.
+/// would also demand every note, including those in the module's sources. Here every error must be announced; a
+/// warning may be, and then must occur.
 struct Diagnostics {
-  /// One error, or a part of its words.
+  /// One error, or part of its text.
   struct Error {
-    /// `nil` for one outside the file, such as in what a macro made of it.
+    /// `nil` for one outside the file, such as in a macro expansion.
     let line: Int?
     let words: String
     let isWarning: Bool
@@ -31,7 +31,7 @@ struct Diagnostics {
     }
   }
 
-  /// What the compiler has reported about the file of that name, and elsewhere.
+  /// What the compiler reported about the file of that name, and elsewhere.
   init(reportedIn output: String, file: String) {
     errors = output.split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: /(?:(.+):(\d+):\d+: |.*?)(error|warning): (.+)/) else { return nil }
@@ -44,7 +44,7 @@ struct Diagnostics {
     }
   }
 
-  /// Where the announced and the reported differ, in words; empty if they agree.
+  /// Where the announced and the reported errors differ, in words; empty if they agree.
   func differences(from reported: Diagnostics) -> [String] {
     var unannounced = reported.errors
     var differences: [String] = []

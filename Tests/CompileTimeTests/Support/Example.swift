@@ -1,9 +1,9 @@
 import Foundation
 
-/// A fenced block of Swift in a document or in a documentation comment, with the output that it promises.
+/// A fenced block of Swift in a document or a documentation comment, with the output that it promises.
 struct Example {
   let code: String
-  /// What its comments promise, in the order in which they stand; or the block of text that follows it.
+  /// The output that its comments promise, in order, or the block of text that follows it.
   let output: String
 
   /// The examples of a document, or of the documentation comments in a source file.
@@ -44,7 +44,7 @@ struct Example {
     if let output {
       self.output = output.lines.joined(separator: ", ")
     } else {
-      // Only statements that stand at the margin print; comments further in explain.
+      // Only comments on unindented statements are output; indented ones explain.
       self.output = block.lines
         .filter { !$0.hasPrefix(" ") }
         .compactMap { line in line.firstRange(of: "  // ").map { String(line[$0.upperBound...]) } }

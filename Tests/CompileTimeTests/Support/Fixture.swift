@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// A source file that is not part of the tests but is compiled by them.
+/// A source file that the tests compile but do not contain.
 struct Fixture: CustomTestStringConvertible {
   let url: URL
 
   var testDescription: String { url.deletingPathExtension().lastPathComponent }
 
-  /// The files of a folder of fixtures, in the order of their names.
+  /// The files in a folder of fixtures, by name.
   static func all(in folder: String) -> [Fixture] {
     let url = root.appending(path: "Tests/CompileTimeTests/Fixtures/\(folder)")
     return swiftFiles(below: url).map { Fixture(url: $0) }
   }
 
-  /// The top folder of the package.
+  /// The package's root folder.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent()
     .appending(path: "../../..")
@@ -26,16 +26,16 @@ struct Fixture: CustomTestStringConvertible {
       .sorted { $0.path < $1.path }
   }
 
-  /// Compiles the file and compares what its comments announce with what the compiler says.
+  /// Compiles the file and compares the errors its comments announce with those the compiler reports.
   ///
-  /// A first line such as `// flags: -default-isolation MainActor` says how.
+  /// A first line such as `// flags: -default-isolation MainActor` adds compiler flags.
   func differences() async throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8)
     let flags = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
     let outcome = try await Compiler.check([url], flags: ["-swift-version", "6"] + (flags ?? []))
     let announced = Diagnostics(announcedIn: text)
     let reported = Diagnostics(reportedIn: outcome.output, file: url.lastPathComponent)
-    // A compiler that crashes says it in other words.
+    // A compiler that crashes reports no diagnostics.
     let crash = outcome.status != 0 && reported.errors.isEmpty ? [outcome.output] : []
     return announced.differences(from: reported) + crash
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A module as a library, built from its sources in a way that the package's own build does not show.
+/// A module as a library, built from its sources in a way that the package's own build does not cover.
 struct ModuleLibrary {
   let folder: URL
   private let name: String
@@ -24,7 +24,7 @@ struct ModuleLibrary {
   ) async throws {
     self.name = name
     self.dependencies = dependencies
-    // An archive that is there already would keep the objects of an earlier build beside the new ones.
+    // An existing archive would keep an earlier build's objects beside the new ones.
     try FileManager.default.removeItem(at: Compiler.productFolder("\(variant)/\(name)"))
     folder = try Compiler.productFolder("\(variant)/\(name)")
     let product = ["-emit-library", "-static", "-o", folder.appending(path: fileName).path]
@@ -63,7 +63,7 @@ struct ModuleLibrary {
     return ModuleLibrary(bundling: libraries)
   }
 
-  /// All of some libraries, as the last of them with the others as its dependencies.
+  /// Several libraries as one: the last, with the others as its dependencies.
   private init(bundling libraries: [ModuleLibrary]) {
     let last = libraries[libraries.count - 1]
     name = last.name
@@ -71,7 +71,7 @@ struct ModuleLibrary {
     dependencies = libraries.dropLast()
   }
 
-  /// Leaves the textual interface as all that a client sees of the module.
+  /// Leaves a client only the module's textual interface.
   func removeBinaryModule() throws {
     try FileManager.default.removeItem(at: folder.appending(path: "\(name).swiftmodule"))
   }
@@ -96,8 +96,7 @@ struct ModuleLibrary {
     return try await Compiler.run(program)
   }
 
-  /// What a package's build finds in the objects, but a linker does not find in an archive: what a module imports for
-  /// itself alone.
+  /// A module's internal imports, which a package build finds in the objects but a linker does not find in an archive.
   private static var dispatch: [String] {
     #if os(Linux)
       ["-lswiftDispatch", "-ldispatch", "-lBlocksRuntime"]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A row of a table with three columns, of which the last says what to write instead of a system `D7`.
+/// A row of a three-column table whose last column says what to write instead of a system such as `D7`.
 ///
-/// Each piece of code in that column is a declaration in the class `Screen`, or a statement in a method of it. An
-/// ellipsis in it stands for a call of `work()`.
+/// Each piece of code in that column is a declaration in the class `Screen`, or a statement in one of its methods. An
+/// ellipsis stands for a call of `work()`.
 struct Replacement {
   private let name: Substring
   private let lines: [String]
 
-  /// The rows of a document that begin with a number of a system, in tables of three columns.
+  /// A document's rows that begin with the number of a system, in three-column tables.
   static func all(in file: URL) throws -> [Replacement] {
     guard file.pathExtension == "md" else { return [] }
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in

@@ -8,7 +8,7 @@ final class FailureLog: @unchecked Sendable {
   private let lock = NSLock()
   private var errors: [any Error] = []
 
-  /// What was reported, in words.
+  /// The reported errors' descriptions.
   var descriptions: [String] { lock.withLock { errors.map { "\($0)" } } }
   var storeErrors: [OnceStoreError] { lock.withLock { errors.compactMap { $0 as? OnceStoreError } } }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// A real process that uses a store; see `OnceStoreProbe`.
   ///
-  /// `@unchecked Sendable`: a probe is used by one thread at a time, that of its test.
+  /// `@unchecked Sendable`: one thread at a time uses a probe, that of its test.
   final class Probe: @unchecked Sendable {
     private let process = Process()
     private let input = Pipe()
@@ -16,10 +16,10 @@ import Foundation
     /// - Parameters:
     ///   - action: What it does with the store.
     ///   - path: Where the file of the store is.
-    ///   - isUnprivileged: Whether it gives up being root first, if it is.
+    ///   - isUnprivileged: Whether it first drops root privileges, if it has them.
     ///   - isMasked: Whether it makes its files inaccessible.
     /// - Returns: The running process.
-    /// - Throws: What kept it from starting.
+    /// - Throws: The reason it could not start.
     static func file(
       _ action: String,
       at path: URL,
@@ -28,8 +28,8 @@ import Foundation
     ) throws -> Probe {
       let arguments = ["file", path.path(percentEncoded: false), action] + (isMasked ? ["masked"] : [])
       guard isUnprivileged else { return try Probe(arguments) }
-      // Where coverage is measured, a process without its rights could not write its profile next to the others', and
-      // would complain of that as well.
+      // Under coverage, an unprivileged process could not write its profile next to the others', and would complain
+      // about that as well.
       let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
       return try Probe(arguments + ["unprivileged"], environment: environment)
     }
@@ -51,7 +51,7 @@ import Foundation
 
     private static let strace = URL(filePath: "/usr/bin/strace")
 
-    /// Starts a process for which `folder` is the root of a file system of its own, with `mark` in it.
+    /// Starts a process for which `folder` is the root of a separate file system, with `mark` in it.
     static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
       let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
       return try Probe(
@@ -60,7 +60,7 @@ import Foundation
       )
     }
 
-    /// Whether this process may mount file systems that no other sees.
+    /// Whether this process may mount file systems that no other process sees.
     static var canMount: Bool {
       let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
       return probe?.isSuccessful == true
@@ -87,7 +87,7 @@ import Foundation
       try process.run()
     }
 
-    /// Waits for the next line of its output; `nil` if there is none any more.
+    /// Waits for the next line of its output; `nil` at the end.
     func line() -> String? {
       while true {
         if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -100,20 +100,20 @@ import Foundation
       }
     }
 
-    /// Lets it go on where it waits for a line.
+    /// Sends the line that it waits for.
     func goOn() {
       try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     }
 
-    /// Ends it as nothing else can: with SIGKILL.
+    /// Kills it with SIGKILL.
     func kill() {
       Foundation.kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
 
-    /// Waits for its end.
+    /// Waits for it to end.
     ///
-    /// - Returns: The lines that were not read yet, and whether it was killed.
+    /// - Returns: The lines not read yet, and whether it was killed.
     func end() -> (lines: [String], isKilled: Bool) {
       var lines: [String] = []
       while let line = line() { lines.append(line) }
@@ -129,19 +129,19 @@ import Foundation
       return process.terminationStatus == 0
     }
 
-    /// Closes the pipe that its standard error is.
+    /// Closes the read end of its standard error.
     func stopListening() {
       try? errors.fileHandleForReading.close()
     }
 
-    /// What it said on standard error, when it has ended.
+    /// What it wrote to standard error, once it has ended.
     var complaints: String {
       String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
   }
 
   extension URL {
-    /// The folder with the products of the build: that of the test bundle, or of the executable that the tests are.
+    /// The folder with the build's products: that of the test bundle, or of the tests' executable.
     fileprivate static var products: URL {
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       return (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent().resolvingExecutables

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A suite of user defaults that goes with the test.
+/// A suite of user defaults that is removed with the test.
 ///
-/// `@unchecked Sendable`: `UserDefaults` is thread safe, which its declaration does not say on every platform.
+/// `@unchecked Sendable`: `UserDefaults` is thread safe, although not declared so on every platform.
 final class TemporaryDefaults: @unchecked Sendable {
   let suite = "OnceFoundationTests.\(UUID().uuidString)"
   let defaults: UserDefaults

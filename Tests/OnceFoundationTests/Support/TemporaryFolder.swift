@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder that goes with the test.
+/// A new folder that is removed with the test.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -13,6 +13,6 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// A place in the folder.
+  /// A path in the folder.
   func callAsFunction(_ path: String) -> URL { url.appending(path: path) }
 }

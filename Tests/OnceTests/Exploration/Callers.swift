@@ -1,17 +1,17 @@
 import Once
 
-/// A call of the guard; `arrive` is told right before, in the isolation in which that takes place.
+/// A call of the guard; it calls `arrive` right before, in the isolation of the call.
 typealias Call = nonisolated(nonsending) @Sendable (_ arrive: @escaping @Sendable () -> Void) async throws -> Int
 
-/// How a payload goes.
+/// What a payload does.
 struct Course: Sendable {
-  /// How often it suspends.
+  /// How many times it suspends.
   var points = 1
   /// How many attempts throw.
   var failures = 0
-  /// Whether it throws if its task has been cancelled.
+  /// Whether it throws if its task is cancelled.
   var heedsCancellation = false
-  /// Whether its result is that of the guard; else that is `Void`, here a zero.
+  /// Whether its result is the guard's; otherwise the guard returns `Void`, here a zero.
   var hasResult = true
 }
 
@@ -24,7 +24,7 @@ extension Scenario.Stage {
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the callers.
-  ///   - role: What these callers have in common, and others not; by default they are all alike.
+  ///   - role: Identifies callers that are alike; by default all are.
   ///   - kind: Whether they call or provide.
   ///   - priority: The priority of their tasks.
   ///   - call: Calls the guard.
@@ -48,11 +48,11 @@ extension Scenario.Stage {
   /// The payload of every scenario.
   ///
   /// - Parameters:
-  ///   - course: How it goes.
-  ///   - payload: Which it is, if there are several.
+  ///   - course: What it does.
+  ///   - payload: Its number, if there are several.
   ///   - inside: What else it does.
   /// - Returns: The number of the attempt, or zero if there is no result.
-  /// - Throws: What the course says.
+  /// - Throws: What the course prescribes.
   nonisolated(nonsending) func run(
     _ course: Course,
     payload: Int? = nil,

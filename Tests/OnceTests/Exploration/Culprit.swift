@@ -1,11 +1,12 @@
 import Foundation
 
-/// Says which schedule was under way if the process is stopped in it, as it is if a continuation is resumed twice.
+/// Names the schedule under way if it crashes the process, as resuming a continuation twice does.
 ///
-/// Schedules are taken one at a time.
+/// Schedules run one at a time.
 enum Culprit {
   private static let capacity = 512
-  /// Written by the thread that takes the schedules and read by the same in a signal handler, which may do little more.
+  /// Written by the thread that runs the schedules and read by the same thread in a signal handler, which may do little
+  /// more.
   nonisolated(unsafe) private static let text = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
   nonisolated(unsafe) private static var length = 0
 
@@ -20,7 +21,7 @@ enum Culprit {
   #if os(Windows)
     static func watch() {}
   #else
-    /// Until the next crash, which is reported as always.
+    /// Handles one crash; the next is reported as usual.
     static func watch() {
       for trap in [SIGILL, SIGTRAP, SIGABRT] {
         signal(trap) { number in

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// Takes a few callers through every order in which their tasks can go on.
+/// Takes a few callers through every order in which their tasks can resume.
 ///
-/// Each scenario prints how many schedules it has. One that fails is printed, with what happened in it, as
+/// Each scenario prints how many schedules it has. A schedule that fails is printed, with its events, as
 /// `ONCE_SCHEDULE='success/0120'`; with that in the environment,
 ///
 ///     ONCE_SCHEDULE='success/0120' swift test --filter 'Every order of resumption'
 ///
-/// takes this one alone. So the order can be followed in a debugger, and a fault be seen to be mended.
+/// runs it alone, so that you can follow the order in a debugger and see that a fix works.
 @Suite(.serialized, .timeLimit(.minutes(2)), .endsHangs) struct `Every order of resumption` {
   private static let replayed = ProcessInfo.processInfo.environment["ONCE_SCHEDULE"]
 
-  /// With a sanitizer, which slows them down and has little to see on one thread, the first schedules are enough.
+  /// Under a sanitizer, which slows them down and sees little on one thread, the first schedules are enough.
   private static let limit = isSanitized ? 250 : Int.max
 
   @Test(.enabled(if: replayed == nil, "one schedule is replayed"), arguments: Scenario.all)
-  func `ends, with the runs and the answers that are promised`(scenario: Scenario) async {
+  func `ends with the promised runs and answers`(scenario: Scenario) async {
     let exploration = await onThread { scenario.explore(limit: Self.limit) }
     print("Every order of resumption: \(scenario.name), \(exploration.schedules) schedules")
     if let failure = exploration.failure {
@@ -36,12 +36,12 @@ import Testing
     #expect(replay.violations.isEmpty)
   }
 
-  @Test func `has scenarios of different names`() {
+  @Test func `has scenarios with distinct names`() {
     #expect(Set(Scenario.all.map(\.name)).count == Scenario.all.count)
   }
 }
 
-/// Explores on a thread of its own, so that none of the pool is held for so long.
+/// Explores on its own thread, so as not to block one of the pool's for so long.
 private func onThread<Value: Sendable>(_ explore: @escaping @Sendable () -> Value) async -> Value {
   let value = Unguarded<Value?>(nil)
   await runOnThread {

@@ -1,12 +1,12 @@
-/// What is promised of the callers of one guard, as a machine that follows what they do and says what is not allowed.
+/// What one guard promises its callers, as a state machine that follows what they do and reports violations.
 ///
-/// One caller has the turn, the others stand in line. Whoever has the turn runs the payload or, with a payload that
-/// comes later, does what is to be done before there is one. A success answers all, a failure its own caller, and the
-/// next in line has the turn. Who is cancelled in line leaves, if it can throw.
+/// One caller has the turn; the others stand in line. The caller with the turn runs the payload or, if the payload
+/// comes later, does what can be done without one. A success answers everyone; a failure answers its own caller, and
+/// the turn passes to the next in line. A caller cancelled in line leaves, if it can throw.
 ///
-/// With a flag nobody runs: those who wait for it stand in line, and setting it is the success.
+/// With a flag, nobody runs: those who wait for it stand in line, and setting it is the success.
 ///
-/// `@unchecked Sendable`: it is used on the one thread that the schedule runs on.
+/// `@unchecked Sendable`: only the thread that runs the schedule uses it.
 final class Line: @unchecked Sendable {
   enum Answer: Hashable {
     /// What the guard returned.
@@ -27,25 +27,25 @@ final class Line: @unchecked Sendable {
     case set
   }
 
-  /// What a caller has to do next.
+  /// What a caller must do next.
   private enum Duty {
-    /// Nothing, until another has left.
+    /// Nothing until another caller has left.
     case wait
     case run
     case answer(Answer)
-    /// To leave with the result of another's run.
+    /// Leave with the result of another caller's run.
     case join
-    /// Whatever the state allows.
+    /// Anything the state allows.
     case any
   }
 
-  /// Whether a caller that is cancelled in line leaves.
+  /// Whether a caller cancelled in line leaves.
   private let canLeave: Bool
-  /// Whether guards share a run through a store, in which case success answers one caller after the other.
+  /// Whether guards share a run through a store, in which case success answers one caller after another.
   private let isStored: Bool
-  /// Whether callers take their place in line, and end their turn, in the step in which they say so.
+  /// Whether callers get in line, and end their turn, in the same step in which they report it.
   ///
-  /// Not so where that is a matter of hops between executors. What the next in line is owed is then owed to any.
+  /// Not if that takes hops between executors. What is owed to the next in line is then owed to any of them.
   private let isOrdered: Bool
   private var provided: Int?
   private var wasCalledEarly = false
@@ -64,9 +64,9 @@ final class Line: @unchecked Sendable {
   var hasSucceeded: Bool { result != nil }
 
   private(set) var violations: [String] = []
-  /// What has happened, for a reader of one schedule.
+  /// What has happened, for someone who reads one schedule.
   private(set) var events: [String] = []
-  /// Whether what happens is written down, which takes time.
+  /// Whether to write down what happens, which takes time.
   var isRecording = false
 
   init(canLeave: Bool, isStored: Bool = false, isOrdered: Bool = true, isLate: Bool = false) {
@@ -108,7 +108,7 @@ final class Line: @unchecked Sendable {
     duties[caller] = .answer(.cancelled)
   }
 
-  /// The payload is entered in a caller's task.
+  /// The payload starts in a caller's task.
   ///
   /// - Returns: The number of the attempt, from one.
   func begins(_ caller: Int, payload: Int? = nil) -> Int {
@@ -121,7 +121,7 @@ final class Line: @unchecked Sendable {
     return attempts
   }
 
-  /// The payload of a caller that is inside is about to return.
+  /// The payload under way is about to return.
   func succeeds(_ caller: Int, with value: Int) {
     note("\(caller) succeeds")
     inside = nil
@@ -129,7 +129,7 @@ final class Line: @unchecked Sendable {
     duties[caller] = .answer(roles[caller] == .provide ? .value(1) : .value(value))
   }
 
-  /// The payload of a caller that is inside is about to throw.
+  /// The payload under way is about to throw.
   func fails(_ caller: Int, with answer: Answer) {
     note("\(caller) fails")
     inside = nil
@@ -147,14 +147,14 @@ final class Line: @unchecked Sendable {
     if caller == holder { passTurn() }
   }
 
-  /// Adds something that has to hold when nothing can go on.
+  /// Adds a condition that must hold once nothing can go on.
   func atEnd(_ check: @escaping @Sendable () -> Void) { checks.append(check) }
 
-  /// Nothing can go on, and so everybody must have an answer.
+  /// Nothing can go on, so every caller must have an answer.
   func ends(unfinished: [Int]) {
     for check in checks { check() }
     checks = []
-    for caller in unfinished { violations.append("\(caller) waits for ever") }
+    for caller in unfinished { violations.append("\(caller) waits forever") }
     for caller in duties.keys.sorted() where answers[caller] == nil && !unfinished.contains(caller) {
       violations.append("\(caller) has no answer")
     }
@@ -212,7 +212,7 @@ final class Line: @unchecked Sendable {
     let isLeaving = answer == .cancelled && canLeave && cancelled.contains(caller)
     return switch duties[caller] {
     case .answer(let expected)?: answer == expected
-    // On a store those in line are answered one after the other, and can be cancelled until then.
+    // With a store, those in line are answered one after another, and can be cancelled until then.
     case .join?: answer == shared(with: caller) || isStored && isLeaving
     case .any?: result != nil && answer == shared(with: caller) || isLeaving
     default: false

@@ -1,28 +1,28 @@
 import Once
 import Testing
 
-/// A few callers of one guard, to be taken through all schedules.
+/// A few callers of one guard, to take through all schedules.
 ///
-/// To add one, write a `prepare` that makes the guard, adds its callers to the stage and tells the line what they do,
-/// and list it in `all`.
+/// To add one, write a `prepare` that makes the guard, adds its callers to the stage and tells the line what they do;
+/// then list it in `all`.
 struct Scenario: Sendable, CustomTestStringConvertible {
-  /// What is fresh for every schedule.
+  /// The state made afresh for each schedule.
   struct Stage: Sendable {
     let steps: StepExecutor
     let line: Line
   }
 
-  /// By which it is found again, without spaces.
+  /// Identifies it in a replay; no spaces.
   let name: String
-  /// How many schedules there are at least.
+  /// The minimum number of schedules.
   ///
-  /// It says that the scenario has not become smaller by accident, as it would if callers no longer suspended.
+  /// It catches a scenario that shrinks by accident, for example because callers no longer suspend.
   let minimum: Int
-  /// How many tasks are cancelled at most in one schedule.
+  /// The maximum number of tasks cancelled in one schedule.
   let cancellations: Int
-  /// How often a step that wakes others is interrupted at most.
+  /// The maximum number of times that a step that wakes others is interrupted.
   let preemptions: Int
-  /// Whether the guard wakes its callers in any order, and they have to be put in one.
+  /// Whether the guard wakes its callers in no fixed order, so that they must be sorted.
   let putsInOrder: Bool
   private let makeLine: @Sendable () -> Line
   private let prepare: @Sendable (Stage) -> Void
@@ -49,14 +49,14 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 extension Scenario {
-  /// What came of all schedules.
+  /// The outcome of all schedules.
   struct Exploration: Sendable {
-    /// How many there were, until one failed.
+    /// How many ran until one failed.
     var schedules = 0
     var failure: Replay?
   }
 
-  /// What came of one schedule.
+  /// The outcome of one schedule.
   struct Replay: Sendable {
     let name: String
     let violations: [String]
@@ -67,10 +67,10 @@ extension Scenario {
     }
   }
 
-  /// Takes the callers through one schedule after the other, until one fails.
+  /// Takes the callers through one schedule after another, until one fails.
   ///
   /// - Parameter limit: How many schedules are enough.
-  /// - Returns: How many there were, and the one that failed.
+  /// - Returns: How many ran, and the one that failed.
   func explore(limit: Int) -> Exploration {
     var exploration = Exploration()
     var schedule = Schedule()
@@ -110,7 +110,7 @@ extension Scenario {
     prepare(Stage(steps: steps, line: line))
     line.ends(unfinished: steps.run())
     schedule = steps.schedule
-    // Tasks that never end remain bound to their executor.
+    // Tasks that never end stay bound to their executor.
     if !line.violations.isEmpty { _ = Unmanaged.passRetained(steps) }
     return line
   }

@@ -1,7 +1,7 @@
 import Once
 
-// Waiters on a flag, which is set before they come, in between, and after. They are woken in any order, so where the
-// one who sets it is interrupted there is one waiter.
+// Waiters on a flag that is set before they come, in between, and after. They are woken in no fixed order, so scenarios
+// that interrupt the setter have only one waiter.
 
 extension Scenario {
   static var flags: [Scenario] {
@@ -23,7 +23,7 @@ extension Scenario {
     ]
   }
 
-  /// Callers that wait for flags, so many for each, and callers that set the first; in a store the flags are one.
+  /// Callers that wait for flags, some number for each, and callers that set the first; in a store, the flags are one.
   private static func flags(
     _ name: String,
     atLeast minimum: Int,
@@ -55,7 +55,7 @@ extension Scenario {
     }
   }
 
-  /// Callers that wait for a flag whose mark is made by a run.
+  /// Callers that wait for a flag that a run marks.
   private static var markedByRun: Scenario {
     Scenario("flag-marked-by-run", atLeast: 10_825, cancellations: 2, putsInOrder: true, Line(canLeave: true)) {
       stage in

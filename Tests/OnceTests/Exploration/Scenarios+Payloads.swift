@@ -1,11 +1,11 @@
 import Once
 
-// What a payload calls in its turn, shares with other objects, or is before it comes.
+// Payloads that call guards, that objects share through a store, or that come later.
 
 extension Scenario {
   typealias Procedure = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
 
-  /// Payloads that call guards, their own among them.
+  /// Payloads that call guards, including their own.
   static var nested: [Scenario] {
     [
       Scenario("calls-itself", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
@@ -115,7 +115,7 @@ extension Scenario {
         }
         stage.line.atEnd {
           let isReleased = lifetimes.alive == 0
-          stage.line.check(isReleased == hasReturned.value, "a payload is released that nobody has called, or is kept")
+          stage.line.check(isReleased == hasReturned.value, "a payload was released without a call, or kept after one")
           withExtendedLifetime(once) {}
         }
       }
@@ -170,7 +170,7 @@ extension Scenario {
     }
   }
 
-  /// The in-line form, in which every caller has a block of its own.
+  /// The in-line form, in which each caller has its own block.
   static var inLine: [Scenario] {
     [
       Scenario("in-line", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
@@ -204,7 +204,7 @@ extension Scenario {
     ]
   }
 
-  /// What the in-line form is called for.
+  /// The object that the in-line form is called for.
   private final class Place: Sendable {}
 
   nonisolated(nonsending) private static func inLine(_ stage: Stage, _ object: Place) async throws {

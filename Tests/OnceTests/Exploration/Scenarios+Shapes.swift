@@ -39,7 +39,7 @@ extension Scenario {
     ]
   }
 
-  /// A payload that runs where its caller is, goes to a third actor, and comes back.
+  /// A payload that runs on its caller's actor, hops to a third, and comes back.
   private static func visiting(
     _ name: String,
     atLeast minimum: Int,
@@ -58,7 +58,7 @@ extension Scenario {
       let elsewhere = Office(stage)
       let once = RunOnce { () async throws -> Int in
         let home = homes[CurrentCaller.number]
-        stage.line.check(currentActor() === home, "the payload is not where its caller is")
+        stage.line.check(currentActor() === home, "the payload is not on its caller's actor")
         defer { stage.line.check(currentActor() === home, "the payload did not come back") }
         return try await stage.run(Course(points: 0, failures: 1)) { await elsewhere.visit(stage) }
       }
@@ -69,7 +69,7 @@ extension Scenario {
     }
   }
 
-  /// A payload that leaves its caller's actor, and whose turn ends when that has been reached again.
+  /// A payload that leaves its caller's actor; its turn ends when it is back.
   private static func leaving(
     _ name: String,
     atLeast minimum: Int,
@@ -95,7 +95,7 @@ extension Scenario {
     }
   }
 
-  /// A payload that is bound to the actor of its callers.
+  /// A payload bound to its callers' actor.
   private static func bound(_ name: String, atLeast minimum: Int, cancellations: Int = 0, preemptions: Int) -> Scenario
   {
     Scenario(
@@ -120,7 +120,7 @@ extension Scenario {
     }
   }
 
-  /// Every shape with a result and without, but for those on the main actor, whose executor is not ours.
+  /// Every shape with and without a result, except those on the main actor, whose executor is not ours.
   static var shapes: [Scenario] {
     shapes(of: Int.self, "Int", hasResult: true) { $0 } + shapes(of: Void.self, "Void", hasResult: false) { _ in }
   }

@@ -1,7 +1,7 @@
 import Once
 
-// The number of schedules that a scenario has at least is the number that it had when it was written; with actors a
-// third of that, as it depends on how often the runtime moves a task.
+// A scenario's minimum is the number of schedules it had when it was written; with actors it is a third of that,
+// because the number depends on how often the runtime moves a task.
 
 extension Scenario {
   static var all: [Scenario] { plain + interrupted + flags + nested + stored + late + inLine + onActors + shapes }
@@ -26,7 +26,7 @@ extension Scenario {
     ]
   }
 
-  /// The same with steps that are interrupted where they wake others.
+  /// The same, with steps interrupted where they wake others.
   private static var interrupted: [Scenario] {
     [
       value("success-interrupted", atLeast: 281, preemptions: 3, Course()),
@@ -45,7 +45,7 @@ extension Scenario {
     ]
   }
 
-  /// A payload that throws and has a result, as a value.
+  /// A throwing payload with a result, as a value.
   private static func value(
     _ name: String,
     atLeast minimum: Int,
@@ -69,7 +69,7 @@ extension Scenario {
     }
   }
 
-  /// The same with a payload that cannot throw, so that nobody can leave the line.
+  /// The same with a payload that cannot throw, so nobody can leave the line.
   private static func valueThatCannotThrow(
     _ name: String,
     atLeast minimum: Int,
@@ -93,14 +93,14 @@ extension Scenario {
     }
   }
 
-  /// Callers of different priorities; the payload has that of the caller whose turn it is.
+  /// Callers with different priorities; the payload has the priority of the caller whose turn it is.
   private static var priorities: Scenario {
     let priorities: [TaskPriority] = [.background, .high, .low, .medium]
     return Scenario("priorities", atLeast: 576, Line(canLeave: true)) { stage in
       let once = RunOnce { () async throws -> Int in
         let priority = priorities[CurrentCaller.number]
         stage.line.check(Task.basePriority == priority, "the payload does not have its caller's priority")
-        stage.line.check(Task.currentPriority >= priority, "the payload has less than its caller's priority")
+        stage.line.check(Task.currentPriority >= priority, "the payload runs below its caller's priority")
         return try await stage.run(Course(failures: 1))
       }
       for (number, priority) in priorities.enumerated() {

@@ -1,7 +1,6 @@
-/// One way through a scenario: which of the possible next steps was taken, each time there was more than one.
+/// One path through a scenario: which step was taken each time there was a choice.
 ///
-/// Written down it is a digit for each choice, without the zeros at the end: a run goes on with the first option where
-/// its digits end.
+/// It is written as a digit for each choice, without trailing zeros: once the digits end, a run takes the first option.
 struct Schedule: CustomStringConvertible {
   private var choices: [(taken: Int, count: Int?)] = []
   private var position = 0
@@ -9,7 +8,7 @@ struct Schedule: CustomStringConvertible {
   /// The first schedule, which always takes the first option.
   init() {}
 
-  /// Reads one that was written down; `nil` if it is none.
+  /// Parses a written schedule; `nil` if it is invalid.
   init?(_ text: String) {
     for digit in text {
       guard let taken = digit.isASCII ? Int(String(digit), radix: 36) : nil else { return nil }
@@ -23,14 +22,14 @@ struct Schedule: CustomStringConvertible {
     return taken.map { String($0, radix: 36) }.joined()
   }
 
-  /// The same from its beginning.
+  /// The same schedule from its beginning.
   var restarted: Schedule {
     var schedule = self
     schedule.position = 0
     return schedule
   }
 
-  /// Takes the next choice, of so many options.
+  /// Makes the next choice among `count` options.
   mutating func choose(from count: Int) -> Int {
     guard count > 1 else { return 0 }
     precondition(count <= 36, "a schedule is written with a digit for each choice")
@@ -45,7 +44,7 @@ struct Schedule: CustomStringConvertible {
     return taken
   }
 
-  /// Goes to the next schedule, depth first.
+  /// Advances to the next schedule, depth first.
   ///
   /// - Returns: Whether there is one.
   mutating func advance() -> Bool {

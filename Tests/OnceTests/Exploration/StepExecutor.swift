@@ -1,13 +1,13 @@
-/// Runs tasks on one thread, a step at a time, in the order that a schedule says.
+/// Runs tasks on one thread, a step at a time, in the order that a schedule prescribes.
 ///
-/// A step is what a task does between two suspensions. Whenever one has ended there is a choice of what comes next: a
-/// task that can go on, one that has not begun, the cancellation of one.
+/// A step is what a task does between two suspensions. After each there is a choice of what comes next: resume a task,
+/// start one, or cancel one.
 ///
-/// There are two more places where others may take steps, as they would on other threads. Both are so frequent that the
-/// number of times has a limit: in the middle of a step, when it wakes another task, and between two steps of a task
-/// that moves from one executor to the next.
+/// Others may take steps in two more places, as they would on other threads: in the middle of a step, when it wakes
+/// another task, and between two steps of a task that moves from one executor to the next. Both are so frequent that
+/// their number is limited.
 ///
-/// `@unchecked Sendable`: all of it happens on the one thread that calls `run`.
+/// `@unchecked Sendable`: everything happens on the one thread that calls `run`.
 final class StepExecutor: TaskExecutor, @unchecked Sendable {
   /// A task that can go on.
   private enum Step {
@@ -35,17 +35,17 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   private var preemptions: Int
   private let onCancel: (Int) -> Void
   private var callers: [Caller] = []
-  /// The numbers of the tasks by the descriptions of their jobs, which name the task.
+  /// The tasks' numbers by the descriptions of their jobs, which name the task.
   private var numbers: [String: Int] = [:]
-  /// Whether tasks that are woken in one step are put in order, as the guard wakes them in any.
+  /// Whether to sort the tasks woken in one step, because the guard wakes them in no fixed order.
   private let putsInOrder: Bool
   private var ready: [Step] = []
-  /// Which of these is the task that took the last step, and moves on to another executor.
+  /// Which of these is the task that took the last step and is moving to another executor.
   private var moving: Int?
-  /// Actors that are inside a step, below others if that has been interrupted.
+  /// The actors whose steps are under way; interrupted ones are below the others.
   private var busy: [ActorExecutor] = []
   private var depth = 0
-  /// While no step may come in between: in a task that is being cancelled, or is told to go on.
+  /// Set while no step may come in between: while a task is being cancelled or resumed.
   private var isUninterruptible = false
 
   /// Makes an executor for one schedule.
@@ -53,9 +53,9 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   /// - Parameters:
   ///   - schedule: The choices to take.
   ///   - cancellations: How many tasks may be cancelled.
-  ///   - preemptions: How many times a task may be interrupted that could go on.
-  ///   - putsInOrder: Whether tasks that are woken in one step are put in order, as the guard wakes them in any.
-  ///   - onCancel: Is told the number of a task that is cancelled, right before.
+  ///   - preemptions: How many times a task that could go on may be interrupted.
+  ///   - putsInOrder: Whether to sort the tasks woken in one step, because the guard wakes them in no fixed order.
+  ///   - onCancel: Receives the number of a task right before it is cancelled.
   init(
     _ schedule: Schedule,
     cancellations: Int,
@@ -70,7 +70,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     self.onCancel = onCancel
   }
 
-  /// Adds a task; tasks of one role are alike, so that they need to begin in one order only.
+  /// Adds a task; tasks with the same role are alike, so only one order of starting them is tried.
   func add(role: Int, priority: TaskPriority?, _ body: nonisolated(nonsending) @escaping @Sendable () async -> Void) {
     let number = callers.count
     callers.append(Caller(role: role))
@@ -80,7 +80,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Runs what comes before all tasks, to its end.
+  /// Runs to completion what comes before all tasks.
   func first<Value: Sendable>(
     _ body: nonisolated(nonsending) @escaping @Sendable () async -> Value
   ) -> Value {
@@ -88,18 +88,18 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     let value = Unguarded<Value?>(nil)
     Task(executorPreference: self) { value.value = await body() }
     while !ready.isEmpty { take(ready.removeFirst()) }
-    guard let value = value.value else { fatalError("what comes first did not end") }
+    guard let value = value.value else { fatalError("the preparation did not end") }
     return value
   }
 
-  /// Suspends the task, and lets the schedule say when it goes on.
+  /// Suspends the task until the schedule resumes it.
   nonisolated(nonsending) func suspend() async {
     await withUnsafeContinuation { ready.append(.point($0)) }
   }
 
-  /// Takes steps until there are none left.
+  /// Takes steps until none are left.
   ///
-  /// - Returns: The numbers of the tasks that have not ended, and never will.
+  /// - Returns: The numbers of the tasks that have not ended and never will.
   func run() -> [Int] {
     while !ready.isEmpty {
       let options = options()
@@ -121,7 +121,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     ready.append(.job(job, actor))
     guard depth > 0, !isUninterruptible else { return }
     if putsInOrder { ready.sort { place($0) < place($1) } }
-    // A task that moves to another executor is no longer current, and has nothing left to do in this step.
+    // A task that moves to another executor is no longer current and is done with this step.
     if withUnsafeCurrentTask(body: { $0 == nil }) {
       moving = ready.count - 1
     } else if preemptions > 0 {
@@ -129,7 +129,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Where a step has its place in the order: those who suspend by themselves, who was woken, who has not begun.
+  /// A step's place in the order: tasks that suspended by themselves, then woken ones, then new ones.
   private func place(_ step: Step) -> Int {
     switch step {
     case .point: 0
@@ -138,7 +138,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Lets others take steps in the middle of one; the last option is to go on with it.
+  /// Lets others take steps in the middle of one; the last option is to continue it.
   private func interrupt() {
     guard schedule.choose(from: 2) == 1 else { return }
     preemptions -= 1
@@ -151,7 +151,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     moving = nil
   }
 
-  /// Chooses among options of which the first, if a task is moving, is to go on with it.
+  /// Chooses among options; if a task is moving, the first is to continue it.
   private func choose(from count: Int) -> Int {
     guard moving != nil else { return schedule.choose(from: count) }
     guard preemptions > 0 else { return 0 }
@@ -160,10 +160,10 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     return choice
   }
 
-  /// What can come next; first of all the task that is moving.
+  /// What can come next; a moving task comes first.
   private func options() -> [Option] {
     var options: [Option] = []
-    // Bits: which roles have been seen.
+    // One bit for each role seen.
     var begun = 0
     for (index, step) in ready.enumerated() {
       switch step {
@@ -176,7 +176,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     guard cancellations > 0 else { return options }
     var waiting = 0
     for (number, caller) in callers.enumerated() {
-      // To cancel a task that has not begun means the same at any time before it does.
+      // Cancelling a task that has not started means the same at any time before it starts.
       if !caller.hasBegun, isSeen(caller.role, in: &waiting) { continue }
       if !caller.isCancelled, !caller.hasEnded { options.append(.cancel(number: number)) }
     }
@@ -196,7 +196,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
       cancellations -= 1
       callers[number].isCancelled = true
       onCancel(number)
-      // The task is locked meanwhile.
+      // Meanwhile the task is locked.
       uninterrupted { callers[number].task?.cancel() }
     }
   }
@@ -210,7 +210,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
     case .point(let continuation):
       let count = ready.count
       uninterrupted { continuation.resume() }
-      // Its job is the last now, and taken at once, unless its actor is inside a step that was interrupted.
+      // Its job is now the last, and taken at once, unless an interrupted step occupies its actor.
       if ready.count > count, case .job(let job, let actor)? = ready.last {
         if let actor, busy.contains(where: { $0 === actor }) { return }
         ready.removeLast()
@@ -238,7 +238,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
 
 /// The executor of an actor whose jobs are steps.
 ///
-/// `@unchecked Sendable`: it has nothing but a reference that is never changed.
+/// `@unchecked Sendable`: it holds only a constant reference.
 final class ActorExecutor: SerialExecutor, @unchecked Sendable {
   private let steps: StepExecutor
 

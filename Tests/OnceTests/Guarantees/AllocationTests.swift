@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A call after the run allocates nothing` {
   #if os(Linux)
-    // Elsewhere the allocator cannot be starved from within, so only Linux says it.
+    // Elsewhere a process cannot starve its own allocator, so only Linux tests this.
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
     func `GO-FUNC-01: every call after the first allocates nothing`() async {
       await #expect(processExitsWith: .success) {
@@ -18,7 +18,7 @@ import Testing
         }
         func use(_ screen: Screen) -> Int {
           #if !DEBUG
-            // Unoptimised, the compiler wraps each function that comes out of a generic property.
+            // Without optimisation, the compiler wraps each function read from a generic property.
             screen.trackView(screen)
             _ = try? screen.load()
           #endif
@@ -32,7 +32,7 @@ import Testing
         let round = {
           for _ in 0..<1_000 { sum += use(screen) }
         }
-        // The first round makes the results, and what the runtime makes at the first use of a type.
+        // The first round makes the results, and whatever the runtime makes at the first use of a type.
         round()
         withExhaustedMemory(round)
         #expect(sum == 2_000 * 49 + 1)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
-    func `nor does a question before it, unless it is observed, nor an observed one after it`() async {
+    func `nor does a query before it, unless observed, nor an observed one after it`() async {
       await #expect(processExitsWith: .success) {
         final class Screen {
           @SetOnce var didConfigure
@@ -65,7 +65,7 @@ import Testing
         let round = {
           for _ in 0..<1_000 { sum += count(before) + observed(after) }
         }
-        // The first round makes what the runtime makes at the first use of a type, and what it takes to ask.
+        // The first round makes whatever the runtime makes at the first use of a type, and what a query needs.
         round()
         withExhaustedMemory(round)
         #expect(sum == 2_000 * 3)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
-    func `but observing one before it allocates`() async {
+    func `but an observed query before it allocates`() async {
       await #expect(processExitsWith: .failure) {
         let (first, flag) = (SetOnce(), SetOnce())
         func observe(_ flag: SetOnce) {

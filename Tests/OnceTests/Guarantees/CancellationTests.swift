@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Cancellation hands the turn over` {
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `AL-01: if the task that runs is cancelled and its payload throws, exactly one waiter takes over`(
+  func `AL-01: if the running task is cancelled and its payload throws, exactly one waiter takes over`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gates = [AsyncGate(), AsyncGate()]
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `a payload that finishes has run, although its task is cancelled`(
+  func `a payload that finishes has run, even if its task is cancelled`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gate = AsyncGate()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `a waiter that is cancelled leaves at once, and the run goes on for the others`(
+  func `a cancelled waiter leaves at once, and the run goes on for the others`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gate = AsyncGate()
@@ -68,7 +68,7 @@ import Testing
     let tasks = await stage.line(3) { try await once.call() }
     tasks[1].cancel()
     await stage.settle()
-    // The gate is closed still: it has not waited for the run.
+    // The gate is still closed, so it did not wait for the run.
     await #expect(throws: CancellationError.self) { try await tasks[1].value }
     #expect(await !once.hasRun())
     gate.open()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `a task that is cancelled already does not get in line`(subject: SuspendingSubject<Int>) async throws {
+  func `a task that is already cancelled does not get in line`(subject: SuspendingSubject<Int>) async throws {
     let gate = AsyncGate()
     let stage = subject.stage
     let once = await subject.make {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.unfailing)
-  func `a waiter that is cancelled waits on if its payload's type cannot throw`(
+  func `a cancelled waiter keeps waiting if its payload's type cannot throw`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gate = AsyncGate()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `a waiter that has been called up keeps the turn, although it is cancelled before it goes on`(
+  func `a waiter that has been given the turn keeps it, even if cancelled before it resumes`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gate = AsyncGate()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `a cancelled task that finds nobody inside runs the payload, which sees the cancellation`(
+  func `a cancelled task that finds no run under way runs the payload, which sees the cancellation`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let once = await subject.make { Task.isCancelled ? 42 : 0 }
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.all)
-  func `TK-OC-06: a cancelled task gets the result of a run that has ended`(
+  func `TK-OC-06: a cancelled task gets the result of a finished run`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `if all in line are cancelled and the run fails, the next to come runs`(
+  func `if everyone in line is cancelled and the run fails, the next caller runs`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gate = AsyncGate()

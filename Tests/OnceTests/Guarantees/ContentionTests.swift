@@ -30,7 +30,7 @@ import Testing
     #expect(counts.allSatisfy { $0.value == 1 })
   }
 
-  @Test func `KT-JVM-02: at each of 5,000 lazy values three readers get the value of the single run`() {
+  @Test func `KT-JVM-02: at each of 5,000 lazy values, three readers get the value of the single run`() {
     let rounds = 5_000
     let runs = Counter()
     let values = (0..<rounds).map { _ in UnsafelyShared(LazyOnce(wrappedValue: runs.increment())) }
@@ -44,7 +44,7 @@ import Testing
     #expect(Set(seen[0].value).count == rounds)
   }
 
-  @Test func `RS-OC-02: at each of 1,000 lazy values half only wait and half may run, and none hangs`() {
+  @Test func `RS-OC-02: at each of 1,000 lazy values, half only wait, half may run, and none hang`() {
     let threads = 32
     let runs = Counter()
     let values = (0..<1_000).map { number in
@@ -64,7 +64,7 @@ import Testing
     #expect(runs.value == 1_000)
   }
 
-  @Test func `FOLLY-DI-01: 100 threads get one value, neither built again nor copied for the losers`() {
+  @Test func `FOLLY-DI-01: 100 threads get one value, neither rebuilt nor copied for the losers`() {
     let lifetimes = Lifetimes()
     let value = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))
     let identities = (0..<100).map { _ in Unguarded<ObjectIdentifier?>(nil) }
@@ -86,7 +86,7 @@ import Testing
     #expect(Set(addresses.map(\.value)).count == 1)
   }
 
-  @Test func `of threads that set a flag together, one is told that it did`() {
+  @Test func `of threads that set a flag together, one is told that it set it`() {
     let flags = (0..<200).map { _ in SetOnce() }
     let wins = flags.map { _ in Counter() }
     stampede(over: Array(flags.indices), threads: 8) { index, _ in

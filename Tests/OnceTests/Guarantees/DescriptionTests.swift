@@ -1,9 +1,9 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Descriptions tell the state and start nothing` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Descriptions show the state and start nothing` {
   @Test(arguments: Subject<Int>.all)
-  func `RS-OC-13: a guard says that it has not run, and then what came of it`(
+  func `RS-OC-13: a guard says that it has not run, and later its result`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `a guard whose attempt failed says that it has not run`(subject: Subject<Int>) async {
+  func `a guard whose run failed says that it has not run`(subject: Subject<Int>) async {
     let once = await subject.make { throw Failure() }
     await #expect(throws: Failure()) { try await once.call() }
     #expect(await once.appearances().prefix(3).allSatisfy { $0.contains("not run") })
   }
 
   @Test(arguments: BlockingSubject<Int>.all)
-  func `describing a guard from inside its own payload neither runs nor waits`(
+  func `describing a guard inside its own payload neither runs nor waits`(
     subject: BlockingSubject<Int>
   ) throws {
     let seen = Unguarded<[String]>([])
@@ -57,7 +57,7 @@ import Testing
     #expect(seen.value.count == 5)
   }
 
-  @Test func `RS-OC-13, KT-LZ-02: a lazy value says that it has not run, and then its value`() {
+  @Test func `RS-OC-13, KT-LZ-02: a lazy value says that it has not run, and later its value`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: "value \(runs.increment())")
     let before = appearancesOf(value)
@@ -109,17 +109,17 @@ import Testing
     #expect(!screen.didConfigure)
   }
 
-  /// A guard that would be noticed if it ran, as an argument of a test.
+  /// A test argument: a guard that crashes if it runs.
   private static let argument = RunOnce { () -> Int in fatalError("formatting a test's argument ran it") }
 
   @Test(arguments: [argument])
-  private func `NET-LZ-04: to be the argument of a test does not force a guard`(
+  private func `NET-LZ-04: being the argument of a test does not force a guard`(
     once: RunOnce<@Sendable () -> Int>
   ) {
     #expect(!once.hasRun)
   }
 
-  @Test func `NET-LZ-04: to be shown by an expectation that fails does not force it`() {
+  @Test func `NET-LZ-04: being shown by a failing expectation does not force it`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: runs.increment())
     let once = RunOnce { runs.increment() }

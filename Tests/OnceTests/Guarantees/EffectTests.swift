@@ -2,11 +2,11 @@ import Once
 import Props
 import Testing
 
-/// Looks at an effect right after the question whether it is there.
+/// Looks at an effect right after asking whether it has happened.
 ///
-/// A call in between would order the two as well, and hide from ThreadSanitizer that the question does not.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Whoever is told that it has happened sees the effect` {
-  /// Lets one thread happen what another asks for, round after round, and looks without a call in between.
+/// A call in between would order the two as well, and hide from ThreadSanitizer a query that does not.
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A caller told that it has happened sees the effect` {
+  /// In each round, makes it happen on one thread while another asks and then looks, without a call in between.
   private func expectEffects(
     _ make: () -> (happen: @Sendable (_ effect: Unguarded<Int>) -> Void, hasHappened: @Sendable () -> Bool)
   ) {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `of a payload, by the question whether it has run`() {
+  @Test func `of a payload, by asking whether it has run`() {
     expectEffects {
       let run = RunOnce { (effect: Unguarded<Int>) -> Int in
         effect.value = 42
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `of a payload in a store, by the question whether it has run`(marking: OnceStore.Marking) {
+  func `of a payload in a store, by asking whether it has run`(marking: OnceStore.Marking) {
     expectEffects {
       let store = OnceStore.memory()
       let run = RunOnce(in: store, marking: marking) { (effect: Unguarded<Int>) in effect.value = 42 }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `of a lazy value, by the question whether it is there`() {
+  @Test func `of a lazy value, by asking whether it is initialized`() {
     expectEffects {
       let effect = Unguarded<Unguarded<Int>?>(nil)
       let make: @Sendable () -> Int = {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `of an attempt that failed, if it has waited for that and makes the next`() {
+  @Test func `of a failed attempt, if it waited for that and makes the next`() {
     let gate = Gate("in the first attempt")
     let effect = Unguarded(0)
     let once = RunOnce { () throws in
@@ -136,7 +136,7 @@ import Testing
           _ = lane.start { await once() }
           lane.settleHere()
         } else {
-          // Says the result if there is one, and that it has run if there is none, without a call.
+          // Describes the result, or that it has run if there is none, without a call.
           var description = once.description
           while description == "RunOnce(not run)" { description = once.description }
           if description != "RunOnce(\(round))" { missed.increment() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Exactly once` {
   @Test(arguments: Subject<Int>.all)
-  func `RS-ONCE-01: the payload runs at the first call and at no other`(subject: Subject<Int>) async throws {
+  func `RS-ONCE-01: the payload runs on the first call and no other`(subject: Subject<Int>) async throws {
     let runs = Counter()
     let once = await subject.make { runs.increment() }
     #expect(runs.value == 0)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: BlockingSubject<Int>.all)
-  func `RS-ONCE-02: of eleven threads that arrive together one runs the payload, and each sees what it did`(
+  func `RS-ONCE-02: of eleven threads that arrive together, one runs the payload, and each sees what it did`(
     subject: BlockingSubject<Int>
   ) {
     let effect = Unguarded(0)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `of tasks that arrive together one runs the payload`(subject: SuspendingSubject<Int>) async throws {
+  func `of tasks that arrive together, one runs the payload`(subject: SuspendingSubject<Int>) async throws {
     let runs = Counter()
     let once = await subject.make {
       let run = runs.increment()
@@ -77,7 +77,7 @@ import Testing
     func open(_ once: RunOnce<@Sendable (isolated Account) -> Int>) -> Int { once(self) }
   }
 
-  @Test func `two actors that share one value run it on the first of them`() async {
+  @Test func `two actors that share a value run it on the first to call`() async {
     let runs = Counter()
     let open = RunOnce { (account: isolated Account) -> Int in
       runs.increment()

@@ -5,7 +5,7 @@ private enum Trace {
   @TaskLocal static var name = "none"
 }
 
-/// Runs something in the isolation of an actor that is not the main one.
+/// Runs something in the isolation of an actor other than the main actor.
 private actor Elsewhere {
   func call(_ body: Body<Bool>) async throws -> Bool { try await body() }
 }
@@ -25,7 +25,7 @@ private actor Elsewhere {
   }
 
   @Test(arguments: SuspendingSubject<Bool>.outOfIsolation)
-  @MainActor func `with a type that says @concurrent, it leaves the caller's actor`(
+  @MainActor func `with an @concurrent type, it leaves the caller's actor`(
     subject: SuspendingSubject<Bool>
   ) async throws {
     let once = await subject.make { currentActor() == nil }
@@ -52,7 +52,7 @@ private actor Elsewhere {
   }
 
   @Test(arguments: Subject<String>.all)
-  func `it sees the task-local values of the first caller and of nobody else`(
+  func `it sees the first caller's task-local values and no others`(
     subject: Subject<String>
   ) async throws {
     let once = await subject.make { Trace.name }
@@ -62,7 +62,7 @@ private actor Elsewhere {
   }
 
   @Test(arguments: SuspendingSubject<String>.throwing)
-  func `after a failure it sees the task-local values of the waiter that takes over`(
+  func `after a failure, it sees the task-local values of the waiter that takes over`(
     subject: SuspendingSubject<String>
   ) async throws {
     let gate = AsyncGate()
@@ -95,7 +95,7 @@ private actor Elsewhere {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A task that waits blocks no thread` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A waiting task blocks no thread` {
   @Test(arguments: SuspendingSubject<Int>.all)
   func `the only thread of its executor goes on with other tasks`(subject: SuspendingSubject<Int>)
     async throws
@@ -108,7 +108,7 @@ private actor Elsewhere {
     }
     let callers = await stage.line(3) { try await once.call() }
     #expect(gate.arrivals == 1)
-    // It is this task that opens the gate: had the callers blocked their thread, it would never come to run.
+    // This task opens the gate: if the callers blocked their thread, it would never run.
     let other = stage.start {
       gate.open()
       return true

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The turn is handed over` {
   @Test(arguments: SuspendingSubject<Void>.throwing)
-  func `to a waiter that calls itself, which goes on at once`(subject: SuspendingSubject<Void>) async throws {
+  func `to a waiter whose payload calls itself, which goes on at once`(subject: SuspendingSubject<Void>) async throws {
     let gate = AsyncGate()
     let steps = CallLog()
     let runs = Counter()
@@ -24,7 +24,7 @@ import Testing
     let tasks = await stage.line(2) { try await once.call() }
     gate.open()
     await stage.settle()
-    // Before the tasks are waited for, who might wait for themselves.
+    // Checked before awaiting the tasks, which might wait for themselves.
     try #require(steps.entries == ["in", "out"])
     #expect(runs.value == 2)
     await #expect(throws: Failure()) { try await tasks[0].value }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `and no newcomer gets in beside the one who was called up`(subject: SuspendingSubject<Int>) async throws {
+  func `and no newcomer gets in beside the waiter that was given it`(subject: SuspendingSubject<Int>) async throws {
     let gates = [AsyncGate(), AsyncGate()]
     let runs = Counter()
     let stage = subject.stage
@@ -43,7 +43,7 @@ import Testing
       return run
     }
     let tasks = await stage.line(2) { try await once.call() }
-    // It comes after the throw, and before the waiter that was called up by that goes on.
+    // It comes after the throw, and before the waiter that was given the turn resumes.
     gates[0].open()
     let newcomer = stage.start { try await once.call() }
     await stage.settle()
@@ -55,7 +55,7 @@ import Testing
     #expect(try await newcomer.value == 2)
   }
 
-  @Test func `in the order of those who still wait, behind one that has left`() async throws {
+  @Test func `in line order, skipping a waiter that has left`() async throws {
     let gates = (0..<4).map { _ in AsyncGate() }
     let runs = Counter()
     let lane = Lane()
@@ -77,7 +77,7 @@ import Testing
     }
     gates[0].open()
     await lane.settle()
-    // 2 runs; 3, 4 and 5 wait. Half of those who have come are then gone, and are cleared away.
+    // 2 runs; 3, 4 and 5 wait. Half of the entries are then dead and are compacted away.
     tasks[2].cancel()
     await lane.settle()
     gates[1].open()
@@ -89,7 +89,7 @@ import Testing
     #expect(log.entries == ["1 failed", "3 failed", "2 failed", "4 failed", "5 got 4"])
   }
 
-  @Test func `past one that has left, while more wait than have left`() async throws {
+  @Test func `past a waiter that has left, while more wait than have left`() async throws {
     let gate = AsyncGate()
     let runs = Counter()
     let lane = Lane()
@@ -116,8 +116,8 @@ import Testing
     #expect(log.entries == ["2 failed", "1 failed", "3 got 2", "4 got 2", "5 got 2", "6 got 2"])
   }
 
-  @Test func `to none who waits in vain, whenever it comes`() async throws {
-    // The payload ends at some moment while the others are on their way to wait for it.
+  @Test func `so that no waiter is lost, whenever it comes`() async throws {
+    // The payload ends at some moment while the others are about to wait for it.
     for round in 0..<2_000 {
       let once = RunOnce { () async -> Int in
         for _ in 0..<(round % 50) { await Task.yield() }

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-/// That these declarations compile is half of what they say.
+/// Half of the test is that these declarations compile.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload may touch what its owner isolates` {
   @MainActor private final class Screen {
     @RunOnce var load = { (screen: Screen) async throws in try await screen.fetch() }

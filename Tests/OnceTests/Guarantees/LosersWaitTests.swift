@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Losers wait and see the effects` {
   @Test(arguments: BlockingSubject<Int>.all)
-  func `CPP-CO-01, RS-ONCE-04, GUAVA-SU-01: a thread that loses is parked until the run has ended`(
+  func `CPP-CO-01, RS-ONCE-04, GUAVA-SU-01: a thread that loses the race is parked until the run ends`(
     subject: BlockingSubject<Int>
   ) {
     let gate = Gate("the payload")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<[Int]>.all)
-  func `TK-OC-01: a task that loses is suspended until the run has ended, and leaves its thread to others`(
+  func `TK-OC-01: a task that loses the race is suspended until the run ends, and frees its thread`(
     subject: SuspendingSubject<[Int]>
   ) async throws {
     let gate = AsyncGate()
@@ -65,13 +65,13 @@ import Testing
     }
   }
 
-  @Test func `an actor that loses to another is parked until the run has ended`() async {
+  @Test func `an actor that loses to another is parked until the run ends`() async {
     let gate = Gate("the payload")
     let open = RunOnce { (_: isolated Account) -> Int in
       gate.hold()
       return 42
     }
-    // On threads of their own, so that no thread of the pool that other tests share is blocked.
+    // On their own threads, so as not to block the pool that other tests share.
     let first = Task(executorPreference: ThreadPerJob()) { await Account().open(open, under: ParkingWatch()) }
     await runOnThread { gate.waitForArrivals() }
     let log = CallLog()
@@ -89,7 +89,7 @@ import Testing
     #expect(log.count == 1)
   }
 
-  @Test func `GUAVA-SU-01: a thread that reads a lazy value while it is made is parked until it is there`() {
+  @Test func `GUAVA-SU-01: a thread that reads a lazy value while it is made is parked until it is ready`() {
     let gate = Gate("the initialiser")
     let effect = Unguarded(0)
     let seen = Counter()
@@ -114,7 +114,7 @@ import Testing
     #expect(seen.value == 3)
   }
 
-  @Test func `a caller that finds a flag set sees what its setter did before`() {
+  @Test func `a caller that finds a flag set sees what the setter did before`() {
     let effects = (0..<200).map { _ in Unguarded(0) }
     let flags = effects.map { _ in SetOnce() }
     let missed = Counter()
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test
-  func `RS-OC-01: a value made on another thread is readable here, and a later initialiser is not entered`() {
+  func `RS-OC-01: a value made on another thread is readable here, and a later initialiser does not run`() {
     let mayRun = Unguarded(true)
     let make: @Sendable () -> [String] = {
       guard mayRun.value else { fatalError("the initialiser was entered again") }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: BlockingSubject<Void>.all)
-  func `RS-ONCE-06: 'has run' is false before, false inside the payload, and true afterwards`(
+  func `RS-ONCE-06: 'has run' is false before the run, false inside it, and true afterwards`(
     subject: BlockingSubject<Void>
   ) throws {
     let own = Unguarded<BlockingInstance<Void>?>(nil)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Nothing resets a once` {
   @Test(arguments: Subject<Int>.all)
-  func `GO-FUNC-01, GO-FUNC-02: a thousand calls later it is still the first result`(
+  func `GO-FUNC-01, GO-FUNC-02: a thousand calls later, it is still the first result`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a payload that was declared cannot be replaced, before the run or after it`() {
+  @Test func `a declared payload cannot be replaced, before the run or after`() {
     var runs: [String] = []
     @RunOnce var load = { runs.append("declared") }
     #expect(!$load.provide { runs.append("provided") })
@@ -35,7 +35,7 @@ import Testing
     #expect(runs == ["declared"])
   }
 
-  @Test func `a declared payload that suspends cannot be replaced either`() async throws {
+  @Test func `a declared payload that suspends cannot be replaced, either`() async throws {
     let runs = Unguarded<[String]>([])
     let load = RunOnce { () async throws in runs.value.append("declared") }
     #expect(try await !load.provide { () async throws in runs.value.append("provided") })
@@ -55,7 +55,7 @@ import Testing
       _title = LazyOnce(wrappedValue: runs.increment())
     }
 
-    /// What the `setUp` of somebody's tests would do.
+    /// What the `setUp` of a client's tests would do.
     func setUpAnew() {
       _didConfigure = SetOnce()
       _load = RunOnce(wrappedValue: { [runs] in runs.increment() })

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `by another thread as well, all of them`(observed: Observed) {
+  func `all of them, even by another thread`(observed: Observed) {
     let once = observed.make()
     let told = (0..<4).map { _ in Counter() }
     BackgroundThread.run(told.count) { number in _ = observe(told[number]) { once.read() } }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and find that it has happened, if they observe again after each change`(observed: Observed) {
+  func `and see that it has happened, if they observe again after each change`(observed: Observed) {
     let once = observed.make()
     let last = Unguarded(false)
     @Sendable func observeAgain() {
@@ -45,7 +45,7 @@ import Testing
     observeAgain()
     #expect(!last.value)
     once.happen()
-    // A run that makes its mark first has two changes: the mark, and the end of the run.
+    // A run marked beforehand has two changes: the mark, and the end of the run.
     #expect(last.value)
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and are let go of when it happens`(observed: Observed) {
+  func `and are released when it happens`(observed: Observed) {
     let lifetimes = Lifetimes()
     let once = observed.make()
     observeAndKeep(once, lifetimes)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and are let go of, without being told, with what they observe`(observed: Observed) {
+  func `and are released without being told when what they observe is freed`(observed: Observed) {
     let lifetimes = Lifetimes()
     let told = Counter()
     do {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and are let go of with it, if it happens between their read and the start of their observation`(
+  func `and are released with it if it happens between their read and the start of their observation`(
     observed: Observed
   ) {
     let lifetimes = Lifetimes()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `under no lock: they may read it, and make anything else happen`(observed: Observed) {
+  func `under no lock: they may read it and make anything else happen`(observed: Observed) {
     let once = observed.make()
     let others = Observed.all.map { $0.make() }
     let told = Counter()
@@ -131,7 +131,7 @@ import Testing
       } onChange: {
         _ = once.read()
         for other in others { other.happen() }
-        // Another thread gets through meanwhile.
+        // Meanwhile another thread gets through.
         BackgroundThread {
           _ = once.read()
           _ = isObservable { SetOnce().isSet }
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and may make the same happen once more`(observed: Observed) {
+  func `and may make it happen again`(observed: Observed) {
     let once = observed.make()
     let told = Counter()
     let thread = BackgroundThread {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `if it had not happened yet when they had begun to observe, on whatever thread`(observed: Observed) {
+  func `if it had not happened when they began to observe, on whatever thread`(observed: Observed) {
     let threads = 4
     let onces = (0..<250).map { _ in observed.make() }
     let told = onces.map { _ in (0..<threads).map { _ in Counter() } }
@@ -173,7 +173,7 @@ import Testing
     stampede(over: Array(onces.indices), threads: threads) { index, thread in
       if thread == 0 { return onces[index].happen() }
       observe(told[index][thread]) { onces[index].read() }
-      // What happens before this line may be lost, as everywhere in `Observation`; after it, nothing may.
+      // What happens before this line may be missed, as everywhere in `Observation`; after it, nothing may.
       if !onces[index].read() { told[index][thread].add(owed) }
     }
     #expect(onces.allSatisfy { $0.read() })
@@ -207,7 +207,7 @@ import Testing
     #expect(told.value == 2)
   }
 
-  @Test func `once, although they have read several that happen one after the other`() {
+  @Test func `once, even if they read several that happen one after another`() {
     let flags = (0..<3).map { _ in SetOnce() }
     let told = Counter()
     observe(told) { flags.filter(\.isSet).count }
@@ -229,13 +229,13 @@ import Testing
     #expect(!observe(told, isEmpty))
   }
 
-  @Test func `of a flag that tasks wait for, and the tasks go on`() async throws {
+  @Test func `of a flag that tasks wait for, and the tasks resume`() async throws {
     let flag = SetOnce()
     let told = Counter()
     let lane = Lane()
     let tasks = await lane.line(2) { try await flag.wait() }
     observe(told) { flag.isSet }
-    // Nobody but the observer is left for a moment.
+    // For a moment only the observer is left.
     for task in tasks { task.cancel() }
     await lane.settle()
     let last = lane.start { try await flag.wait() }
@@ -251,7 +251,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Observers of a run are told` {
   @Test(arguments: Subject<Int>.all)
-  func `that it has run when it has, and not that it runs`(subject: Subject<Int>) async throws {
+  func `that it has run, but not that it is running`(subject: Subject<Int>) async throws {
     let told = Counter()
     let toldInside = Unguarded<Int?>(nil)
     let once = await subject.make {
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `that it has run when it has, and not that it failed`(subject: Subject<Int>) async throws {
+  func `that it has run, but not that it failed`(subject: Subject<Int>) async throws {
     let told = Counter()
     let runs = Counter()
     let once = await subject.make {
@@ -283,7 +283,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.all)
-  func `that it runs when its payload is entered, and that it does no more when that has succeeded`(
+  func `that it is running when its payload starts, and that it no longer is when that succeeds`(
     subject: Subject<Int>
   ) async throws {
     let (entered, left) = (Counter(), Counter())
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `that it does no more when it threw, by those there before and by those who came meanwhile`(
+  func `that it is no longer running when it throws, whether they came before the run or during it`(
     subject: Subject<Int>
   ) async throws {
     let told = Counter()
@@ -314,7 +314,7 @@ import Testing
     let seen = Unguarded<[Bool?]>([])
     defer { own.value = nil }
     let once = await subject.make {
-      // The first to observe it comes while it runs.
+      // The first observer comes while it runs.
       seen.value.append(observe(told) { own.value?.isRunning() })
       if runs.increment() < 3 { throw Failure() }
       return 42
@@ -323,7 +323,7 @@ import Testing
     own.value = progress
     for attempt in 1...2 {
       await #expect(throws: Failure()) { try await once.call() }
-      // Entered and left, but for the first, which nobody observed when it was entered.
+      // Start and end of each, except the start of the first, which nobody observed.
       #expect(told.value == 2 * attempt - 1)
       seen.value.append(observe(told) { progress.isRunning() })
       #expect(told.value == 2 * attempt - 1)
@@ -359,7 +359,7 @@ import Testing
   }
 
   @Test(arguments: BlockingSubject<Void>.all)
-  func `under no lock but the turn: they may call it, which does nothing, and wait for another`(
+  func `under no lock but the turn: they may call it, which does nothing, and wait for another thread`(
     subject: BlockingSubject<Void>
   ) {
     let runs = Counter()
@@ -400,7 +400,7 @@ import Testing
     #expect(results.value == [42, 42])
   }
 
-  @Test func `in a store, that it has run only when it has, although the mark comes first`() throws {
+  @Test func `in a store, that it has run only when it has, even if the mark comes first`() throws {
     let store = OnceStore.memory()
     let runs = Counter()
     let once: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {
@@ -409,7 +409,7 @@ import Testing
     let other: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {}
     let told = Counter()
     #expect(throws: Failure()) { try once() }
-    // The mark is there, and the run is still owed.
+    // The mark is there, but the run is still owed.
     #expect(SetOnce(in: store).isSet)
     #expect(!observe(told) { other.hasRun })
     #expect(!observe(told) { once.hasRun })
@@ -426,13 +426,13 @@ import Testing
     try await expect([false, true], of: { flag.isSet }, after: [{ flag.set() }])
   }
 
-  @Test func `has a lazy value's`() async throws {
+  @Test func `has a lazy value's two states`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let title = UnsafelyShared(LazyOnce(wrappedValue: "Title"))
     try await expect([false, true], of: { title.value.isInitialized }, after: [{ _ = title.value.wrappedValue }])
   }
 
-  @Test func `has each change of a run that fails and is tried again`() async throws {
+  @Test func `has each change of a run that fails and is retried`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gates = [AsyncGate(), AsyncGate()]
     let runs = Counter()
@@ -462,7 +462,7 @@ import Testing
     )
   }
 
-  /// Reads as many values as are expected, and makes each change when the value before it has been read.
+  /// Reads as many values as expected, and makes each change once the value before it has been read.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   private func expect<Value: Sendable & Equatable>(
     _ expected: [Value],

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Whose test suite demands what a test says whose name begins with an id, such as `NET-LZ-04: …`.
+/// Which test suite a test restates if its name begins with an id, such as `NET-LZ-04: …`.
 ///
-/// Others who made a once have tests that say what one must do. Their demands are restated here, from what they say and
-/// not from their code; where two of them disagree, the article on guarantees in the documentation decides. A test
-/// without an id is for what only this package promises.
+/// Other implementations of a once have tests that say what it must do. Their demands are restated here from what they
+/// say, not from their code; where two disagree, the documentation's article on guarantees decides. A test without an
+/// id covers what only this package promises.
 private let origins = [
   "AL-01": "async-lock (Rust), once_cell.rs: the guard of an attempt",
   "AOC-01": "async-once-cell (Rust): slow_path",

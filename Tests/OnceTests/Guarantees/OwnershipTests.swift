@@ -17,7 +17,7 @@ import Testing
     init(_ tracked: Tracked) { self.tracked = tracked }
   }
 
-  @Test func `an owner that handed itself to its payloads is freed with its last reference`() async throws {
+  @Test func `an owner that passed itself to its payloads is freed with its last reference`() async throws {
     let lifetimes = Lifetimes()
     do {
       let screen = Screen(lifetimes.track())
@@ -56,7 +56,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `a guarded function that was taken out keeps its guard, and not the owner`() {
+  @Test func `a guarded function that was taken out keeps its guard alive, but not the owner`() {
     let lifetimes = Lifetimes()
     var trackView: ((Screen) -> Void)?
     do {
@@ -104,12 +104,12 @@ import Testing
     #expect(lifetimes.alive == 2)
     gate.open()
     last.join()
-    // The thread lets go of its closure after it has said that it is done.
+    // The thread releases its closure after it has reported that it is done.
     while lifetimes.alive > 0 { threadYield() }
     #expect(lifetimes.total == 2)
   }
 
-  @Test func `RS-OC-11: flags and lazy values that were never used are freed without a trace`() {
+  @Test func `RS-OC-11: flags and lazy values that were never used are freed without leaks`() {
     final class Screen {
       @SetOnce var didConfigure
       @LazyOnce var title: Tracked

@@ -2,16 +2,16 @@ import Once
 import Props
 import Testing
 
-/// What the system has to offer for it: without it the payload keeps the priority of its own task.
+/// Whether the system can escalate a task's priority; otherwise the payload keeps its own task's priority.
 private var canEscalate: Bool {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
 }
 
-/// Without those on the main actor, where the test is not alone: who has not come in time does not raise anything.
+/// All but those on the main actor, which the test shares: a waiter that comes too late there raises nothing.
 private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system raises no task's priority"))
-struct `A caller that waits raises the priority of the one that runs` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
+struct `A waiter raises the runner's priority` {
   @Test(arguments: inLane)
   func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {
     let gate = AsyncGate()
@@ -51,7 +51,7 @@ struct `A caller that waits raises the priority of the one that runs` {
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
-  func `and of the next in line after a throw, to the highest of those still waiting`(
+  func `and that of the next in line after a throw, to the highest of those still waiting`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
     let gate = AsyncGate()
@@ -81,7 +81,7 @@ struct `A caller that waits raises the priority of the one that runs` {
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
-  func `but not that of the next in line for one that was cancelled meanwhile`(
+  func `but not that of the next in line, if the waiter was cancelled meanwhile`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
     let gate = AsyncGate()
@@ -106,14 +106,14 @@ struct `A caller that waits raises the priority of the one that runs` {
     await stage.settle()
     gate.open()
     await stage.settle()
-    // Who awaits a task's value raises it as well, so that is looked at first.
+    // Awaiting a task's value also raises its priority, so check first.
     #expect(seen.entries == ["\(TaskPriority.background)"])
     _ = await running.result
     _ = await next.result
     _ = await leaving.result
   }
 
-  @Test func `whichever object's run it is, where they share a store`() async throws {
+  @Test func `whichever object's run it is, if they share a store`() async throws {
     let gate = AsyncGate()
     let lane = Lane()
     let store = OnceStore.memory()
@@ -135,8 +135,8 @@ struct `A caller that waits raises the priority of the one that runs` {
     try await joining.value
   }
 
-  /// Whoever cancels a task runs its handlers under a lock of that task, which raising its priority needs as well.
-  @Test func `and holds up nobody else while it does so`() async throws {
+  /// Cancelling a task runs its handlers under the task's lock, which raising its priority needs, too.
+  @Test func `and blocks nobody else meanwhile`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let payload = AsyncGate()
     let raising = Gate("the raising of a priority")
@@ -156,7 +156,7 @@ struct `A caller that waits raises the priority of the one that runs` {
     let joining = elsewhere.start(priority: .high) { try await once() }
     let thread = elsewhere.setOff()
     raising.waitForArrivals()
-    // A waiter can leave, and another come, although a thread is at the very middle of it.
+    // One waiter can leave and another arrive while a thread is in the middle of it.
     leaving.cancel()
     await lane.settle()
     await #expect(throws: CancellationError.self) { try await leaving.value }

@@ -16,7 +16,7 @@ import Testing
     #expect(log.entries == ["first"])
   }
 
-  @Test func `answers the first call also from a later call, after it has thrown`() throws {
+  @Test func `answers the first call from a later one, too, after it throws`() throws {
     let runs = Counter()
     @RunOnce(payload: .later) var setUp: (String) throws -> Void
     try setUp("first")
@@ -31,7 +31,7 @@ import Testing
     #expect($setUp.hasRun)
   }
 
-  @Test func `takes the place of the one before it, unless that has run`() throws {
+  @Test func `replaces the one before it, unless that has run`() throws {
     @RunOnce(payload: .later) var setUp: () -> Void
     #expect($setUp.provide { log.record("first payload") })
     #expect($setUp.provide { log.record("second payload") })
@@ -41,7 +41,7 @@ import Testing
     #expect(log.entries == ["second payload"])
   }
 
-  @Test func `takes the place of the one that has thrown, and answers its call`() throws {
+  @Test func `replaces one that has thrown, and answers its call`() throws {
     @RunOnce(payload: .later) var setUp: (String) throws -> Void
     try setUp("first")
     #expect(throws: Failure()) { try $setUp.provide { _ in throw Failure() } }
@@ -49,7 +49,7 @@ import Testing
     #expect(log.entries == ["first"])
   }
 
-  @Test func `lets go of the call that it has answered, and not before`() throws {
+  @Test func `releases the call that it has answered, and not before`() throws {
     let setUp: SetUp = RunOnce(payload: .later)
     try setUp(lifetimes.track())
     #expect(lifetimes.alive == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `lets go of the call that a later one has answered`() throws {
+  @Test func `releases a call that a later payload has answered`() throws {
     let runs = Counter()
     let setUp: SetUp = RunOnce(payload: .later)
     try setUp(lifetimes.track())
@@ -69,11 +69,11 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `is let go of outside the turn, if another takes its place`() {
+  @Test func `is released outside the turn if another replaces it`() {
     let setUp: RunOnce<@Sendable () -> Void> = RunOnce(payload: .later)
     let isAccepted = Unguarded<Bool?>(nil)
     let provided = {
-      // Within the turn it would be taken for a payload that provides itself.
+      // Within the turn, this would pass for a payload that provides itself.
       let captured = lifetimes.track { isAccepted.value = setUp.provide {} }
       return setUp.provide { captured.use() }
     }()
@@ -99,7 +99,7 @@ import Testing
     #expect(log.entries == ["first"])
   }
 
-  @Test func `answers the first call also from a later call, after it has thrown`() async throws {
+  @Test func `answers the first call from a later one, too, after it throws`() async throws {
     let log = log
     let runs = Counter()
     @RunOnce(payload: .later) var load: (String) async throws -> Void
@@ -115,7 +115,7 @@ import Testing
     #expect($load.hasRun)
   }
 
-  @Test func `takes the place of the one before it, unless that has run`() async {
+  @Test func `replaces the one before it, unless that has run`() async {
     let log = log
     @RunOnce(payload: .later) var load: () async -> Void
     #expect(await $load.provide { log.record("first payload") })
@@ -126,7 +126,7 @@ import Testing
     #expect(log.entries == ["second payload"])
   }
 
-  @Test func `takes the place of the one that has thrown, and answers its call`() async throws {
+  @Test func `replaces one that has thrown, and answers its call`() async throws {
     let log = log
     @RunOnce(payload: .later) var load: (String) async throws -> Void
     try await load("first")
@@ -135,7 +135,7 @@ import Testing
     #expect(log.entries == ["first"])
   }
 
-  @Test func `lets go of the call that it has answered, and not before`() async throws {
+  @Test func `releases the call that it has answered, and not before`() async throws {
     let load: Load = RunOnce(payload: .later)
     try await load(lifetimes.track())
     #expect(lifetimes.alive == 1)
@@ -145,7 +145,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `lets go of the call that a later one has answered`() async throws {
+  @Test func `releases a call that a later payload has answered`() async throws {
     let runs = Counter()
     let load: Load = RunOnce(payload: .later)
     try await load(lifetimes.track())
@@ -157,7 +157,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `is let go of outside the turn, if another takes its place`() async throws {
+  @Test func `is released outside the turn if another replaces it`() async throws {
     let lane = Lane()
     let load: RunOnce<nonisolated(nonsending) @Sendable () async -> Void> = RunOnce(payload: .later)
     let isAccepted = Unguarded<Bool?>(nil)
@@ -175,7 +175,7 @@ import Testing
     return await load.provide { captured.use() }
   }
 
-  @Test func `leaves callers that came before it without a result, while that is written`() async {
+  @Test func `leaves earlier callers without a result while the result is being written`() async {
     for _ in 0..<300 {
       let runs = Counter()
       let load: RunOnce<nonisolated(nonsending) @Sendable () async -> Void> = RunOnce(payload: .later)
@@ -190,7 +190,7 @@ import Testing
 }
 
 extension Lane {
-  /// Starts a task here, and lets it go as far as it can by itself, on the thread that asks.
+  /// Starts a task here and lets it go as far as it can by itself, on the calling thread.
   ///
   /// - Returns: Whether it has ended.
   fileprivate func hasEnded(_ body: @escaping @Sendable () async -> Bool) -> Bool {

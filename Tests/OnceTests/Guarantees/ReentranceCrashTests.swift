@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Recursion where a value is owed ends the process` {
     @Test(arguments: BlockingSubject<Int>.all.map(\.name))
     func `RS-OC-07: for a payload that blocks`(name: String) async {
@@ -27,7 +27,7 @@ import Testing
       expectRecursion(result, naming: "RunOnce<", "-> Int")
     }
 
-    @Test func `for a result that could hold nothing, but is owed`() async {
+    @Test func `for a result that could be empty, but is owed`() async {
       let optional = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let own = Unguarded<RunOnce<@Sendable () -> Void?>?>(nil)
         let once = RunOnce<@Sendable () -> Void?> { own.value?() }

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `SRO-02: an initialiser may read a different lazy value, and each runs once`() {
+  @Test func `SRO-02: an initialiser may read another lazy value, and each runs once`() {
     for _ in 0..<10 {
       let runs = Counter()
       let inner = LazyOnce(wrappedValue: runs.increment())
@@ -178,7 +178,7 @@ import Testing
     #expect(runs.value == 2_000)
   }
 
-  @Test func `CPP-CO-04: a guard held open by one thread keeps nobody from another guard`() {
+  @Test func `CPP-CO-04: a guard whose run one thread holds open blocks nobody at another guard`() {
     let gate = Gate("the held payload")
     let held = RunOnce { () -> Void in gate.hold() }
     let free = RunOnce { 42 }

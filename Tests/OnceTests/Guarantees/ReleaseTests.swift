@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
   @Test(arguments: Subject<Int>.all)
-  func `GO-FUNC-10: they live until the first success, and no longer`(subject: Subject<Int>) async throws {
+  func `GO-FUNC-10: they live until the first success and no longer`(subject: Subject<Int>) async throws {
     let lifetimes = Lifetimes()
     let once = await make(subject, capturing: lifetimes) { 42 }
     #expect(lifetimes.alive == 1)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `they outlive an attempt that failed`(subject: Subject<Int>) async throws {
+  func `they outlive a failed attempt`(subject: Subject<Int>) async throws {
     let lifetimes = Lifetimes()
     let runs = Counter()
     let once = await make(subject, capturing: lifetimes) {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.all)
-  func `RS-LLOCK-04, RS-OC-11: a guard that is freed without a run frees them once and runs nothing`(
+  func `RS-LLOCK-04, RS-OC-11: a guard freed without a run frees them once and runs nothing`(
     subject: Subject<Int>
   ) async {
     let lifetimes = Lifetimes()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: BlockingSubject<Int>.all)
-  func `they are freed outside the lock: another thread gets through meanwhile`(
+  func `they are freed outside the lock: meanwhile another thread gets through`(
     subject: BlockingSubject<Int>
   ) throws {
     let lifetimes = Lifetimes()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `an object that is freed by a suspending run finds it finished`(
+  func `an object freed by a suspending run finds it finished`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let lifetimes = Lifetimes()
@@ -104,7 +104,7 @@ import Testing
     #expect(await later.value?.value == 42)
   }
 
-  @Test func `GO-FUNC-10, NET-SRC-01: the initialiser of a lazy value lives until it has succeeded`() {
+  @Test func `GO-FUNC-10, NET-SRC-01: a lazy value's initialiser lives until it succeeds`() {
     let lifetimes = Lifetimes()
     let aliveInside = Unguarded(0)
     let value = lazily { [captured = lifetimes.track()] in
@@ -119,7 +119,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `the initialiser of a lazy value is freed after publication and outside the lock`() {
+  @Test func `a lazy value's initialiser is freed after publication and outside the lock`() {
     let lifetimes = Lifetimes()
     let own = UnsafelyShared<LazyOnce<Int>?>(nil)
     let seen = Unguarded<[Int?]>([])
@@ -141,7 +141,7 @@ import Testing
     #expect(seen.value == [42, 42])
   }
 
-  @Test func `RS-LLOCK-04: a lazy value that is freed unread frees its initialiser once and makes nothing`() {
+  @Test func `RS-LLOCK-04: a lazy value freed unread frees its initialiser once and makes nothing`() {
     let lifetimes = Lifetimes()
     let runs = Counter()
     do {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Report>.all)
-  private func `GO-FUNC-03: a result of many parts is kept together`(subject: Subject<Report>) async throws {
+  private func `GO-FUNC-03: a result with many parts is kept whole`(subject: Subject<Report>) async throws {
     let runs = Counter()
     let once = await subject.make {
       let run = runs.increment()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `GO-FUNC-03: a tuple is kept together`() throws {
+  @Test func `GO-FUNC-03: a tuple is kept whole`() throws {
     @RunOnce var split = { (text: String) throws -> (head: Character?, rest: Substring) in
       (text.first, text.dropFirst())
     }

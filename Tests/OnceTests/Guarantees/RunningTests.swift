@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A once is running while its payload is inside` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A once is running while its payload is` {
   @Test(arguments: Subject<Int>.all)
   func `asked inside the payload, before it and after it`(subject: Subject<Int>) async throws {
     let progress = Unguarded<Progress?>(nil)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `and again when a waiter takes over from one that was cancelled`(
+  func `and again when a waiter takes over from a cancelled run`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gates = [AsyncGate(), AsyncGate()]
@@ -102,7 +102,7 @@ import Testing
     #expect(!progress.hasRun())
   }
 
-  @Test func `and not while its payload has still to be provided`() {
+  @Test func `and not before its payload is provided`() {
     final class Screen {
       @RunOnce(payload: .later) var delayedSetup: () -> Void
       var inside: [Bool] = []
@@ -116,7 +116,7 @@ import Testing
     #expect(!screen.$delayedSetup.isRunning)
   }
 
-  @Test func `and not while its payload has still to be provided, if that suspends`() async {
+  @Test func `and not before its payload is provided, if that suspends`() async {
     let gate = AsyncGate()
     let lane = Lane()
     let once = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(payload: .later)
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `and never where the mark is there`(marking: OnceStore.Marking) async {
+  func `and never once the mark is there`(marking: OnceStore.Marking) async {
     let store = OnceStore.memory()
     let inside = Unguarded<[Bool]>([])
     let own = Unguarded<[Progress]>([])
@@ -143,7 +143,7 @@ import Testing
     }
     own.value = runs.map { Progress($0) }
     runs[0]()
-    // The run is the first object's; the other one has nothing to run, now or ever.
+    // The run is the first object's; the other never has anything to run.
     #expect(inside.value == [true, false])
     runs[1]()
     #expect(runs.map(\.isRunning) == [false, false])

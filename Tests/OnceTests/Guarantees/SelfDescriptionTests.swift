@@ -2,7 +2,7 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A result that contains its own guard` {
-  /// A tree that memoises itself: a value, so that nothing but the guard stops who walks through it.
+  /// A tree that memoises itself: a value, so that nothing but the guard stops a walk through it.
   private struct Tree: Sendable {
     var parent: RunOnce<@Sendable () -> Tree>?
     var name = "leaf"
@@ -20,11 +20,11 @@ import Testing
     dump(root, to: &dumped)
     #expect(dumped.contains("leaf"))
     #expect(!appearancesOf(root).isEmpty)
-    // What is shown within is not held back for ever.
+    // What is elided inside is shown again afterwards.
     #expect("\(RunOnce { 3 }.afterItsRun)" == "RunOnce(3)")
   }
 
-  @Test func `so is a lazy value`() {
+  @Test func `and so is a lazy value`() {
     let values = Unguarded<[LazyOnce<[Any]>]>([])
     let lazy = LazyOnce<[Any]>(wrappedValue: ["leaf", values.value[0]])
     values.value = [lazy]

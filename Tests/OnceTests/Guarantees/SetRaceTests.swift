@@ -2,21 +2,21 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Two threads that set a flag at one moment` {
-  /// Sends two threads to one flag after another, together at each.
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Two threads that set a flag at the same moment` {
+  /// Sends two threads to one flag after another, both at once.
   private func meet(at flags: [SetOnce], _ visit: @escaping @Sendable (_ index: Int, _ thread: Int) -> Void) {
     let line = StartLine()
     BackgroundThread.run(2) { thread in
       for index in flags.indices {
         line.meet(inRound: index)
-        // Sooner or later from round to round: who comes to the line last leaves it first.
+        // Delays vary from round to round, because the last to reach the line leaves it first.
         for _ in 0..<(thread == 0 ? index % 32 : index / 32 % 32) { line.pass() }
         visit(index, thread)
       }
     }
   }
 
-  @Test func `are told apart: one did it`() {
+  @Test func `are told apart: only one set it`() {
     let flags = (0..<10_000).map { _ in SetOnce() }
     let wins = (0..<2).map { _ in Unguarded(Array(repeating: false, count: flags.count)) }
     meet(at: flags) { index, thread in wins[thread].value[index] = flags[index].set() }

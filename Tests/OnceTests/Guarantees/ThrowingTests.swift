@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `If a run throws, the next call tries again` {
-  /// Says where it was thrown, and is told from every other by its identity.
+  /// Says where it was thrown; its identity tells it from every other.
   private final class Trace: Error {
     let function: String
 
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `NET-LZ-08, FOLLY-DI-02: each failure goes to its own caller, and the first success stays`(
+  func `NET-LZ-08, FOLLY-DI-02: each error goes to its own caller, and the first success stays`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `AOC-01, AOC-02: the first of the waiting tasks makes the next attempt, and the others go on waiting`(
+  func `AOC-01, AOC-02: the first waiting task makes the next attempt, and the others keep waiting`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gates = (0..<3).map { _ in AsyncGate() }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `GO-FUNC-06: the first caller gets the very error that was raised, inside its own call`(
+  func `GO-FUNC-06: the first caller gets the very error that was thrown, inside its own call`(
     subject: Subject<Int>
   ) async {
     let error = Trace()
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: BlockingSubject<Void>.throwing)
-  func `BUG-01: after a throwing run the next call returns, on whatever thread`(subject: BlockingSubject<Void>) {
+  func `BUG-01: after a throwing run, the next call returns, on any thread`(subject: BlockingSubject<Void>) {
     let runs = Counter()
     let once = subject.make {
       if runs.increment() == 1 { throw Failure() }

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 extension Lane {
-  /// What became of tasks that should have ended; one that waits all the same is cancelled, and so does not hang.
+  /// The outcomes of tasks that should have ended; one that still waits is cancelled, so the test does not hang.
   fileprivate func results<Result>(of tasks: [Task<Result, any Error>]) async throws -> [Result] {
     await settle()
     for task in tasks { task.cancel() }
@@ -15,11 +15,11 @@ extension Lane {
 }
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a flag` {
-  @Test func `ends when the flag is set, for any number of tasks, and holds no thread`() async throws {
+  @Test func `ends when the flag is set, for any number of tasks, and blocks no thread`() async throws {
     let flag = SetOnce()
     let ended = Counter()
     let lane = Lane()
-    // The lane has one thread: had the first to come held it, nobody would come after it.
+    // The lane has one thread: if the first waiter blocked it, no other would arrive.
     let tasks = await lane.line(5) {
       try await flag.wait()
       return ended.increment()
@@ -49,7 +49,7 @@ extension Lane {
     #expect(try await task.value)
   }
 
-  @Test func `ends at once, with an error, for a task that is cancelled already`() async {
+  @Test func `ends at once, with an error, for a task that is already cancelled`() async {
     let flag = SetOnce()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -59,13 +59,13 @@ extension Lane {
     #expect(!flag.isSet)
   }
 
-  @Test func `ends with an error for the one that is cancelled, and goes on for the others`() async throws {
+  @Test func `ends with an error for a cancelled task, and goes on for the others`() async throws {
     let flag = SetOnce()
     let ended = Counter()
     let lane = Lane()
     let tasks = await lane.line(3) {
       defer { ended.increment() }
-      // The type of the error is known: this switch is all that there is to catch.
+      // The type of the error is known: this switch is exhaustive.
       do throws(CancellationError) {
         try await flag.wait()
         return "set"
@@ -81,7 +81,7 @@ extension Lane {
     #expect(try await lane.results(of: tasks) == ["set", "CancellationError()", "set"])
   }
 
-  @Test func `ends well for a task that is cancelled after the flag was set, and before it goes on`() async throws {
+  @Test func `ends well for a task cancelled after the flag is set and before it resumes`() async throws {
     let flag = SetOnce()
     let lane = Lane()
     let task = lane.start {
@@ -95,7 +95,7 @@ extension Lane {
     #expect(try await task.value)
   }
 
-  @Test func `ends for the next to come, after all who waited were cancelled`() async throws {
+  @Test func `ends for the next to come, after all waiters were cancelled`() async throws {
     let flag = SetOnce()
     let lane = Lane()
     for _ in 0..<3 {
@@ -112,9 +112,9 @@ extension Lane {
     _ = try await lane.results(of: [last])
   }
 
-  #if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-    // In a process of its own, as so many tasks need memory that tests beside this one measure.
-    @Test func `costs each of many that are cancelled in reverse order the same`() async {
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+    // In its own process, because so many tasks need memory that other tests measure.
+    @Test func `costs the same for each of many tasks cancelled in reverse order`() async {
       await #expect(processExitsWith: .success) {
         let flag = SetOnce()
         let cancelled = Counter()
@@ -132,13 +132,13 @@ extension Lane {
     }
   #endif
 
-  @Test func `keeps the flag and those who wait alive until they are cancelled, and then nothing`() async {
+  @Test func `keeps the flag and its waiters alive until they are cancelled, and then nothing`() async {
     let lifetimes = Lifetimes()
     let lane = Lane()
     var tasks: [Task<Void, any Error>] = []
     do {
       let storage = lifetimes.track()
-      // What a store is made of lives as long as the flag does.
+      // The store's closures live as long as the flag.
       let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in storage.use() })
       let flag = SetOnce(in: store)
       for _ in 0..<2 {
@@ -162,7 +162,7 @@ extension Lane {
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `lets an owner be freed whose flag was waited for in vain`() async {
+  @Test func `frees an owner whose flag was awaited in vain`() async {
     final class Screen: Sendable {
       let didConfigure = SetOnce()
       private let tracked: Tracked
@@ -203,7 +203,7 @@ extension Lane {
     }
   }
 
-  @Test func `loses nobody who comes to wait or to observe while the last of the others leaves`() async throws {
+  @Test func `loses no task that comes to wait or observe while the last of the others leaves`() async throws {
     for _ in 0..<500 {
       let flag = SetOnce()
       let told = Counter()
@@ -214,7 +214,7 @@ extension Lane {
         }
       }
       let observing = Task.detached { _ = observe(told) { flag.isSet } }
-      // Whoever is lost waits until the time limit cancels it.
+      // A lost task waits until the time limit cancels it.
       try await withThrowingTaskGroup { group in
         for _ in 0..<4 { group.addTask { try await flag.wait() } }
         for task in leaving + [observing] { await task.value }
@@ -225,7 +225,7 @@ extension Lane {
     }
   }
 
-  @Test func `loses nobody who comes while the flag is set`() async throws {
+  @Test func `loses no task that comes while the flag is being set`() async throws {
     for _ in 0..<1_000 {
       let flag = SetOnce()
       try await withThrowingTaskGroup { group in
@@ -274,7 +274,7 @@ extension Lane {
     }
   }
 
-  @Test func `ends when this process sees a mark that another has made`() async throws {
+  @Test func `ends when this process sees a mark that another made`() async throws {
     let medium = Medium()
     let store = medium.store
     let lane = Lane()
@@ -284,7 +284,7 @@ extension Lane {
       ended.increment()
     }
     await lane.settle()
-    // As another process would: this one does not know.
+    // As another process would, so that this one does not know.
     medium.store.mark()
     await lane.settle()
     #expect(ended.value == 0)
@@ -304,7 +304,7 @@ extension Lane {
       return true
     }
     #expect(try await task.value)
-    // It has been seen, and is not asked for again.
+    // It has been seen, so it is not asked for again.
     let questions = medium.questions
     #expect(flag.isSet)
     #expect(medium.questions == questions)
@@ -319,7 +319,7 @@ extension Lane {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `ends for a store that never remembers with the flag itself, and with no other`() async throws {
+  @Test func `ends, in a store that never remembers, with the flag itself and no other`() async throws {
     let flag = SetOnce(in: .alwaysUnmarked)
     let copy = flag
     let lane = Lane()
@@ -336,7 +336,7 @@ extension Lane {
     _ = try await lane.results(of: [task])
   }
 
-  @Test func `ends although the medium fails to take the mark`() async throws {
+  @Test func `ends even if the medium fails to take the mark`() async throws {
     let medium = Medium()
     medium.isFailing = true
     let store = medium.store

@@ -3,10 +3,10 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Whoever comes to watch while it happens` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A watcher that comes while it happens` {
   /// Waits for a flag on one thread while another sets it, round after round.
   ///
-  /// Not with `withObservationTracking`: that registers only after it has read, and what happens in between is lost.
+  /// Not with `withObservationTracking`: it registers only after it has read, and misses what happens in between.
   private func expectAllToEnd(_ make: () -> (waited: SetOnce, set: SetOnce)) {
     let flags = (0..<5_000).map { _ in make() }
     let line = StartLine()
@@ -16,7 +16,7 @@ import Testing
         let lane = Lane()
         line.meet(inRound: 2 * index)
         if thread == 0 {
-          // Later from round to round, so that the two meet everywhere on the way.
+          // Later from round to round, so that the two meet at every point.
           for _ in 0..<(index % 200) { line.pass() }
           flag.set.set()
         } else {
@@ -27,7 +27,7 @@ import Testing
           lane.settleHere()
         }
         line.meet(inRound: 2 * index + 1)
-        // Woken by the other, if it had to wait.
+        // Woken by the other thread, if it had to wait.
         lane.settleHere()
       }
     }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `is told, even if the last waiter leaves meanwhile`() {
+  @Test func `is told even if the last waiter leaves meanwhile`() {
     let flags = (0..<15_000).map { _ in SetOnce() }
     let line = StartLine()
     let told = flags.map { _ in Counter() }
@@ -72,7 +72,7 @@ import Testing
     #expect(told.allSatisfy { $0.value == 1 })
   }
 
-  @Test func `is told outside the turn, and may wait for a thread that has lost the race`() {
+  @Test func `is told outside the turn, and may wait for a thread that lost the race`() {
     let gate = Gate("in the payload")
     let run = RunOnce { gate.hold() }
     let loser = UnsafelyShared<ParkedThreads?>(nil)

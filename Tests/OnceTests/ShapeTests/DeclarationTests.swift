@@ -4,7 +4,7 @@ import Testing
 private let global = RunOnce { () -> Int in globalRuns.increment() }
 private let globalRuns = Counter()
 
-/// What a user writes, with nothing said that the compiler can find out by itself.
+/// What a user writes, without anything that the compiler can infer.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Bare closures find their shape` {
   private final class Screen {
     @RunOnce var plain = { (screen: Screen) in screen.runs += 1 }
@@ -68,9 +68,9 @@ private let globalRuns = Counter()
   }
 }
 
-/// One look at each form that has tests of its own elsewhere.
+/// A brief look at each form that has its own tests elsewhere.
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Stores and deferred payloads, at a glance` {
-  @Test func `a payload that is provided later answers the call that came before`() throws {
+  @Test func `a payload provided later answers the call that came before`() throws {
     var runs = 0
     @RunOnce(payload: .later) var setUp: () -> Void
     setUp()

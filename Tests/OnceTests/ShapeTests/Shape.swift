@@ -3,12 +3,12 @@ import Testing
 
 /// A payload's type in one form of declaration.
 ///
-/// The other tables, such as `Subject`, take the most usual forms through the guarantees. These take every initialiser
-/// and every call once, so that none of the many is wired to another's function.
+/// The other tables, such as `Subject`, take the most common forms through the guarantees. These take every initialiser
+/// and every call once, so that none of the many can be wired to the wrong function.
 struct DeclaredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Declares a once of this shape, whose payload counts its runs, and calls it four times: by the function that was
-  /// taken out before the run, by the one that is handed out after it, by the once itself, and by the first one again.
+  /// Declares a once of this shape whose payload counts its runs, and calls it four times: by the function taken out
+  /// before the run, by the one taken out after it, by the once itself, and by the first one again.
   let results: @Sendable (Counter) async throws -> [Int]
 }
 
@@ -26,15 +26,15 @@ struct DeferredShape: Sendable, CustomTestStringConvertible {
   typealias Body = @Sendable (Counter, _ isCalledFirst: Bool) async throws -> Provision
 
   let testDescription: String
-  /// Declares one of this shape, calls it if it is to be called first, provides the payload, calls it in every way, and
-  /// provides another payload.
+  /// Declares one of this shape, calls it first if so asked, provides the payload, calls it in every way, and provides
+  /// another payload.
   let provision: Body
 }
 
-/// What came of providing a payload.
+/// The outcome of providing a payload.
 struct Provision: Sendable, Equatable {
   var isAccepted: Bool
-  /// Whether it had run when it was provided, before the next call.
+  /// Whether it had run once it was provided, before the next call.
   var hasRun: Bool
   var isAcceptedAgain: Bool
 }

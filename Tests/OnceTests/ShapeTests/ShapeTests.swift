@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Every shape of payload, in every form` {
   @Test(arguments: DeclaredShape.all)
-  func `runs once and gives its first result from then on, by whichever function it is called`(
+  func `runs once and gives its first result from then on, whichever function calls it`(
     shape: DeclaredShape
   ) async throws {
     let runs = Counter()
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: DeferredShape.all)
-  func `runs at the first call if it was provided before`(shape: DeferredShape) async throws {
+  func `runs on the first call if provided before`(shape: DeferredShape) async throws {
     let runs = Counter()
     let provision = try await shape.provision(runs, false)
     #expect(provision == Provision(isAccepted: true, hasRun: false, isAcceptedAgain: false))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: DeferredShape.all)
-  func `runs when it is provided if it was called before, with the argument of that call`(
+  func `runs when provided if called before, with that call's argument`(
     shape: DeferredShape
   ) async throws {
     let runs = Counter()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds tasks at a chosen point until a test lets them go on; unlike a `Gate` it suspends them.
+/// Holds tasks at a chosen point until a test lets them go on; unlike a `Gate`, it suspends them.
 ///
 /// `@unchecked Sendable`: the variables are read and written only while `lock` is held.
 final class AsyncGate: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class AsyncGate: @unchecked Sendable {
   private var held: [Int: CheckedContinuation<Void, any Error>] = [:]
   private var cancelled: Set<Int> = []
 
-  /// How many tasks have come here.
+  /// How many tasks have arrived.
   var arrivals: Int { lock.withLock { arrived } }
 
   /// Suspends until the gate is open.

@@ -11,7 +11,7 @@ final class Barrier: @unchecked Sendable {
 
   init(_ count: Int) { self.count = count }
 
-  /// Blocks until as many threads have come as the barrier counts.
+  /// Blocks until as many threads have arrived as the barrier counts.
   func wait() {
     condition.withLock {
       waiting += 1

@@ -1,6 +1,6 @@
 import Once
 
-/// One `RunOnce` that any thread may call, and whose callers block.
+/// One `RunOnce` that any thread may call and whose callers block.
 struct BlockingInstance<Result: Sendable>: Sendable {
   let call: @Sendable () throws -> Result
   let hasRun: @Sendable () -> Bool
@@ -21,7 +21,7 @@ extension BlockingInstance {
     )
   }
 
-  /// The same behind the face that all instances share.
+  /// The same behind the interface that all instances share.
   var lifted: Instance<Result> {
     Instance(
       call: { try call() },

@@ -1,8 +1,8 @@
 import Once
 
-/// A class whose properties are the payload shapes that block.
+/// A class with one property per payload shape that blocks.
 ///
-/// `@unchecked Sendable`: that any thread may call its wrappers is what the tests are about.
+/// `@unchecked Sendable`: the tests exist to show that any thread may call its wrappers.
 private final class BlockingOwner<Result: Sendable>: @unchecked Sendable {
   @RunOnce var plain: () -> Result
   @RunOnce var throwing: () throws -> Result
@@ -17,7 +17,7 @@ private final class BlockingOwner<Result: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A struct whose properties are the payload shapes that block.
+/// A struct with one property per payload shape that blocks.
 ///
 /// `@unchecked Sendable` for the same reason.
 private struct BlockingValue<Result: Sendable>: @unchecked Sendable {
@@ -113,7 +113,7 @@ extension BlockingSubject {
     ]
   }
 
-  /// The guarded function, taken out of its wrapper before the run, is guarded as well.
+  /// The guarded function stays guarded when taken out of its wrapper before the run.
   static var takenOut: [BlockingSubject] {
     [
       BlockingSubject(name: "a guarded function taken out, () -> Result", canThrow: false) { body in

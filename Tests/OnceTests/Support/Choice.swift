@@ -1,7 +1,7 @@
-/// The body for one wrapper of an owner that has several.
+/// The body for one of an owner's wrappers.
 ///
-/// The others get one that stops the test, so that only the wrapper under test holds on to the body, and one that runs
-/// in another's place is noticed.
+/// The others get a body that stops the test, so that only the wrapper under test retains the body, and a wrapper that
+/// runs in its place is noticed.
 struct Choice<Result: Sendable>: Sendable {
   let name: String
   let body: @Sendable () throws -> Result

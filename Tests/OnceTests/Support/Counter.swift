@@ -12,7 +12,7 @@ final class Counter: Sendable {
   @discardableResult
   func increment() -> Int { add(1) }
 
-  /// Adds a number, by which a test can tell whose call it was that counted.
+  /// Adds a number, so that a test can tell whose call counted.
   ///
   /// - Returns: The new value.
   @discardableResult

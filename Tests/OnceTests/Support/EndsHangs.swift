@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Ends the process if a test does not end.
+/// Ends the process if a test hangs.
 ///
-/// A time limit of Swift Testing reports the test and cancels its task, and then waits for it. A thread that is blocked
-/// for ever, or a continuation that nobody resumes, takes no notice of that: the run would stand until somebody comes.
+/// Swift Testing's time limit reports the test, cancels its task, and then waits for it. A thread blocked forever, or a
+/// continuation that nobody resumes, ignores that, and the test run would hang.
 struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -23,7 +23,7 @@ extension Trait where Self == EndsHangs {
   static var endsHangs: Self { EndsHangs() }
 }
 
-/// The tests that are under way.
+/// The tests under way.
 ///
 /// `@unchecked Sendable`: the variables are read and written only while `lock` is held.
 private final class Hangs: @unchecked Sendable {
@@ -33,7 +33,7 @@ private final class Hangs: @unchecked Sendable {
   private var started: [Int: (name: String, date: Date)] = [:]
   private var count = 0
 
-  /// Behind the time limits, so that they are reported before.
+  /// Longer than the time limits, so that those are reported first.
   private let patience: TimeInterval = 150
 
   private init() {

@@ -2,10 +2,10 @@
   import Foundation
   import Glibc
 
-  /// Runs a body while this process can get no memory, so that an allocation in it ends the process.
+  /// Runs a body while this process can get no memory, so that any allocation in it ends the process.
   ///
-  /// To be called in a process of its own, where nothing else runs meanwhile. The limit on the address space is set to
-  /// what is in use, and then everything that the allocator still has in stock is taken, size by size.
+  /// Call it in a separate process where nothing else runs. It limits the address space to what is in use, and then
+  /// takes everything that the allocator still has in stock, size by size.
   func withExhaustedMemory(_ body: () -> Void) {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -16,7 +16,7 @@
     var size = 1 << 24
     while size >= 16 {
       while let block = malloc(size) {
-        // Each block keeps the address of the one before, as there is no memory for a list of them.
+        // Each block keeps the address of the one before, because there is no memory for a list.
         block.storeBytes(of: stock, as: UnsafeMutableRawPointer?.self)
         stock = block
       }
@@ -31,13 +31,13 @@
     }
   }
 
-  /// How many bytes of address space this process has.
+  /// This process's address space, in bytes.
   private func addressSpaceInUse() -> rlim_t {
     let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
     return pages.flatMap { rlim_t($0) }.map { $0 * rlim_t(getpagesize()) } ?? 0
   }
 
-  /// Whether a sanitizer has replaced the allocator, which would not survive that.
+  /// Whether a sanitizer has replaced the allocator; its allocator would not survive this.
   var isAllocatorReplaced: Bool {
     dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
   }

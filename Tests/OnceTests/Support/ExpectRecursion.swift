@@ -1,12 +1,12 @@
 import Testing
 
-#if os(macOS) || os(Linux) || os(Windows)  // Only there can a process be started.
-  /// Checks that a process has ended with the message about a recursion.
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+  /// Checks that a process ended with the message about recursion.
   ///
   /// - Parameters:
   ///   - result: How the process ended.
-  ///   - words: What the message has to hold: the wrapper, its payload's type.
-  ///   - location: Where the check stands.
+  ///   - words: What the message must contain: the wrapper, its payload's type.
+  ///   - location: The location of the check.
   func expectRecursion(
     _ result: ExitTest.Result?,
     naming words: String...,

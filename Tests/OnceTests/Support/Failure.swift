@@ -3,7 +3,7 @@ struct Failure: Error, Equatable {
   var attempt = 1
 }
 
-/// What came of a call, in words.
+/// The outcome of a call, in words.
 func outcome(of call: () throws -> Int) -> String {
   do {
     return "\(try call())"

@@ -1,6 +1,6 @@
 import Once
 
-/// One `RunOnce`, whatever its payload's type: what a test can do to any of them.
+/// One `RunOnce` with a payload of any type: what a test can do to all of them.
 struct Instance<Result: Sendable>: Sendable {
   let call: Body<Result>
   let hasRun: nonisolated(nonsending) @Sendable () async -> Bool

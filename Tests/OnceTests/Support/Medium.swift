@@ -1,7 +1,7 @@
 import Foundation
 import Once
 
-/// A medium in memory that stands in for a file or a table: it outlives its stores, counts, and fails on demand.
+/// An in-memory medium that stands in for a file or a table: it outlives its stores, counts, and fails on demand.
 ///
 /// `@unchecked Sendable`: the variables are read and written only while `lock` is held.
 final class Medium: @unchecked Sendable {
@@ -12,14 +12,14 @@ final class Medium: @unchecked Sendable {
   private var reported: [any Error] = []
   private var failing = false
 
-  /// What happens in the middle of making the mark.
+  /// Called in the middle of making the mark.
   let whileMarking: @Sendable () -> Void
 
   init(whileMarking: @escaping @Sendable () -> Void = {}) {
     self.whileMarking = whileMarking
   }
 
-  /// A store of its own, as another process would make it: it shares nothing with the others but the medium.
+  /// A new store, as another process would make it: it shares only the medium with the others.
   var store: OnceStore {
     OnceStore {
       try self.ask()

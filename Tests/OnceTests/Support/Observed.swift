@@ -2,7 +2,7 @@ import Observation
 import Once
 import Testing
 
-/// A once as its observers see it: in what it is declared, what they read, and what makes it happen.
+/// A once as its observers see it: how it is declared, what they read, and what makes it happen.
 struct Observed: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @Sendable () -> Made
@@ -146,7 +146,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
 
 /// A plain class.
 ///
-/// `@unchecked Sendable`, like those below: that any thread may use their wrappers is what the tests are about.
+/// `@unchecked Sendable`, like those below: the tests exist to show that any thread may use their wrappers.
 private final class Screen: @unchecked Sendable {
   @SetOnce var didConfigure
   @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }
@@ -162,7 +162,7 @@ private struct Settings: @unchecked Sendable {
   @LazyOnce var title = ["Settings"]
 }
 
-/// A class that is observed anyway.
+/// A class that is observable anyway.
 @Observable private final class Model: @unchecked Sendable {
   var items: [Int] = []
   @ObservationIgnored @SetOnce var didAppear

@@ -1,9 +1,10 @@
 import Observation
 import Once
 
-/// What can be asked of a `RunOnce` from any thread, also where its owner is bound to an actor.
+/// What can be asked of a `RunOnce` from any thread, even if its owner is bound to an actor.
 ///
-/// `@unchecked Sendable`: both answers are read from atomics. The payload, which may be bound, is not touched.
+/// `@unchecked Sendable`: both answers are read from atomics. The payload, which may be bound to an actor, is not
+/// touched.
 struct Progress: @unchecked Sendable {
   let hasRun: () -> Bool
   let isRunning: () -> Bool
@@ -14,7 +15,7 @@ struct Progress: @unchecked Sendable {
   }
 }
 
-/// Observes what a body reads, until the first change of it, which is counted.
+/// Observes what a body reads until its first change, which is counted.
 ///
 /// - Returns: What the body returned.
 @discardableResult
@@ -25,7 +26,7 @@ func observe<Value>(_ changes: Counter, _ body: () -> Value) -> Value {
 /// Whether anything that a body reads can be observed.
 func isObservable<Value>(_ body: () -> Value) -> Bool {
   var isAskedFor = false
-  // The handler is asked for only if there was something to observe.
+  // The handler is evaluated only if there was something to observe.
   func handler() -> @Sendable () -> Void {
     isAskedFor = true
     return {}
@@ -34,7 +35,7 @@ func isObservable<Value>(_ body: () -> Value) -> Bool {
   return isAskedFor
 }
 
-/// Observes how far a once is, and after each change again; for as long as somebody keeps the observer.
+/// Observes a once's state, and again after each change, for as long as somebody keeps the observer.
 final class Observer: Sendable {
   private let progress: Progress
 

@@ -1,25 +1,25 @@
 import Foundation
 import Props
 
-/// Sees that threads are parked, and not merely that they have not come back yet.
+/// Checks that threads are parked, not merely that they have not returned yet.
 ///
 /// `@unchecked Sendable`: `identifiers` is read and written only while `lock` is held.
 final class ParkingWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var identifiers: [Int] = []
 
-  /// Announces the calling thread; the next thing that blocks it must be the once under test.
+  /// Registers the calling thread; the next thing that blocks it must be the once under test.
   func announce() {
     let identifier = currentThreadIdentifier()
     lock.withLock { identifiers.append(identifier) }
   }
 
-  /// Returns when as many threads have announced themselves and are all asleep.
+  /// Returns when that many threads have registered and are all asleep.
   ///
-  /// On Linux the kernel is asked. Elsewhere it is only known that each has set off, so that a test that passes there
-  /// says less, but never something false.
+  /// On Linux it asks the kernel. Elsewhere it knows only that each has started, so a test that passes there proves
+  /// less, but nothing false.
   ///
-  /// A thread that comes back at once is never found asleep: then the process ends, as it does at a `Gate`.
+  /// A thread that returns at once is never found asleep: then the process ends, as at a `Gate`.
   func waitUntilParked(_ count: Int = 1) {
     let deadline = Date(timeIntervalSinceNow: 30)
     func wait(while isMissing: () -> Bool) {
@@ -43,7 +43,7 @@ final class ParkedThreads: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many.
-  ///   - body: What each runs, given its number from zero. Only the once under test may block in it.
+  ///   - body: What each runs, given its number from zero. Only the once under test may block it.
   init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
     let watch = ParkingWatch()
     let ended = Counter()
@@ -58,7 +58,7 @@ final class ParkedThreads: Sendable {
     }
   }
 
-  /// How many have come back from their body.
+  /// How many have returned from their body.
   var endedCount: Int { ended.value }
 
   /// Returns when every thread is asleep in its body.
@@ -66,7 +66,7 @@ final class ParkedThreads: Sendable {
     watch.waitUntilParked(threads.count)
   }
 
-  /// Waits for all of them to end.
+  /// Waits for all to end.
   func join() {
     for thread in threads { thread.join() }
   }
@@ -79,7 +79,7 @@ func threadYield() {
 
 private func currentThreadIdentifier() -> Int {
   #if os(Linux)
-    // A link to "process/task/thread", as the C function with that answer is not in the overlay.
+    // A link to "process/task/thread", because the overlay lacks the C function for it.
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     return link.flatMap { Int($0.split(separator: "/").last ?? "") } ?? 0
   #else
@@ -89,7 +89,7 @@ private func currentThreadIdentifier() -> Int {
 
 private func isAsleep(_ identifier: Int) -> Bool {
   #if os(Linux)
-    // "pid (name) state …": the name may hold anything, so the state is looked for behind the last parenthesis.
+    // "pid (name) state …": the name may contain anything, so look for the state after the last parenthesis.
     guard let stat = try? String(contentsOfFile: "/proc/self/task/\(identifier)/stat", encoding: .utf8) else {
       return false
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Props
 
-/// A payload in the tests; it runs wherever it is called from.
+/// A payload in the tests; it runs wherever it is called.
 typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Result
 
-/// Where the tasks of a test run: one thread for all of them, so that "everybody is suspended now" can be known.
+/// Where a test's tasks run: one thread for all, so that the test knows when every task is suspended.
 protocol Stage: Sendable {
   /// Starts a task here.
   func start<Result: Sendable>(
@@ -12,19 +12,19 @@ protocol Stage: Sendable {
     _ body: @escaping Body<Result>
   ) -> Task<Result, any Error>
 
-  /// Returns when every task started here has ended or cannot go on by itself.
+  /// Returns when each task started here has ended or cannot go on by itself.
   ///
-  /// A task that blocked the thread where it should suspend would keep this from returning.
+  /// If a task blocks the thread instead of suspending, this does not return.
   func settle() async
 }
 
 extension Stage {
-  /// Starts a task here, with the priority of the one that calls this.
+  /// Starts a task here with the caller's priority.
   func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
     start(priority: nil, body)
   }
 
-  /// Starts tasks one after the other, each when those before it have come as far as they can.
+  /// Starts tasks one after another, each once those before it have gone as far as they can.
   func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>] {
     var tasks: [Task<Result, any Error>] = []
     for _ in 0..<count {
@@ -35,7 +35,7 @@ extension Stage {
   }
 }
 
-/// An executor that does nothing by itself: its tasks go on only while the test lets it settle.
+/// An executor that does nothing by itself: its tasks go on only while the test settles it.
 ///
 /// `@unchecked Sendable`: `jobs` is read and written only while `lock` is held.
 final class Lane: Stage, TaskExecutor, @unchecked Sendable {
@@ -56,15 +56,15 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
 
   func settle() async { setOff().join() }
 
-  /// As `settle`, for a test that looks on meanwhile.
+  /// Like `settle`, on another thread, for a test that goes on meanwhile.
   func setOff() -> BackgroundThread { BackgroundThread { [self] in settleHere() } }
 
-  /// As `settle`, on the thread that calls.
+  /// Like `settle`, on the calling thread.
   func settleHere() {
     while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
-  /// Whether nobody can go on.
+  /// Whether no task can go on.
   var isIdle: Bool { lock.withLock { jobs.isEmpty } }
 
   private func next() -> UnownedJob? {
@@ -72,7 +72,7 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
   }
 }
 
-/// The main actor, whose jobs are done in the order in which they came; what its tasks do elsewhere has a lane.
+/// The main actor, which runs jobs in the order they come; work that its tasks do elsewhere runs in a lane.
 struct MainStage: Stage {
   private let elsewhere = Lane()
 
@@ -90,8 +90,8 @@ struct MainStage: Stage {
   func settle() async {
     repeat {
       await elsewhere.settle()
-      // Each round lets every job that is in the queue take a step, however long that is; as nothing happens elsewhere
-      // meanwhile, who can go on is in the queue. The longest way that stays on the main actor has about five steps.
+      // Each round lets every job in the queue take a step, however long the step is. Meanwhile nothing happens
+      // elsewhere, so every task that can go on is in the queue. The longest path on the main actor has about five.
       for _ in 0..<20 {
         await Task { @MainActor in await Task.yield() }.value
       }

@@ -1,6 +1,6 @@
 import Props
 
-/// Sends the same threads to one instance after another, together at each.
+/// Sends the same threads to one instance after another, all at once.
 ///
 /// - Parameters:
 ///   - instances: The instances, in the order of the visits.

@@ -2,8 +2,8 @@ import Testing
 
 /// A way to declare a `RunOnce`: one shape of payload in one form of declaration.
 ///
-/// Tests that hold for all of them take `Subject.all` as their arguments. Each is there twice, as it is and observed:
-/// nothing that holds for a once may depend on whether somebody looks.
+/// Tests that apply to all of them take `Subject.all` as their arguments. Each is there twice, plain and observed:
+/// no guarantee may depend on whether somebody observes.
 struct Subject<Result: Sendable>: Sendable, CustomTestStringConvertible {
   let name: String
   let canThrow: Bool
@@ -20,7 +20,7 @@ struct Subject<Result: Sendable>: Sendable, CustomTestStringConvertible {
   static var throwing: [Subject] { all.filter(\.canThrow) }
 }
 
-/// A way to declare a `RunOnce` that any thread may call, and whose callers block.
+/// A way to declare a `RunOnce` that any thread may call and whose callers block.
 struct BlockingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible {
   let name: String
   let canThrow: Bool
@@ -43,7 +43,7 @@ struct BlockingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible 
 struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible {
   let name: String
   let canThrow: Bool
-  /// Whether its tasks run on the main actor, and not where the test puts them.
+  /// Whether its tasks run on the main actor and not where the test puts them.
   var isOnMainActor = false
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
 
@@ -55,7 +55,7 @@ struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertibl
     inCallersIsolation + outOfIsolation + inActors + onMainActor
   }
 
-  /// Those whose payload runs where its caller is.
+  /// Those whose payload runs in its caller's isolation.
   static var inCallersIsolation: [SuspendingSubject] { inClasses + inStructs + asValues }
   /// Those whose payload leaves its caller's isolation, because its type says `@concurrent`.
   static var outOfIsolation: [SuspendingSubject] { concurrentInClasses + asConcurrentValues }
@@ -68,6 +68,6 @@ struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertibl
     Subject(name: name, canThrow: canThrow) { body in await make { try body() } }
   }
 
-  /// Where the tasks of a test with this subject run.
+  /// Where a test's tasks run with this subject.
   var stage: any Stage { isOnMainActor ? MainStage() : Lane() }
 }

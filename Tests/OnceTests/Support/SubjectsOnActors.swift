@@ -60,7 +60,7 @@ private actor Store<Result: Sendable> {
 }
 
 extension Subject {
-  /// Payloads that do not suspend, but whose callers may have to, to get onto their actor.
+  /// Payloads that do not suspend, but whose callers may have to suspend to reach the actor.
   static var boundToActors: [Subject] { inScreens + asMainActorValues + inActors }
 
   private static var inScreens: [Subject] {

@@ -1,6 +1,6 @@
 import Once
 
-/// A class on the main actor: its closures may touch it.
+/// A class on the main actor, whose closures may touch it.
 @MainActor private final class Screen<Result: Sendable> {
   @RunOnce var taking: nonisolated(nonsending) (Screen) async -> Result
   @RunOnce var takingAndThrowing: nonisolated(nonsending) (Screen) async throws -> Result

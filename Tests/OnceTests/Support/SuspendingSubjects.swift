@@ -1,11 +1,11 @@
 import Once
 
-/// A class whose properties are the payload shapes that suspend, in the caller's isolation and out of it.
+/// A class with one property per payload shape that suspends, in the caller's isolation and out of it.
 ///
-/// `@unchecked Sendable`: that any task may call its wrappers is what the tests are about.
+/// `@unchecked Sendable`: the tests exist to show that any task may call its wrappers.
 ///
-/// The bodies are constants and not in capture lists: Swift 6.3 lets a closure with a capture list leave its caller's
-/// isolation if it is written in a generic type.
+/// The bodies are constants instead of capture-list entries: in a generic type, Swift 6.3 lets a closure with a capture
+/// list leave its caller's isolation.
 private final class SuspendingOwner<Result: Sendable>: @unchecked Sendable {
   @RunOnce var plain: nonisolated(nonsending) () async -> Result
   @RunOnce var throwing: nonisolated(nonsending) () async throws -> Result
@@ -39,7 +39,7 @@ private final class SuspendingOwner<Result: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A struct whose properties are the payload shapes that suspend.
+/// A struct with one property per payload shape that suspends.
 ///
 /// `@unchecked Sendable` for the same reason.
 private struct SuspendingValue<Result: Sendable>: @unchecked Sendable {

@@ -8,7 +8,7 @@ final class ThreadPerJob: TaskExecutor {
   }
 }
 
-/// Runs something that blocks, without blocking a thread of the pool that all tests share.
+/// Runs blocking work without blocking a thread of the pool that all tests share.
 func runOnThread(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     _ = BackgroundThread {

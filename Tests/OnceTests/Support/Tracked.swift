@@ -10,7 +10,7 @@ final class Lifetimes: Sendable {
   /// How many were made and not yet freed.
   var alive: Int { created.load(ordering: .acquiring) - ended.load(ordering: .acquiring) }
 
-  /// Makes an object that is counted.
+  /// Makes a counted object.
   func track(onDeinit: (@Sendable () -> Void)? = nil) -> Tracked {
     Tracked(self, onDeinit: onDeinit)
   }
@@ -19,7 +19,7 @@ final class Lifetimes: Sendable {
   fileprivate func end() { ended.add(1, ordering: .acquiringAndReleasing) }
 }
 
-/// An object whose end is seen.
+/// An object whose death is counted.
 final class Tracked: Sendable {
   private let lifetimes: Lifetimes
   private let onDeinit: (@Sendable () -> Void)?

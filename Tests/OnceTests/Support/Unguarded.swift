@@ -1,6 +1,6 @@
-/// A variable without any synchronisation: reading it across threads is right only if a once has ordered the accesses.
+/// A variable without synchronisation: reading it across threads is correct only if a once orders the accesses.
 ///
-/// `@unchecked Sendable`: this order is what the tests that use it claim, and what ThreadSanitizer checks for them.
+/// `@unchecked Sendable`: the tests that use it claim this order, and ThreadSanitizer checks the claim.
 final class Unguarded<Value>: @unchecked Sendable {
   var value: Value
 

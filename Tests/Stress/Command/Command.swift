@@ -1,7 +1,7 @@
 import Foundation
 import StressKit
 
-/// Puts guards under stress; `Tests/Stress/README.md` says how, and what came of it.
+/// Puts guards under stress; `Tests/Stress/README.md` says how, and with what results.
 @main
 struct Command {
   private static let usage = """
@@ -37,14 +37,14 @@ struct Command {
         elapsed = (ContinuousClock.now - begin) / .seconds(1)
         print("after \(Int(elapsed)) seconds")
         print(stress.report)
-        // To be seen at once, also in a file.
+        // Visible at once, even in a file.
         fflush(nil)
       } while elapsed < seconds
     }
     exit(stress.violations.isEmpty ? 0 : 1)
   }
 
-  /// A number of seconds, more than none.
+  /// A positive number of seconds.
   private static func amount(_ text: String) -> Double {
     guard let amount = Double(text), amount > 0 else { return misused() }
     return amount

@@ -1,8 +1,8 @@
-/// The choices of a round, which are the same whenever it is run again (SplitMix64).
+/// A round's choices, the same whenever it is repeated (SplitMix64).
 struct Random: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes the choices of one part of what a seed stands for, such as one worker of one round.
+  /// Makes the choices for one part of a seed, such as one worker of one round.
   init(seed: UInt64, _ parts: Int...) {
     state = seed
     for part in parts { state = next() &+ UInt64(bitPattern: Int64(part)) }
@@ -18,13 +18,13 @@ struct Random: RandomNumberGenerator, Sendable {
 
   mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// Is true one time in so many.
+  /// True one time in `count`.
   mutating func isOne(in count: Int) -> Bool { int(in: 1...count) == 1 }
 
-  /// From 2 to 64, few more often than many: few really meet.
+  /// From 2 to 64, favouring small numbers: few callers really meet.
   mutating func crowd() -> Int { [2, 2, 3, 4, 4, 8, 16, 32, 64][int(in: 0...8)] }
 
-  /// Passes some time that is no matter of the scheduler.
+  /// Passes some time without involving the scheduler.
   mutating func dawdle() {
     var steps = int(in: 0...200)
     while steps > 0 { steps = next() == 0 ? steps : steps - 1 }

@@ -2,35 +2,35 @@ import Foundation
 import Props
 import Synchronization
 
-/// One round: guards of one kind, and a crowd that comes to them.
+/// One round: guards of one kind, and a crowd of callers.
 struct Round: Sendable {
   let seed: UInt64
   let number: Int
   let tally: Tally
-  /// How many seconds the round may take; threads that do not end are left to whoever watches over it.
+  /// How many seconds the round may take; threads that do not end are left to its watchdog.
   let patience: Double
 
   var kind: Kind { Kind.all[number % Kind.all.count] }
 
-  /// The choices of one part of this round.
+  /// The choices for one part of this round.
   func random(_ parts: Int...) -> Random {
     var random = Random(seed: seed, number)
     for part in parts { random = Random(seed: random.next(), part) }
     return random
   }
 
-  /// Makes trials whose first attempts fail, of some none.
+  /// Makes trials whose first attempts fail, in some trials none.
   func trials(_ count: ClosedRange<Int>, failures: ClosedRange<Int> = 0...3) -> [Trial] {
     var random = random(-1)
     return (0..<random.int(in: count)).map { _ in Trial(failures: random.int(in: failures), tally) }
   }
 
-  /// Sends threads to one place after the other.
+  /// Sends threads to one place after another.
   ///
   /// - Parameters:
-  ///   - count: How many threads. Up to four wait for each other at every place, more just go.
+  ///   - count: How many threads. Up to four wait for each other at every place; more just go.
   ///   - places: How many places.
-  ///   - visit: What a thread does at a place, with choices of its own.
+  ///   - visit: What a thread does at a place, with its own choices.
   func threads(
     _ count: Int,
     to places: Int,
@@ -52,7 +52,7 @@ struct Round: Sendable {
     }
   }
 
-  /// Sends tasks to one place after the other, some of which are cancelled on the way.
+  /// Sends tasks to one place, and cancels some of them on the way.
   ///
   /// - Parameters:
   ///   - count: How many tasks.
@@ -95,14 +95,14 @@ struct Round: Sendable {
   }
 }
 
-/// Where threads wait for each other, spinning, so that they go on at the same moment.
+/// Where threads spin for each other, so that they go on at the same moment.
 final class StartLine: Sendable {
   private let count: Int
   private let arrivals = Atomic(0)
 
   init(_ count: Int) { self.count = count }
 
-  /// Waits until all have come here for this time, counted from zero.
+  /// Waits until all have arrived for the given time, counted from zero.
   func wait(_ time: Int) {
     arrivals.increment()
     var spins = 0

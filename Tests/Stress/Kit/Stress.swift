@@ -1,32 +1,32 @@
 import Foundation
 import Props
 
-/// Rounds of stress, one after the other, chosen by a seed.
+/// Rounds of stress, one after another, chosen by a seed.
 ///
-/// What is done in a round, by how many and to how many, follows from the seed and the number of the round; in which
-/// order it happens is the machine's.
+/// The seed and the number of the round decide what is done, by how many and to how many; the machine decides in which
+/// order.
 public struct Stress: Sendable {
-  /// What the choices follow from.
+  /// The source of all choices.
   public let seed: UInt64
   private let tallies = Kind.all.map { _ in Tally() }
   private let rounds = Kind.all.map { _ in Count() }
 
   /// Makes a stress test.
   ///
-  /// - Parameter seed: What the choices follow from.
+  /// - Parameter seed: The source of all choices.
   public init(seed: UInt64) {
     self.seed = seed
   }
 
-  /// How many kinds of rounds there are, which take turns.
+  /// How many kinds of rounds there are; they take turns.
   public static var kinds: Int { Kind.all.count }
 
-  /// Goes through rounds.
+  /// Runs rounds.
   ///
   /// - Parameters:
   ///   - numbers: Which rounds.
   ///   - duration: After how long no further round begins.
-  ///   - patience: How many seconds a round may take; when they are over the process is stopped.
+  ///   - patience: How many seconds a round may take before the process is stopped.
   /// - Returns: How many rounds there were.
   @discardableResult
   public func run(_ numbers: some Sequence<Int>, for duration: Duration? = nil, patience: Double = 180) async -> Int {
@@ -41,7 +41,7 @@ public struct Stress: Sendable {
       let end = Gate(name)
       let watch = BackgroundThread {
         if end.isOpen(within: patience) { return }
-        fatalError("\(name): not over within \(patience) seconds; to be repeated with --seed \(seed) --round \(number)")
+        fatalError("\(name): not over within \(patience) seconds; repeat with --seed \(seed) --round \(number)")
       }
       let before = round.tally.violations.count
       await round.kind.run(round)
@@ -56,13 +56,13 @@ public struct Stress: Sendable {
     return count
   }
 
-  /// What was not as promised.
+  /// Broken promises.
   public var violations: [String] { tallies.flatMap(\.violations) }
 
   /// How many guards there were.
   public var instances: Int { tallies.map { $0.instances.get() }.reduce(0, +) }
 
-  /// The numbers, a line for each kind of round.
+  /// The numbers, one line per kind of round.
   public var report: String {
     let names = ["rounds", "instances", "calls", "runs", "throws", "cancelled", "left", "owners", "violations"]
     var rows = zip(tallies, rounds).map { tally, rounds in

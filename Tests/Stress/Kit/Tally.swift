@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What has been done, and what was wrong, from any thread.
+/// Records what was done and what went wrong, from any thread.
 ///
-/// `@unchecked Sendable`: the list is read and written only while `lock` is held. It is an `NSLock`, as ThreadSanitizer
-/// does not see a `Mutex` on Linux.
+/// `@unchecked Sendable`: the list is read and written only while `lock` is held. It is an `NSLock`, because
+/// ThreadSanitizer does not see a `Mutex` on Linux.
 final class Tally: @unchecked Sendable {
   let instances = Atomic(0)
   let calls = Atomic(0)
@@ -32,7 +32,7 @@ extension Atomic where Value == Int {
   borrowing func get() -> Int { load(ordering: .acquiring) }
 }
 
-/// A number in an array.
+/// A counter in an array.
 final class Count: Sendable {
   let value = Atomic(0)
 }

@@ -5,10 +5,10 @@ struct Refusal: Error {
   let attempt: Int
 }
 
-/// One guard on trial: its payload and its callers report to it, and in the end the accounts must balance.
+/// One guard on trial: its payload and callers report here, and in the end the accounts must balance.
 ///
-/// `@unchecked Sendable`: `effect` is written by the payload and read by callers that have returned, without any
-/// synchronisation but that of the guard. This is what is on trial, and what ThreadSanitizer looks at.
+/// `@unchecked Sendable`: the payload writes `effect`, and callers that have returned read it, synchronised only by the
+/// guard. This is what is on trial, and what ThreadSanitizer checks.
 final class Trial: @unchecked Sendable {
   private let tally: Tally
   private let failures: Int
@@ -21,7 +21,7 @@ final class Trial: @unchecked Sendable {
   private let calls = Atomic(0)
   private let answers = Atomic(0)
   private let refused = Atomic(0)
-  /// Which attempts' errors have arrived, a bit for each.
+  /// Which attempts' errors have arrived, one bit each.
   private let arrived = Atomic<UInt64>(0)
   private let departures = Atomic(0)
   private let tokens = Atomic(0)
@@ -34,7 +34,7 @@ final class Trial: @unchecked Sendable {
     tally.instances.increment()
   }
 
-  /// Something for the payload to capture, whose end is seen.
+  /// Something for the payload to capture, whose death is counted.
   func token() -> Token {
     tokens.increment()
     return Token { self.released.increment() }
@@ -82,7 +82,7 @@ final class Trial: @unchecked Sendable {
   /// Makes a call that returns the payload's result, or returns nothing.
   ///
   /// - Parameters:
-  ///   - isAnswered: Whether it returns only after a run; not so if the payload comes later.
+  ///   - isAnswered: Whether it returns only after a run, as it does unless the payload comes later.
   ///   - guarded: The call.
   func call(isAnswered: Bool = true, _ guarded: () throws -> Int?) {
     began()
@@ -106,8 +106,8 @@ final class Trial: @unchecked Sendable {
   private func returned(_ result: Int?, _ isAnswered: Bool) {
     answers.increment()
     guard isAnswered else { return }
-    tally.check(effect != 0, "a caller returned that does not see the effect of the run")
-    if let result { tally.check(result == effect, "a caller got \(result), and the run made \(effect)") }
+    tally.check(effect != 0, "a caller returned without seeing the effect of the run")
+    if let result { tally.check(result == effect, "a caller got \(result), but the run made \(effect)") }
   }
 
   private func threw(_ error: any Error) {
@@ -128,11 +128,11 @@ final class Trial: @unchecked Sendable {
 
   // MARK: The accounts
 
-  /// Balances the accounts, when all callers have left and the guard is still alive.
+  /// Balances the accounts once all callers have left, while the guard is still alive.
   ///
   /// - Parameters:
   ///   - cancelled: How many callers were cancelled.
-  ///   - canLeave: Whether a caller that is cancelled may leave.
+  ///   - canLeave: Whether a cancelled caller may leave.
   ///   - isLate: Whether the payload comes later, so that callers return without a run.
   func close(cancelled: Int = 0, canLeave: Bool = true, isLate: Bool = false) {
     let (calls, attempts, successes) = (calls.get(), attempts.get(), successes.get())
@@ -149,14 +149,14 @@ final class Trial: @unchecked Sendable {
     tally.check(departures >= interruptions, "a cancellation did not arrive: \(state)")
     tally.check(departures <= (canLeave ? cancelled : 0), "more callers left than could: \(state)")
     tally.check(isLate || successes == 1 || answers.get() == 0, "a caller returned without a run: \(state)")
-    tally.check(tokens.get() == 0 || released.get() == successes, "the payload is not released, or too early: \(state)")
+    tally.check(tokens.get() == 0 || released.get() == successes, "payload not released, or too early: \(state)")
     if departures == 0, !isLate {
-      tally.check(attempts == min(calls, failures + 1), "not as many attempts as there should be: \(state)")
+      tally.check(attempts == min(calls, failures + 1), "wrong number of attempts: \(state)")
     }
   }
 }
 
-/// An object whose end is seen.
+/// An object whose death is counted.
 final class Token: Sendable {
   private let onEnd: @Sendable () -> Void
 

@@ -39,7 +39,7 @@ extension Contestant {
     }
   }
 
-  /// One place in the code, whoever calls.
+  /// One place in the code, regardless of the caller.
   private static func pass(
     _ object: AnyObject,
     pause: (AssociatedRunOnce.Gap) -> Void = { _ in },

@@ -3,7 +3,7 @@ import Alternatives
 extension Contestant {
   /// D16.
   ///
-  /// A call here is a launch of the app; a screen asks the one object that was made at launch.
+  /// A call here is a launch of the app; a screen asks the one object made at launch.
   static var firstLaunch: Contestant {
     Contestant(
       id: "D16",

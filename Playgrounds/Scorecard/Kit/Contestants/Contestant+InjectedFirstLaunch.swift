@@ -4,7 +4,7 @@ import Synchronization
 extension Contestant {
   /// D17.
   ///
-  /// A call here is a launch of the app; a screen asks the one object that was made at launch.
+  /// A call here is a launch of the app; a screen asks the one object made at launch.
   static var injectedFirstLaunch: Contestant {
     Contestant(
       id: "D17",
@@ -59,7 +59,7 @@ extension Contestant {
 
   /// Stands in for a file or a key that two processes share.
   private final class Mark: Sendable {
-    // Sequentially consistent, so that there is nothing to prove; the two steps are still two.
+    // Sequentially consistent, so there is nothing to prove; it is still two steps.
     private let value = Atomic(false)
 
     var isMade: Bool {

@@ -1,7 +1,7 @@
 import Once
 
 extension Contestant {
-  /// `RunOnce.isFirstCall(for:)`, the in-line form with an `else` branch; like `@SetOnce`, it answers and does no more.
+  /// `RunOnce.isFirstCall(for:)`, the in-line form with an `else` branch; like `@SetOnce`, it only answers.
   static var isFirstCall: Contestant {
     Contestant(
       id: "InLineIf",

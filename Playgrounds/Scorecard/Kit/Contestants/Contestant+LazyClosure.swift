@@ -28,12 +28,12 @@ extension Contestant {
       together: .yes("The initialiser is the code, and the state is the variable's own."),
       inline: .no("The type declares a variable, and repeats the trick for each."),
       takingArgument: { receive in
-        // The initialiser runs before the stub gets its arguments, so the work has none to pass on.
+        // The initialiser runs before the stub gets its arguments, so it has none to pass on.
         let owner = LazyClosure { receive("nothing") }
         return { owner.show($0, 0) }
       },
       capturing: { canary in
-        // A local one: its initialiser is code in this function, and captures what it uses.
+        // A local variable: its initialiser is code in this function and captures what it uses.
         lazy var load: () -> Void = {
           canary.sing()
           return {}

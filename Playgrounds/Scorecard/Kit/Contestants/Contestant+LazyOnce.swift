@@ -7,7 +7,7 @@ extension Contestant {
       id: "LazyOnce",
       name: "@LazyOnce",
       make: { work in
-        // With a value, which is what it is for; the work makes the value.
+        // With a value, its purpose; the work makes the value.
         let load = LazyOnce<Int>(wrappedValue: (try? work()) == nil ? 0 : 1)
         let copy = load
         return Subject(
@@ -52,7 +52,7 @@ extension Contestant {
         .early: .holds, .reset: .holds, .copy: .holds,
         .together: .holds, .race: .holds, .wait: .holds, .nested: .holds, .result: .holds, .release: .holds,
         .look: .holds, .test: .holds,
-        // The inner read needs a value that nobody has: the process stops and says "recursive".
+        // The inner read needs a value that does not exist yet: the process stops and says "recursive".
         .itself: .stops,
       ]
     )

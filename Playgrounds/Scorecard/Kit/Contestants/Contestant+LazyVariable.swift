@@ -27,7 +27,7 @@ extension Contestant {
         return { owner.value }
       },
       capturing: { canary in
-        // A local one: its initialiser is code in this function, and captures what it uses.
+        // A local variable: its initialiser is code in this function and captures what it uses.
         lazy var load: Void = canary.sing()
         _ = load
         return LazyVariable {}

@@ -1,5 +1,5 @@
 extension Contestant {
-  /// A type with a flag, and code that checks it: not a row, but the baseline for the cost of the rows.
+  /// A type with a flag and code that checks it: not a row, but the baseline for the rows' cost.
   static var plainBool: Contestant {
     Contestant(
       id: "Bool",

@@ -75,11 +75,11 @@ extension Contestant {
     @RunOnce var load = {}
   }
 
-  /// What outlives a launch: a mark that any number of stores share, as a file or a row of a table is.
+  /// What outlives a launch: a mark shared by any number of stores, like a file or a row of a table.
   final class Medium: Sendable {
     private let isMarked = Atomic(false)
 
-    /// A store as a new process has it, which remembers nothing itself.
+    /// A store as a new process has it, with nothing remembered.
     func store() -> OnceStore {
       OnceStore(
         isMarked: { self.isMarked.load(ordering: .sequentiallyConsistent) },

@@ -41,7 +41,7 @@ extension Contestant {
         }
       },
       suspending: { work in
-        // The lock only keeps memory safe: each appearance and each outcome is still a step of its own.
+        // The lock only keeps memory safe: each appearance and each outcome is still a separate step.
         let lock = NSLock()
         let fetches = UnsafelyShared<[Task<Void, Never>]>([])
         let model = UnsafelyShared(
@@ -76,6 +76,6 @@ extension Contestant {
     )
   }
 
-  /// What the fetches under way will call, kept as a network layer keeps it.
+  /// What pending fetches will call on completion, kept as a network layer would keep it.
   private static let unended = UnsafelyShared<[StateEnum<Void>.Completion]>([])
 }

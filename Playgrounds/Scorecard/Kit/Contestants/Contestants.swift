@@ -1,8 +1,8 @@
 extension Contestant {
-  /// All rows: the systems of the documents by their numbers, and then our own.
+  /// All rows: the documents' systems in the order of their numbers, then our own.
   ///
-  /// A new contestant is a file in this folder and a line here. The system itself may stand in that file, or in
-  /// `Playgrounds/Alternatives` if pages are to show it.
+  /// To add a contestant, add a file to this folder and a line here. The system itself goes into that file, or into
+  /// `Playgrounds/Alternatives` if pages show it.
   public static var all: [Contestant] {
     [
       .flagAndCheck,

@@ -83,7 +83,7 @@ struct Contention {
     return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
   }
 
-  /// Sends a second thread after one held at the gate; the time it has to return counts from its start.
+  /// Sends a second thread after the one held at the gate; its time to return counts from its start.
   private func race(first: @escaping @Sendable () -> Void, second: @escaping @Sendable () -> Void) {
     let held = BackgroundThread(first)
     gate.waitForArrivals()
@@ -109,7 +109,7 @@ struct Contention {
   }
 }
 
-/// Lets tasks wait without blocking a thread.
+/// Lets tasks wait without blocking threads.
 private final class Opening: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation

@@ -1,6 +1,6 @@
 import Props
 
-/// What a payload may do: fail, take an argument, return a result, capture.
+/// What a payload may do: fail, take an argument, return a result, capture an object.
 @MainActor
 struct Payload {
   private struct Offline: Error {}

@@ -1,6 +1,6 @@
 import Props
 
-/// Blocks that trigger other blocks, and themselves.
+/// Blocks that trigger other blocks or themselves.
 @MainActor
 struct Reentry {
   private let contestant: Contestant
@@ -28,7 +28,7 @@ struct Reentry {
   }
 
   func itself() -> Finding {
-    // Deep enough to see that nothing stops it, but not so deep that the stack overflows.
+    // Deep enough to show that nothing stops it, but not so deep that the stack overflows.
     let limit = 5
     let reached = UnsafelyShared<Subject?>(nil)
     let subject = contestant.make { [log] in

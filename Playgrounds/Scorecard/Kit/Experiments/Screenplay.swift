@@ -1,6 +1,6 @@
 import Props
 
-/// The documents' situation: a screen that appears, pushes a child, comes back, and is loaded again.
+/// The documents' situation: a screen appears, pushes a child, comes back, and is loaded again.
 @MainActor
 struct Screenplay {
   private let contestant: Contestant

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The cost of a call as a drawing in SVG, on a logarithmic scale.
+/// The cost of a call as an SVG chart, on a logarithmic scale.
 ///
-/// Every element has its colour for light pages itself, so that it is right in a renderer that reads no style
-/// sheet; where one is read, it overrides them for dark pages.
+/// Each element carries its own colour for light pages, so that it is right in a renderer without style sheets;
+/// where the style sheet is read, it overrides the colours for dark pages.
 public struct CostChart {
   /// One line of the chart.
   private struct Bar {
@@ -24,7 +24,7 @@ public struct CostChart {
   /// The rows without a cost.
   private let missing: [String]
 
-  /// Creates a drawing of all rows whose cost was measured, the cheapest first.
+  /// Creates a chart of all rows whose cost was measured, the cheapest first.
   ///
   /// - Parameter score: What was measured.
   public init(_ score: Score) {
@@ -77,7 +77,7 @@ public struct CostChart {
     static let ours = "#d9480f"
   }
 
-  /// The colours for dark pages, each for the class that has the light one as an attribute.
+  /// The colours for dark pages, each for the class whose light colour is an attribute.
   private static let stylesheet = """
     <style>
       @media (prefers-color-scheme: dark) {
@@ -118,7 +118,7 @@ public struct CostChart {
 
   private var bottom: Double { Self.top + Self.step * Double(bars.count) }
 
-  /// The ends of the axis, as powers of ten: a little beyond the values, and always around 1.
+  /// The ends of the axis, as powers of ten: a little beyond the values, and always on both sides of 1.
   private var range: ClosedRange<Double> {
     let exponents = bars.map { log10(max($0.cost, 0.001)) } + [0]
     let lowest = exponents.min().map { $0 < -0.02 ? $0 - 0.1 : 0 } ?? 0
@@ -181,7 +181,7 @@ public struct CostChart {
     }
   }
 
-  /// The chart for those who cannot see it.
+  /// A description of the chart for those who cannot see it.
   private var summary: String {
     bars.map { "\($0.name): \($0.cost.shortened)" }.joined(separator: ", ")
       + (missing.isEmpty ? "" : ". Without a bar: \(leftOut).")

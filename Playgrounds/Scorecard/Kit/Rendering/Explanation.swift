@@ -9,8 +9,8 @@ public struct Explanation {
   ///
   /// - Parameters:
   ///   - column: What was asked.
-  ///   - contestant: About whom.
-  ///   - finding: What was found out.
+  ///   - contestant: The contestant.
+  ///   - finding: What was found.
   ///   - width: How many characters fit into a line.
   public init(of column: Column, of contestant: Contestant, finding: Finding, width: Int = 80) {
     self.column = column

@@ -1,4 +1,4 @@
-/// A page that shows the tables, or the first of them in part, between two marks.
+/// A page that shows the tables, or part of the first, between two marks.
 public struct MarkdownPage {
   private let text: String
 
@@ -9,7 +9,7 @@ public struct MarkdownPage {
     self.text = text
   }
 
-  /// The page with what the program says now between its marks; a page of one table keeps its choice of rows.
+  /// The page with the program's current output between its marks; a page with one table keeps its choice of rows.
   ///
   /// - Parameter table: What the program says.
   /// - Returns: The new text; `nil` if there are no marks.
@@ -25,7 +25,7 @@ public struct MarkdownPage {
     return text[..<begin.upperBound] + "\n" + block.map { $0 + "\n" }.joined() + text[end.lowerBound...]
   }
 
-  /// The first table with the rows that are shown, and always our own.
+  /// The first table with the rows that the page shows, and always our own.
   private func excerpt(of now: ArraySlice<Substring>, like shown: Substring) -> ArraySlice<Substring> {
     let ids = Set(shown.split(separator: "\n").compactMap(Self.id))
     let table = now.prefix { !$0.isEmpty }
@@ -33,7 +33,7 @@ public struct MarkdownPage {
       + table.dropFirst(2).filter { row in row.hasPrefix("| **") || Self.id(of: row).map(ids.contains) == true }
   }
 
-  /// The number of a system, with which its row begins.
+  /// The number of a system, which begins its row.
   private static func id(of line: Substring) -> Substring? {
     line.firstMatch(of: #/^\| (D\d+) /#)?.1
   }

@@ -1,7 +1,7 @@
 /// The score as Markdown, for the README and the documentation.
 ///
-/// It leaves out what depends on the machine, so that the same program prints the same text anywhere. Its parts are
-/// separated by empty lines; a page may show some of them.
+/// It omits whatever depends on the machine, so that the same program prints the same text everywhere. Empty lines
+/// separate its parts; a page may show some of them.
 public struct MarkdownTable {
   /// The mark before the table in a page.
   public static let begin = "<!-- scorecard:begin -->"
@@ -39,7 +39,7 @@ public struct MarkdownTable {
     return table(header, rows, leftAligned: [0, header.count - 1])
   }
 
-  /// How many systems fall short, so that nobody has to count them by hand.
+  /// How many systems fall short, so that nobody has to count.
   private var count: String {
     let theirs = score.rows.filter { !$0.isOurs }
     let short = theirs.filter { row in

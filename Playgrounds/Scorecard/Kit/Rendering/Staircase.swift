@@ -1,4 +1,4 @@
-/// Column headings that climb: each is on a step of its own, so that narrow columns can have long names.
+/// Column headings on steps, one line each, so that narrow columns can have long names.
 struct Staircase {
   /// One column: its position in characters, and its names, the longest first.
   struct Step {
@@ -31,12 +31,12 @@ struct Staircase {
 }
 
 extension String {
-  /// The text with spaces after it, or as it is if it is longer.
+  /// The text padded with spaces on the right, or unchanged if it is longer.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text with spaces before it.
+  /// The text padded with spaces on the left.
   func paddedLeft(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

@@ -16,7 +16,7 @@ public struct TextTable {
   ///
   /// - Parameters:
   ///   - score: What to show.
-  ///   - width: How many characters fit into a line; fewer than 48 are no use.
+  ///   - width: How many characters fit into a line; fewer than 48 are too few.
   ///   - style: Whether to use colours.
   public init(_ score: Score, width: Int = 80, style: Style = .plain) {
     self.score = score
@@ -24,7 +24,7 @@ public struct TextTable {
     self.style = style
   }
 
-  /// Everything: the situation, the requirements, what was measured, and what the signs mean.
+  /// Everything: the situation, the requirements, the measurements, and the meaning of the signs.
   public var text: String {
     var parts = [situation, requirements]
     if !isWide { parts += [isMeasured ? measures : [], names] }

@@ -1,7 +1,7 @@
 import ObjectiveC
 import Once
 
-/// What a call costs beside the look-up of an associated object, for an instruction counter.
+/// Compares a call with the look-up of an associated object, for an instruction counter.
 ///
 /// Usage: `LookUpCost NAME TIMES`
 @main
@@ -14,7 +14,7 @@ enum LookUpCost {
     @inline(never) func isFirst() -> Bool { RunOnce.isFirstCall(for: self) }
   }
 
-  /// The address of a class, which is compared and never followed.
+  /// The address of a class, compared but never dereferenced.
   private static var key: UnsafeRawPointer { unsafeBitCast(Owner.self, to: UnsafeRawPointer.self) }
 
   static func main() {

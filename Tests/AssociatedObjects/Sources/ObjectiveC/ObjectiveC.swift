@@ -1,33 +1,33 @@
 import AssociationTable
 
-// The part of Apple's module `ObjectiveC` that the in-line form uses, in its spelling.
+// The part of Apple's module `ObjectiveC` that the in-line form uses, spelled as there.
 //
-// Where the original says `Any`, this says `AnyObject`: what the compiler makes of the two on Apple's systems, the
-// reference itself, it can only make of the second on others.
+// Where the original says `Any`, this says `AnyObject`: on Apple's systems the compiler passes the reference itself for
+// both, elsewhere only for the second.
 
-/// The root of the classes that are not Swift's own.
+/// The root of the classes that are not native to Swift.
 open class NSObject {
   /// Creates an object.
   public init() {
     association_adopt(address(self), allowsWeakReference())
   }
 
-  /// Whether weak references may be formed to an object; after an override that says no, the attempt ends the process.
+  /// Whether weak references to the object may be formed; if an override says no, forming one ends the process.
   open func allowsWeakReference() -> Bool { true }
 }
 
-/// How a value hangs on an object.
+/// How a value is associated with an object.
 public enum objc_AssociationPolicy {
   /// Retained, and safe to get and set from any thread.
   case OBJC_ASSOCIATION_RETAIN
 }
 
-/// Returns what hangs on an object under a key.
+/// Returns the value associated with an object under a key.
 public func objc_getAssociatedObject(_ object: AnyObject, _ key: UnsafeRawPointer) -> AnyObject? {
   association_get(address(object), key).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
 }
 
-/// Hangs a value on an object, to be let go when the object goes.
+/// Associates a value with an object, to be released with the object.
 public func objc_setAssociatedObject(
   _ object: AnyObject,
   _ key: UnsafeRawPointer,
@@ -42,13 +42,13 @@ private func address(_ object: AnyObject) -> UnsafeMutableRawPointer {
   Unmanaged.passUnretained(object).toOpaque()
 }
 
-/// Not of the original: what runs before anything is hung on an object, so that a test can hold a thread there.
+/// Not in the original: runs before a value is associated with an object, so that a test can hold a thread there.
 public func pauseBeforeSetting(on object: AnyObject, _ body: @escaping () -> Void) {
   objc_setAssociatedObject(object, Pause.key, Pause(body), .OBJC_ASSOCIATION_RETAIN)
 }
 
 private final class Pause {
-  /// The address of this class, which is compared and never followed.
+  /// The address of this class, compared but never dereferenced.
   static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }

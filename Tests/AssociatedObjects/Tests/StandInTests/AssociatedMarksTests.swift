@@ -3,16 +3,16 @@ import ObjectiveC
 import Once
 import Testing
 
-/// What can only be seen over the stand-in.
+/// What only the stand-in can show.
 @Suite(.timeLimit(.minutes(1))) struct `In line, over associated objects` {
-  /// `@unchecked Sendable`: there is nothing in it.
+  /// `@unchecked Sendable`: it has no state.
   private final class Object: NSObject, @unchecked Sendable {}
 
   private final class Refusing: NSObject {
     override func allowsWeakReference() -> Bool { false }
   }
 
-  @Test func `an object of a class that refuses weak references is one like others`() async {
+  @Test func `an object whose class refuses weak references is like any other`() async {
     let objects = [Refusing(), Refusing()]
     var runs: [Int] = []
     for _ in 1...2 {
@@ -28,9 +28,9 @@ import Testing
     #expect(objects.map { RunOnce.isFirstCall(for: $0) } == [true, true])
   }
 
-  @Test func `two threads that find no marks on an object do not each give it some`() {
+  @Test func `two threads that find no marks on an object do not both add them`() {
     let object = Object()
-    let gate = Gate("between looking for the marks and hanging them on the object")
+    let gate = Gate("between looking for the marks and associating them")
     let log = CallLog()
     pauseBeforeSetting(on: object) { gate.holdFirst() }
     let call: @Sendable () -> Void = {

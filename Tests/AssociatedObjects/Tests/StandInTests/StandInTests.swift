@@ -2,7 +2,7 @@ import Props
 import ObjectiveC
 import Testing
 
-/// What the tests of the in-line form rely on: that the stand-in does what the runtime does.
+/// The in-line form's tests rely on this: the stand-in does what the runtime does.
 @Suite struct `The stand-in for the Objective-C runtime` {
   private final class Value {
     let log: CallLog
@@ -34,7 +34,7 @@ import Testing
     deinit { log.record(isReferenced(self) ? "referenced" : "not referenced") }
   }
 
-  @Test func `what hangs on an object is found, and dies with it`() {
+  @Test func `an associated value is found, and dies with its object`() {
     let log = CallLog()
     use(Object(log)) { object in
       #expect(hung(on: object) == nil)
@@ -45,13 +45,13 @@ import Testing
     #expect(log.entries == ["the object dies", "the value dies"])
   }
 
-  @Test func `what is hung on an object in its deinit dies with it, too`() {
+  @Test func `a value associated in the object's deinit dies with it, too`() {
     let log = CallLog()
     use(Late(log)) { _ in }
     #expect(log.entries == ["the object dies", "the value dies"])
   }
 
-  @Test func `a weak reference to an object of a class that refuses ends the process`() async {
+  @Test func `a weak reference to an object whose class refuses them ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = isReferenced(Refusing())
     }
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// Keeps an object off the stack and lets it go.
+/// Keeps an object off the stack and releases it.
 @inline(never)
 func use<Object: AnyObject>(_ object: consuming Object, _ body: (Object) -> Void) {
   body(object)
@@ -88,7 +88,7 @@ private func isReferenced(_ object: AnyObject) -> Bool {
   return reference != nil
 }
 
-/// The address of a class, which is compared and never followed.
+/// The address of a class, compared but never dereferenced.
 private var key: UnsafeRawPointer { unsafeBitCast(CallLog.self, to: UnsafeRawPointer.self) }
 
 private func hang(_ value: AnyObject, on object: AnyObject) {

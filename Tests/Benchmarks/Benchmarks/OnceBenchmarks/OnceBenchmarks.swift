@@ -2,9 +2,9 @@ import Benchmark
 import MoreSubjects
 import Subjects
 
-/// One benchmark a subject, for percentiles and for comparing two commits with the library's baselines.
+/// One benchmark per subject, for percentiles and for comparing two commits with the library's baselines.
 ///
-/// The subjects run one after the other, so do not divide one line by another: `Ratios` is for that.
+/// The subjects run one after another, so do not divide one line by another; use `Ratios` for that.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .instructions],

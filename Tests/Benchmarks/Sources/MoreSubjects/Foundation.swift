@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Subjects
 
-/// The locks of Foundation and Dispatch around an optional.
+/// Foundation's and Dispatch's locks around an optional.
 private final class LockedOnces {
   var number: Int?
   let lock = NSLock()

@@ -1,7 +1,7 @@
 import Atomics
 import Subjects
 
-/// The same two tools from the package that `Synchronization` came from.
+/// The same two tools, from the package that `Synchronization` grew out of.
 private final class ManagedOnces {
   final class Number {
     let value = opaque(42)

@@ -1,6 +1,6 @@
 import Subjects
 
-/// A row: a subject, what it is divided by, and the bar that the quotient has to keep under.
+/// A row: a subject, what it is divided by, and the bar that the quotient must not exceed.
 struct Comparison {
   var subject: String
   var baseline: String

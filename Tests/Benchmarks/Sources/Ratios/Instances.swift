@@ -1,7 +1,7 @@
 import AllocationCounter
 import Subjects
 
-/// A row: an object that is made, the same object without what is looked at, and how many allocations that may add.
+/// A row: an object, the same object without the once, and how many allocations the once may add.
 struct Instance {
   var subject: String
   var baseline: String
@@ -42,7 +42,7 @@ func printInstances(_ instances: [Instance], of subjects: [Subject]) async -> [V
   return verdicts
 }
 
-/// What a call takes from the heap, counted over so many calls that a block of the loop itself rounds away.
+/// What a call allocates, counted over enough calls that a block of the loop itself rounds away.
 private func heapUse(of subject: Subject) async -> (blocks: Int, bytes: Int) {
   let count = 1_000
   await subject.run(count)

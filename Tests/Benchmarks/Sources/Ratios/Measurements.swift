@@ -1,9 +1,9 @@
 import Subjects
 
-/// Nanoseconds a call of each subject, measured in rounds.
+/// Nanoseconds per call of each subject, measured in rounds.
 ///
-/// Every round measures every subject once, in an order of its own, for about a millisecond. What slows the machine
-/// down for longer than that slows all of them down, and drops out of the ratios.
+/// Each round measures each subject once, in its own order, for about a millisecond. Whatever slows the machine for
+/// longer than that slows all of them, and drops out of the ratios.
 struct Measurements {
   private var samples: [String: [Double]] = [:]
 
@@ -19,21 +19,21 @@ struct Measurements {
     }
   }
 
-  /// The median of the nanoseconds that a call of the subject took.
+  /// The subject's median nanoseconds per call.
   func median(of name: String) -> Double? {
     samples[name].map { quantile(0.5, of: $0) }
   }
 
-  /// The middle half of the ratios that the single rounds gave, which says how noisy the run was.
+  /// The middle half of the rounds' ratios, which shows how noisy the run was.
   func spread(of name: String, over baseline: String) -> ClosedRange<Double>? {
     guard let subject = samples[name], let baseline = samples[baseline] else { return nil }
     let ratios = zip(subject, baseline).map { $0 / $1 }
     return quantile(0.25, of: ratios)...quantile(0.75, of: ratios)
   }
 
-  /// How many calls of the subject take about as long as the duration, warming it up on the way.
+  /// How many calls of the subject take about that long; warms it up on the way.
   ///
-  /// The fastest of several tries counts, because a try during which the thread lost its core says nothing.
+  /// The fastest of several tries counts, because a try in which the thread lost its core says nothing.
   private static func calls(of subject: Subject, in duration: Duration) async -> Int {
     var count = 1
     while true {

@@ -1,4 +1,4 @@
-/// The rows about this package, with its bars.
+/// This package's rows, with their bars.
 
 let onceComparisons: [Comparison] = [
   Comparison("@SetOnce, read", over: "stored Bool", atMost: 1.1),

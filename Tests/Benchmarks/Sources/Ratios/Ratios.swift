@@ -7,7 +7,7 @@ import Subjects
 /// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [instances] [inline]`
 @main
 enum Ratios {
-  /// The kinds of tables; those that are named are printed, and all of them if none is.
+  /// The kinds of tables; prints those named, or all.
   private enum Table: String, CaseIterable {
     case ratios, threads, instances, inline
   }

@@ -6,7 +6,7 @@ func row(_ subject: String, _ baseline: String, _ numbers: String..., verdict: V
 }
 
 extension Double {
-  /// The number with two digits after the point.
+  /// The number with two decimals.
   var text: String {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"

@@ -2,7 +2,7 @@ import Foundation
 import Subjects
 import Synchronization
 
-/// A row: a subject that two threads use at once, and the bar for how much more they get done than one.
+/// A row: a subject that two threads use at once, and the bar for how much more they do than one.
 struct Throughput {
   var subject: String
   var bar: Double?
@@ -13,10 +13,10 @@ struct Throughput {
   }
 }
 
-/// Prints how often two threads got through the subject in the time that one thread takes for one time.
+/// Prints how many times two threads get through the subject in the time that one thread needs once.
 ///
-/// The fastest round counts, unlike for the ratios: a second core that is busy with something else can only make two
-/// threads look slower. If they did not run at once at all, the quotient is 1, so no luck lifts a lock over the bar.
+/// Unlike for the ratios, the fastest round counts: if the second core is busy, two threads can only look slower. If
+/// they never ran at once, the quotient is 1, so no luck lifts a lock over the bar.
 func printThroughputs(_ throughputs: [Throughput], of subjects: [Subject], rounds: Int) -> [Verdict] {
   let loops = throughputs.map { throughput in
     subjects.first { $0.name == throughput.subject }.flatMap(SharedLoop.init)
@@ -46,8 +46,8 @@ func printThroughputs(_ throughputs: [Throughput], of subjects: [Subject], round
 
 /// Carries a loop to another thread.
 ///
-/// Unchecked, because the loops are not `Sendable`. It holds because each of them was warmed up on one thread, which
-/// happened before the threads started, and from then on only reads what is not synchronised in itself.
+/// Unchecked, because the loops are not `Sendable`. It holds because each was warmed up on one thread before the
+/// threads started, and from then on only reads what is not synchronised in itself.
 private struct SharedLoop: @unchecked Sendable {
   let run: (Int) -> Void
 
@@ -61,9 +61,9 @@ private struct SharedLoop: @unchecked Sendable {
   }
 }
 
-/// The time from when the first thread begins until the last one has ended.
+/// The time from the first thread's start to the last one's end.
 ///
-/// A single thread is a new one as well: where its stack lies changes how fast some of the loops are.
+/// A single thread is a new one, too: where its stack lies changes the speed of some loops.
 private func time(of loop: SharedLoop, threads: Int) -> Duration {
   let race = Race(threads: threads)
   let group = DispatchGroup()
@@ -78,7 +78,7 @@ private func time(of loop: SharedLoop, threads: Int) -> Duration {
   return race.duration
 }
 
-/// Lets the threads go at the same moment and takes their time.
+/// Starts the threads at the same moment and times them.
 private final class Race: Sendable {
   private let missing: Atomic<Int>
   private let spans = Mutex<[(start: ContinuousClock.Instant, end: ContinuousClock.Instant)]>([])
@@ -87,9 +87,9 @@ private final class Race: Sendable {
     missing = Atomic(threads)
   }
 
-  /// Spins until all are there, because waking a thread takes longer than what is measured.
+  /// Spins until all are there, because waking a thread takes longer than the measured work.
   ///
-  /// Every thread looks at the clock itself: one that loses its core must not hide that the others ran without it.
+  /// Each thread reads the clock itself: one that loses its core must not hide that the others ran without it.
   func run(_ loop: SharedLoop) {
     missing.subtract(1, ordering: .acquiringAndReleasing)
     while missing.load(ordering: .acquiring) > 0 {}

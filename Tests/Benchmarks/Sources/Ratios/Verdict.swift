@@ -1,13 +1,13 @@
-/// What a row of a table says about its bar.
+/// Whether a row meets its bar.
 enum Verdict: String {
-  /// There is no bar; the row is there to be looked at.
+  /// There is no bar; the row is for information.
   case none = ""
   case passed = "pass"
   case failed = "FAIL"
-  /// The subject or its baseline is not measured, so that a renamed subject cannot pass unseen.
+  /// The subject or its baseline was not measured; a renamed subject cannot slip through.
   case missing = "MISSING"
 
-  /// What the median of a ratio still moves by from run to run; equally fast code must not fail a bar of 1 by chance.
+  /// How far the median of a ratio moves from run to run; equally fast code must not fail a bar of 1 by chance.
   private static let noise = 0.02
 
   init(_ value: Double, atMost bar: Double?) {

@@ -2,10 +2,10 @@ import FleetStore
 import Foundation
 import Once
 
-/// A machine of the fleet: `FleetMachine MEDIUM ADDRESS COUNT`.
+/// One machine of the fleet: `FleetMachine MEDIUM ADDRESS COUNT`.
 ///
-/// It waits for a line, so that many can set off together. Then it takes the works from zero to COUNT, one after the
-/// other, and says the number of each that no other machine has.
+/// It waits for a line, so that many can start together. Then it tries each job from zero to COUNT and prints the
+/// number of each that it won.
 @main
 enum FleetMachine {
   static func main() {

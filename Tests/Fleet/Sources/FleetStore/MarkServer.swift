@@ -1,24 +1,24 @@
-/// One machine's connection to the server that keeps the marks of the fleet.
+/// One machine's connection to the server that keeps the fleet's marks.
 ///
-/// It connects when it is first used, and again when it has lost the server.
+/// It connects on first use, and again after losing the server.
 public protocol MarkServer: Sendable {
-  /// Makes ready for marks, once for the fleet.
+  /// Prepares the server for marks, once for the fleet.
   func prepare() throws
 
-  /// Inserts a mark unless there is one of its name: the one step by which the server lets one machine win.
+  /// Inserts a mark unless one of that name exists: the single step by which the server lets one machine win.
   func insertUnlessThere(_ name: String, madeBy maker: String) throws
 
-  /// Who has made the mark of this name; `nil` if nobody has.
+  /// Who made the mark of this name; `nil` if nobody has.
   func maker(of name: String) throws -> String?
 }
 
-/// What a server, or the lack of one, says.
+/// An error from a server, or from the lack of one.
 public struct ServerError: Error, CustomStringConvertible {
-  /// In the words of its client.
+  /// The client's message.
   public let description: String
   /// Whether there was no server to answer.
   ///
-  /// A statement that was on its way may have been carried out, or not.
+  /// A statement in flight may or may not have been executed.
   public let isUnreachable: Bool
 
   /// Makes an error.

@@ -1,12 +1,12 @@
-/// Where the marks of a fleet lie.
+/// Where a fleet's marks lie.
 public enum Medium: String, CaseIterable, Sendable {
   case postgreSQL
   case redis
 
-  /// A connection of its own, as each machine has one.
+  /// A new connection, as each machine has its own.
   ///
-  /// - Parameter address: The server's, as its client takes it.
-  /// - Returns: `nil` if the client's library was not there to build with.
+  /// - Parameter address: The server's address, as its client takes it.
+  /// - Returns: `nil` if the client's library was missing from the build.
   public func connection(to address: String) -> (any MarkServer)? {
     switch self {
     case .postgreSQL:

@@ -4,14 +4,14 @@ public import Once
 extension OnceStore {
   /// A mark on a server: once for all machines that use it.
   ///
-  /// A server can carry out a statement and die before it answers. So the mark says who made it: a machine that asks
-  /// again learns from it that it has won already, and does not take its own mark for another machine's.
+  /// A server can execute a statement and die before it answers. So the mark names its maker: a machine that asks again
+  /// learns that it has already won, and does not take its own mark for another machine's.
   ///
   /// - Parameters:
   ///   - name: The name of the mark.
-  ///   - server: The server, made ready for marks.
+  ///   - server: The server, prepared for marks.
   ///   - patience: How long to wait for a server that cannot be reached.
-  ///   - onFailure: Receives the errors, also that of a server that has not come back in time.
+  ///   - onFailure: Receives the errors, including a server's failure to come back in time.
   /// - Returns: A store whose mark lies on the server.
   public static func mark(
     _ name: String,
@@ -33,7 +33,7 @@ extension OnceStore {
   }
 }
 
-/// Tries again while there is no server to answer, and patience.
+/// Tries again while the server does not answer and patience lasts.
 private func patiently<Answer>(_ patience: Duration, _ ask: () throws -> Answer) throws -> Answer {
   let end = ContinuousClock.now + patience
   while true {

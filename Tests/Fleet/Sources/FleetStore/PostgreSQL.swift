@@ -2,19 +2,19 @@
   internal import CPostgreSQL
   import Foundation
 
-  /// Marks that are rows of a table of PostgreSQL.
+  /// Marks that are rows of a PostgreSQL table.
   ///
-  /// The primary key is what lets one machine win: the server inserts the row for one of them, and the others wait for
-  /// the end of its transaction before they are told that nothing was inserted.
+  /// The primary key lets one machine win: the server inserts the row for one of them, and the others wait for the end
+  /// of that transaction before they learn that nothing was inserted.
   ///
-  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a connection of libpq is made for one
-  /// thread at a time.
+  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a libpq connection supports one thread
+  /// at a time.
   final class PostgreSQL: MarkServer, @unchecked Sendable {
     private let lock = NSLock()
     private let address: String
     private var connection: OpaquePointer?
 
-    /// - Parameter address: The parameters of a connection, `host=… user=… dbname=…`.
+    /// - Parameter address: The connection's parameters, `host=… user=… dbname=…`.
     init(at address: String) {
       self.address = address
     }
@@ -35,9 +35,9 @@
       try execute("SELECT maker FROM marks WHERE name = $1", name)
     }
 
-    /// Carries out a statement.
+    /// Executes a statement.
     ///
-    /// - Returns: The first value of the first row, if there are rows.
+    /// - Returns: The first value of the first row, if there is one.
     private func execute(_ statement: String, _ parameters: String...) throws -> String? {
       try lock.withLock {
         let connection = try connected()
@@ -58,7 +58,7 @@
       PQfinish(connection)
       connection = PQconnectdb(address)
       guard PQstatus(connection) == CONNECTION_OK else { throw failure(of: connection) }
-      // What matters comes back as an error; it need not be on standard error as well.
+      // What matters is thrown as an error; it need not go to standard error as well.
       PQsetNoticeProcessor(connection, { _, _ in }, nil)
       return connection
     }

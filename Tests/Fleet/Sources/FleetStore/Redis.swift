@@ -5,13 +5,12 @@
 
   /// Marks that are keys of Redis.
   ///
-  /// `NX` is what lets one machine win: the server carries out one command after the other, and sets a key only if it
-  /// is not there.
+  /// `NX` lets one machine win: the server executes one command after another, and sets a key only if there is none.
   ///
-  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a connection of hiredis is made for one
+  /// `@unchecked Sendable`: `connection` is used only while `lock` is held, and a hiredis connection supports one
   /// thread at a time.
   final class Redis: MarkServer, @unchecked Sendable {
-    /// hiredis writes to a server that has died as to a pipe without a reader, which would end the process.
+    /// hiredis writes to a dead server as to a pipe without a reader, and the signal would end the process.
     private static let ignoreBrokenPipes = RunOnce { _ = signal(SIGPIPE, SIG_IGN) }
 
     private let lock = NSLock()
@@ -31,7 +30,7 @@
     func prepare() throws {}
 
     func insertUnlessThere(_ name: String, madeBy maker: String) throws {
-      // No expiry, or the mark would be taken back behind the fleet's back.
+      // No expiry, or the mark would vanish behind the fleet's back.
       _ = try execute("SET", "once:\(name)", maker, "NX")
     }
 
@@ -39,9 +38,9 @@
       try execute("GET", "once:\(name)")
     }
 
-    /// Carries out a command.
+    /// Executes a command.
     ///
-    /// - Returns: The answer, if it is not nil.
+    /// - Returns: The reply, unless it is nil.
     private func execute(_ words: String...) throws -> String? {
       try lock.withLock {
         let connection = try connected()
@@ -52,7 +51,7 @@
         defer { freeReplyObject(answer) }
         let text = reply.pointee.str.map { String(cString: $0) }
         guard reply.pointee.type == REDIS_REPLY_ERROR else { return text }
-        // It is reading its log and does not answer yet.
+        // It is still reading its log.
         let isLoading = text?.hasPrefix("LOADING") == true
         throw ServerError(description: text ?? "an error", isUnreachable: isLoading)
       }
@@ -68,7 +67,7 @@
       return new
     }
 
-    /// Gives a connection up that has failed, as it cannot be used again.
+    /// Drops a failed connection, which cannot be used again.
     private func lost(_ failed: UnsafeMutablePointer<redisContext>?) -> ServerError {
       defer {
         redisFree(failed)

@@ -16,9 +16,9 @@ struct `Once per fleet, with PostgreSQL`: FleetTests {
     server = try Server(.postgreSQL)
   }
 
-  @Test func `eight machines take each of a thousand works once`() throws { try takeEachWorkOnce() }
-  @Test func `a server that is killed in the middle loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
-  @Test func `an answer that is lost does not cost the mark`() throws { try recogniseOwnMark() }
+  @Test func `eight machines take each of a thousand jobs once`() throws { try takeEachWorkOnce() }
+  @Test func `a server killed midway loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
+  @Test func `a lost answer does not cost the mark`() throws { try recogniseOwnMark() }
   @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
 }
 
@@ -34,15 +34,15 @@ struct `Once per fleet, with Redis`: FleetTests {
     server = try Server(.redis)
   }
 
-  @Test func `eight machines take each of a thousand works once`() throws { try takeEachWorkOnce() }
-  @Test func `a server that is killed in the middle loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
-  @Test func `an answer that is lost does not cost the mark`() throws { try recogniseOwnMark() }
+  @Test func `eight machines take each of a thousand jobs once`() throws { try takeEachWorkOnce() }
+  @Test func `a server killed midway loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
+  @Test func `a lost answer does not cost the mark`() throws { try recogniseOwnMark() }
   @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
 }
 
 /// What holds on every server.
 protocol FleetTests {
-  /// A server that has not been started.
+  /// A server that was never started.
   var server: Server { get }
 }
 
@@ -55,7 +55,7 @@ extension FleetTests {
     let fleet = try Fleet(of: machines, on: server, works: works)
     fleet.start()
     try expectEachWorkOnce(fleet.end())
-    // A machine that comes later finds the marks, and nothing else.
+    // A machine that comes later finds only the marks.
     let late = server.connection
     #expect(OnceStore.mark("work 0", on: late, onFailure: report).isMarked)
     #expect(!SetOnce(in: .mark("work 0", on: late, onFailure: report)).set())
@@ -72,7 +72,7 @@ extension FleetTests {
       try server.start()
     }
     try expectEachWorkOnce(fleet.end())
-    // Now that nobody would make a mark a second time, each is still there.
+    // No machine is left to make a mark again, and each mark is still there.
     server.kill()
     try server.start()
     let late = server.connection
@@ -80,7 +80,7 @@ extension FleetTests {
     #expect(lost == [])
   }
 
-  /// Expects that each work was taken by one machine, and that all have come to their end without an error.
+  /// Expects that each job was taken by one machine, and that all machines ended without an error.
   private func expectEachWorkOnce(_ lines: [String]) throws {
     #expect(lines.count { $0 == "done" } == machines)
     #expect(lines.filter { $0 != "done" && Int($0) == nil } == [])
@@ -93,7 +93,7 @@ extension FleetTests {
     let store = OnceStore.mark("work", on: broken, patience: .seconds(60), onFailure: report)
     #expect(SetOnce(in: store).set())
     #expect(broken.hasBroken)
-    // For everybody else it is taken.
+    // For everyone else it is taken.
     #expect(!SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
   }
 
@@ -111,11 +111,11 @@ extension FleetTests {
       #expect(runs.load(ordering: .relaxed) == 1, "machine \(machine)")
       #expect(store.isMarked)
     }
-    // Each asked in vain, and each tried in vain to make the mark.
+    // Each failed to ask, and each failed to make the mark.
     #expect(failures.withLock { $0.map { $0?.isUnreachable } } == [true, true, true, true])
     #expect(failures.withLock { $0.allSatisfy { $0?.description.isEmpty == false } })
 
-    // A store that would rather not run says no.
+    // A store can prefer not to run: this one says no.
     let unreached = server.connection
     let strict = OnceStore {
       try unreached.maker(of: "work") != nil
@@ -126,7 +126,7 @@ extension FleetTests {
     let work = RunOnce(in: strict, marking: .beforeRun) { Issue.record("ran without a mark") }
     work()
 
-    // The next process asks again, and the server knows of nothing.
+    // The next process asks again, and the server has no mark.
     try server.start()
     #expect(SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
   }
@@ -136,7 +136,7 @@ extension FleetTests {
   }
 }
 
-/// A connection that breaks after the server has inserted the first mark, and before it says so.
+/// A connection that breaks after the server has inserted the first mark and before it says so.
 private final class BreakingConnection: MarkServer {
   private let connection: any MarkServer
   private let isBroken = Atomic(false)

@@ -32,7 +32,7 @@ extension Kind {
     }
   }
 
-  /// `@unchecked Sendable`: `LazyOnce` may be read by any thread, but for an initialiser that is bound to an isolation.
+  /// `@unchecked Sendable`: any thread may read a `LazyOnce` unless its initialiser is bound to an isolation.
   private final class LazyOwner: @unchecked Sendable {
     @LazyOnce var value: Int
 
@@ -66,7 +66,7 @@ extension Kind {
       }
     }
     for trial in trials {
-      round.tally.check(trial.wasTried, "called and provided, and no run")
+      round.tally.check(trial.wasTried, "called and provided, but not run")
       trial.close(isLate: true)
     }
   }

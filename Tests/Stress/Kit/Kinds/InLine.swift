@@ -1,7 +1,7 @@
 import Once
 
 extension Kind {
-  /// The in-line form: threads at objects that they share, and at objects that come and go.
+  /// The in-line form: threads at shared objects, and at objects that come and go.
   static let inLine = Kind(name: "in line") { round in
     var random = round.random()
     let workers = random.crowd()
@@ -12,9 +12,9 @@ extension Kind {
         try RunOnce.forLifetime(of: objects[place]) { _ = try trials[place].run() }
         return nil
       }
-      // It is likely to be where an object was that has been seen.
+      // It is likely to be at the address of an object seen before.
       let passing = Thing()
-      round.tally.check(RunOnce.isFirstCall(for: passing), "the first call for a new object is not the first")
+      round.tally.check(RunOnce.isFirstCall(for: passing), "a new object's first call is not the first")
       var runs = 0
       for _ in 1...2 { RunOnce.forLifetime(of: passing) { runs += 1 } }
       round.tally.check(runs == 1, "\(runs) runs for a new object")

@@ -10,7 +10,7 @@ extension Kind {
     let slots = trials.map { Slot(Owner($0, yields: 0, round.tally)) }
     let deaths = round.tally.owners.get()
     await round.threads(workers, to: trials.count) { place, thread, random in
-      // One of them lets the owner go while the others call, or before they come.
+      // One of them releases the owner while the others call, or before they come.
       let guarded = slots[place].guarded(\.load, letsGo: thread == place % workers)
       random.dawdle()
       if let guarded { trials[place].call { try guarded() } }
@@ -50,7 +50,7 @@ extension Kind {
     }
   }
 
-  /// Holds an owner until it is let go.
+  /// Retains an owner until told to release it.
   ///
   /// `@unchecked Sendable`: `owner` is read and written only while `lock` is held.
   private final class Slot: @unchecked Sendable {
@@ -59,7 +59,7 @@ extension Kind {
 
     init(_ owner: Owner) { self.owner = owner }
 
-    /// The guarded function, which is all that the caller has of the owner; `nil` if that is gone.
+    /// The guarded function, all that the caller holds of the owner; `nil` if the owner is gone.
     func guarded<Payload>(_ guarded: KeyPath<Owner, RunOnce<Payload>>, letsGo: Bool) -> Payload? {
       lock.withLock {
         defer { if letsGo { owner = nil } }

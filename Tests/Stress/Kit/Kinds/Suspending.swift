@@ -30,7 +30,7 @@ extension Kind {
     }
   }
 
-  /// The same with a payload that cannot throw, so that nobody leaves.
+  /// The same with a payload that cannot throw, so nobody leaves.
   static let unfailing = Kind(name: "unfailing") { round in
     let trials = round.trials(20...60, failures: 0...0)
     await round.places(trials.count) { place in
@@ -90,7 +90,7 @@ extension Kind {
           return nil
         }
       }
-      round.tally.check(cancelled > 0 || trial.wasTried, "called and provided, and no run")
+      round.tally.check(cancelled > 0 || trial.wasTried, "called and provided, but not run")
       trial.close(cancelled: cancelled, isLate: true)
     }
   }

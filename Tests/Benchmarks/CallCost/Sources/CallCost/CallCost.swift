@@ -1,9 +1,9 @@
 import AllocationCounter
 import Subjects
 
-/// Runs one subject a given number of times and nothing else, so that an instruction counter can be put around it.
+/// Runs one subject a given number of times and nothing else, so that an instruction counter can wrap it.
 ///
-/// Without arguments it lists the subjects; with `--allocations`, it counts what each of them takes from the heap.
+/// Without arguments it lists the subjects; with `--allocations` it counts each one's heap allocations.
 @main
 enum CallCost {
   static func main() async {
@@ -24,10 +24,10 @@ enum CallCost {
     }
   }
 
-  /// Prints blocks and bytes a call for each subject, separated by tabs.
+  /// Prints each subject's blocks and bytes per call, separated by tabs.
   private static func countAllocations(of subjects: [Subject]) async {
     guard allocation_counter_works() else { fatalError("Allocations are not counted on this platform.") }
-    // So many calls that a block which the loop itself takes rounds away.
+    // Enough calls that a block allocated by the loop itself rounds away.
     let count = 1_000
     for subject in subjects {
       await subject.run(count)

@@ -1,6 +1,6 @@
 import CBaselines
 
-/// Tells the optimiser that all memory may have changed, so that the call before it can neither be hoisted nor merged.
+/// Tells the optimiser that all memory may have changed, so that it can neither hoist nor merge the call before.
 @inline(__always)
 public func keep() {
   baseline_keep(0)
@@ -24,19 +24,19 @@ public func keep(_ value: [Int]) {
   baseline_keep(value.count)
 }
 
-/// Tells the optimiser that the object is used; it can no longer live on the stack.
+/// Tells the optimiser that the object is used, so that it cannot live on the stack.
 @inline(__always)
 public func keep(_ object: AnyObject) {
   baseline_keep(Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
 }
 
-/// The same number, of which the optimiser knows nothing; a stored property that begins with it is not a constant.
+/// The same number, unknown to the optimiser; a stored property that starts with it is not a constant.
 @inline(__always)
 public func opaque(_ value: Int) -> Int {
   baseline_opaque(value)
 }
 
-/// The same truth value, of which the optimiser knows nothing.
+/// The same truth value, unknown to the optimiser.
 @inline(__always)
 public func opaque(_ value: Bool) -> Bool {
   baseline_opaque(value ? 1 : 0) != 0

@@ -1,6 +1,6 @@
-/// One thing that is measured: a name, and a loop that does it as often as it is told to.
+/// One thing to measure: a name, and a loop that does it a given number of times.
 public struct Subject {
-  /// The loop, which calls an `@inline(never)` method of a class on every turn.
+  /// The loop, which calls an `@inline(never)` method of a class in each iteration.
   public enum Loop {
     /// Measured code that does not suspend.
     case synchronous((Int) -> Void)
@@ -8,10 +8,10 @@ public struct Subject {
     case asynchronous((Int) async -> Void)
   }
 
-  /// What is measured, in the words of the tables.
+  /// What is measured, as the tables name it.
   public let name: String
 
-  /// Does it; whatever has to happen beforehand, such as the one run of a once, has happened.
+  /// Does it; anything needed beforehand, such as a once's single run, has happened.
   public let loop: Loop
 
   /// Describes code that does not suspend.

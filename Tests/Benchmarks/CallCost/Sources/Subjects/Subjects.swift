@@ -1,4 +1,4 @@
-/// Everything that can be measured without another package, warmed up: what runs once has run.
+/// Everything that can be measured without another package, warmed up: every once has run.
 public func makeSubjects() -> [Subject] {
   storedPropertySubjects()
     + flagAndCheckSubjects()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares what was counted with the limits.
+/// Compares the counts with the limits.
 struct Check {
   let found: Measurements
 
@@ -24,7 +24,7 @@ struct Check {
     }
   }
 
-  /// A counter that saw nothing fails, or it would let everything pass.
+  /// A counter that saw nothing fails; otherwise it would let everything pass.
   private mutating func compare(_ name: String, _ count: Double?, _ limit: Double) {
     let isRight = count.map { $0 > 0 && $0 <= limit } ?? false
     if !isRight { failures += 1 }

@@ -1,12 +1,12 @@
-/// The source files whose compilation is measured.
+/// The source files to compile and measure.
 enum ClientCode {
-  /// What every file begins with; the time for it is subtracted.
+  /// How every file begins; the time for it is subtracted.
   static let imports = "import Once\n"
 
-  /// Classes with three payloads each: one without argument, one that takes the owner, one that suspends and may throw.
+  /// Classes with three payloads each: one takes no argument, one takes the owner, one suspends and may throw.
   ///
-  /// The bodies are what people write into such closures, several statements each: every overload that fits solves them
-  /// all again.
+  /// The bodies are what people write into such closures, several statements each: the solver solves all of them again
+  /// for every overload that fits.
   static func bodies(_ declaration: Declaration, classes: Int) -> String {
     let types = (0..<classes).map { number in
       let payloads = [
@@ -37,9 +37,9 @@ enum ClientCode {
     return imports + base + type(named: "Screen", declaring: [declaration.declaring("track", as: closure)])
   }
 
-  /// Classes with nothing in them but three declarations; without a declaration, the same classes empty.
+  /// Classes with nothing but three declarations; without a declaration, the same classes, empty.
   ///
-  /// Each class is the argument of its own payloads, as in life: what is specialised for it is made for it alone.
+  /// Each class is the argument of its own payloads, as in real code, so that its specialisations are its own.
   static func declarations(_ declaration: Declaration?, classes: Int) -> String {
     let types = (0..<classes).map { number in
       let closures = [
@@ -70,7 +70,7 @@ enum ClientCode {
 }
 
 extension ClientCode {
-  /// What the payloads use; it stands in no class of its own, or every class would pay for it.
+  /// What the payloads use; not in the classes, or each would pay for it.
   private static let base = """
     class Base {
       let title = "feed"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what a client's compiler pays for the wrappers; the README of the benchmarks says how.
+/// Measures what the wrappers cost a client's compiler; the benchmarks' README says how.
 @main struct ClientCost {
   static func main() throws {
     var arguments = CommandLine.arguments.dropFirst()
@@ -38,7 +38,7 @@ import Foundation
     }
   }
 
-  /// Builds the module for release: how much of it is inlined decides on the bytes.
+  /// Builds the module for release: the bytes depend on how much of it is inlined.
   private static func buildModule() throws -> URL {
     let benchmark = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
     let package = benchmark.appending(path: "../../..").standardizedFileURL

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The toolchain's compiler, on one module `Once`.
+/// The toolchain's compiler, with one build of the module `Once`.
 struct Compiler {
   /// The folder with `Once.swiftmodule`.
   let modules: URL
-  /// Where sources and products go.
+  /// Holds sources and products.
   let folder: URL
 
   /// What type-checking a file took.
   struct Effort {
     /// Processor time in user mode, in seconds.
     var seconds: Double
-    /// Scopes that the solver opened.
+    /// Scopes the solver opened.
     var scopes: Int
     /// The errors reported.
     var errors: Int
   }
 
-  /// Type-checks a file in a process of its own.
+  /// Type-checks a file in its own process.
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: What it took.
@@ -39,8 +39,8 @@ struct Compiler {
   ///
   /// - Parameters:
   ///   - source: The text of the file.
-  ///   - flags: What the compiler is told beside `-O`.
-  /// - Returns: The bytes of all sections of the object file that hold code.
+  ///   - flags: Compiler flags in addition to `-O`.
+  /// - Returns: The bytes of all code sections of the object file.
   /// - Throws: If it does not compile.
   func machineCode(of source: String, flags: [String]) throws -> Int {
     let object = folder.appending(path: "Client.o").path
@@ -62,13 +62,13 @@ struct Compiler {
 }
 
 extension Compiler {
-  /// Gives `body` a compiler with a folder that lasts as long.
+  /// Gives `body` a compiler whose folder lasts as long.
   static func using<Result>(_ modules: URL, _ body: (Compiler) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ClientCost-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let compiler = Compiler(modules: modules, folder: folder)
-    // Fills the cache of modules, which the first run would pay for.
+    // Fills the module cache, so that the first run does not pay for it.
     _ = try compiler.typeCheck(ClientCode.imports)
     return try body(compiler)
   }
@@ -80,14 +80,14 @@ extension Compiler {
   }
 
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    // A cache of its own: the first run fills it, and what others do to the common one does not count here.
+    // A cache of its own: the first run fills it, and other users of the shared one do not matter.
     let cache = ["-module-cache-path", folder.appending(path: "ModuleCache").path]
     return try Self.run(
       ["swiftc"] + arguments + ["-I", modules.path, "-swift-version", "6", "-parse-as-library"] + cache
     )
   }
 
-  /// The solver's counters do not depend on the load of the machine, unlike the times beside them.
+  /// The solver's counters, unlike the times, do not depend on the machine's load.
   private func scopes(in statistics: URL) throws -> Int {
     let files = try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil)
     for file in files {
@@ -109,7 +109,7 @@ extension Compiler {
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
   }
 
-  /// Runs a tool of the toolchain to its end.
+  /// Runs a tool of the toolchain to completion.
   ///
   /// - Parameter command: Its name and its arguments.
   /// - Returns: What it returned and printed.
@@ -132,7 +132,7 @@ extension Compiler {
     return (process.terminationStatus, output)
   }
 
-  /// Without the driver nobody tells the compiler where the system's library is.
+  /// Without the driver, nothing tells the compiler where the system's library is.
   private static let systemLibrary: [String] = {
     #if os(macOS)
       let path = (try? run(["--show-sdk-path"]).output) ?? ""

@@ -1,4 +1,4 @@
-/// The ways to declare a property that are compared.
+/// The ways to declare a property, to be compared.
 enum Declaration: CaseIterable {
   /// The baseline: a closure in a property.
   case closure
@@ -7,7 +7,7 @@ enum Declaration: CaseIterable {
   case setOnce
   case lazyOnce
 
-  /// The ways to declare a payload, all with the same text for it.
+  /// The ways to declare a payload, all with the same text.
   static let payloads: [Declaration] = [.closure, .attribute, .value]
 
   var name: String {

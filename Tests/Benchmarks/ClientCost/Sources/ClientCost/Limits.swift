@@ -1,13 +1,13 @@
 /// What `--check` allows.
 ///
-/// None of these depends on how busy the machine is. They do depend on the compiler: after a change of toolchain, run
-/// `--check`, see whether the figures stay in proportion, and enter what was counted with the margin named here.
+/// None of these depends on how busy the machine is. They do depend on the compiler: after changing the toolchain, run
+/// `--check`, see whether the figures stay in proportion, and enter the counts plus the margin named here.
 enum Limits {
-  /// Scopes the solver opens, in times what it opens for stored closures: for 50 classes of three payloads, and for a
+  /// Scopes the solver opens, as a multiple of those for stored closures: for 50 classes of three payloads, and for a
   /// misspelt member after 12 statements.
   ///
   /// A scope is one choice tried: an overload, a type for a variable, a conversion. The margin is less than half a body
-  /// to an error, since one more initialiser that a closure could land in adds at least a whole one.
+  /// to an error, because one more initialiser that accepts a closure adds at least a whole one.
   static let scopes: [Declaration: (bodies: Double, error: Double)] = [
     .attribute: (bodies: 1.12, error: 16.4),
     .value: (bodies: 2.6, error: 34.1),

@@ -1,22 +1,22 @@
-/// All that is found out about one module.
+/// Everything measured for one module.
 struct Measurements {
   /// Type-checking classes full of payloads.
   var bodies = Table()
-  /// The way to the error, by the number of statements before it.
+  /// Reaching the error, by the number of statements before it.
   var mistakes: [Int: Table] = [:]
-  /// Bytes of machine code a declaration adds.
+  /// Bytes of machine code that a declaration adds.
   var bytes: [Declaration: Int] = [:]
-  /// The same where the module is optimised as a whole, and the accessors that nobody uses are dropped.
+  /// The same with whole-module optimisation, which drops unused accessors.
   var bytesInWholeModule: [Declaration: Int] = [:]
 
-  /// Times and counters of the ways to declare a payload.
+  /// Times and counters for each way to declare a payload.
   struct Table {
     var scopes: [Declaration: Int] = [:]
     var samples: [Declaration: Samples] = [:]
-    /// A file of the imports alone, if its time is to be subtracted.
+    /// A file with only the imports, if its time is to be subtracted.
     var empty = Samples()
 
-    /// The time of the fastest runs or of the ones in the middle.
+    /// The fastest or the median times.
     func seconds(_ declaration: Declaration, of statistic: KeyPath<Samples, Double>) -> Double {
       samples[declaration, default: Samples()][keyPath: statistic] - empty[keyPath: statistic]
     }
@@ -25,7 +25,7 @@ struct Measurements {
       seconds(declaration, of: statistic) / seconds(.closure, of: statistic)
     }
 
-    /// The scopes in times those for a stored closure; nothing if there are none to compare with.
+    /// The scopes as a multiple of those for a stored closure; nothing if there are none to compare with.
     func ratioOfScopes(_ declaration: Declaration) -> Double? {
       guard let scopes = scopes[declaration], let baseline = self.scopes[.closure], baseline > 0 else { return nil }
       return Double(scopes) / Double(baseline)
@@ -51,7 +51,7 @@ extension Measurements {
     var found = Measurements()
     try found.addBodies(rounds: rounds, by: compiler)
     try found.addMistake(statements: guardedStatements, rounds: rounds, by: compiler)
-    // This one takes long and is there to be looked at: does the time grow faster than the body?
+    // This one takes long and is for people to read: does the time grow faster than the body?
     try found.addMistake(statements: 2 * guardedStatements, rounds: 1, by: compiler)
     found.bytes = try bytes(by: compiler)
     found.bytesInWholeModule = try bytes(by: compiler, flags: ["-whole-module-optimization"])
@@ -65,14 +65,14 @@ extension Measurements {
     for _ in 0..<rounds { bodies.empty.add(try compiler.typeCheck(ClientCode.imports).seconds) }
   }
 
-  /// Nothing is subtracted here: it is the time that somebody waits for the message.
+  /// Nothing is subtracted here: this is how long somebody waits for the message.
   private mutating func addMistake(statements: Int, rounds: Int, by compiler: Compiler) throws {
     mistakes[statements] = try Self.table(rounds: rounds, errors: 1, by: compiler) {
       ClientCode.mistake($0, statements: statements)
     }
   }
 
-  /// Takes turns, so that whatever slows the machine down for a while slows all of them down.
+  /// Takes turns, so that whatever slows the machine for a while slows all of them.
   private static func table(
     rounds: Int,
     errors: Int,
@@ -94,7 +94,7 @@ extension Measurements {
   }
 
   private static func bytes(by compiler: Compiler, flags: [String] = []) throws -> [Declaration: Int] {
-    /// From the difference of two files, so that what a file takes once drops out.
+    /// From the difference of two files, so that a file's fixed cost drops out.
     func bytesOfClass(declaring declaration: Declaration?) throws -> Int {
       let classes = 16
       let once = try compiler.machineCode(of: ClientCode.declarations(declaration, classes: classes), flags: flags)

@@ -10,8 +10,8 @@ struct Samples {
   var isEmpty: Bool { seconds.isEmpty }
   /// The fastest run.
   ///
-  /// A busy machine only ever adds to a time, so this is the one that says most.
+  /// A busy machine only ever adds to a time, so this one says most.
   var minimum: Double { seconds.first ?? 0 }
-  /// The run in the middle.
+  /// The median run.
   var median: Double { isEmpty ? 0 : seconds[seconds.count / 2] }
 }

@@ -2,7 +2,7 @@ import ComparedAlternatives
 import Once
 import Subjects
 
-/// An object with in-line state of every kind: this package's, D5's and D10's.
+/// An object with all three kinds of in-line state: this package's, D5's and D10's.
 private final class Owner {
   let tracker = CodeCallTracker()
   var count = 0
@@ -28,8 +28,8 @@ private final class Owner {
 
 /// The three kinds of in-line state, called in turn for many live objects, or from many places for one.
 ///
-/// All state exists before the first call is measured, and lives as long as the subjects do. It is called twice, as
-/// some of what is remembered is put in its place by the call after the run.
+/// All state exists before the first measured call and lives as long as the subjects. Each place is called twice
+/// beforehand, because the call after the run still moves some state into place.
 public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subject] {
   let owners = (0..<liveObjects).map { _ in Owner() }
   for owner in owners + owners {
@@ -47,7 +47,7 @@ public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subjec
   ]
 }
 
-/// All objects, and how to get at them without retaining them: the class holds what the second list refers to.
+/// All objects, and unretained references to them: the first list keeps the second's objects alive.
 private final class Population {
   let owners: [Owner]
   let unretained: [Unmanaged<Owner>]
@@ -58,10 +58,10 @@ private final class Population {
   }
 }
 
-/// Goes through the objects and the places in large steps, so that no cache knows what comes next.
+/// Steps through the objects and the places in large strides, so that no cache can guess what comes next.
 ///
-/// The step is a prime, so that every object and every place has its turn. The loop neither retains an object nor forms
-/// a remainder, which would take longer than what is measured.
+/// The stride is a prime, so that every object and place has its turn. The loop neither retains an object nor computes
+/// a remainder; either would take longer than the measured call.
 @inline(__always)
 private func inTurn(_ count: Int, _ population: Population, _ callSites: Int, _ work: (Owner, Int) -> Void) {
   let owners = population.unretained

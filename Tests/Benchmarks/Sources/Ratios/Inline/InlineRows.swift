@@ -10,7 +10,7 @@ let inlineComparisons: [Comparison] = [
 
 let inlineThroughputs: [Throughput] = [
   Throughput("forLifetime, an object each", atLeast: 1.9),
-  // One object: the threads take turns at one lock.
+  // One object: both threads contend for one lock.
   Throughput("forLifetime"),
 ]
 

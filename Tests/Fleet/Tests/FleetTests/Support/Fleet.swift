@@ -1,12 +1,12 @@
 import FleetStore
 import Foundation
 
-/// Machines that take works together, and end with the test.
+/// Machines that share jobs, and end with the test.
 final class Fleet {
   private let machines: [Machine]
   private let log: WorkLog
 
-  /// Starts machines, and returns when they all stand before the first work.
+  /// Starts machines, and returns when all are ready for the first job.
   init(of count: Int, on server: Server, works: Int) throws {
     machines = try (0..<count).map { _ in try Machine(server: server, works: works) }
     log = WorkLog(machines: count)
@@ -16,7 +16,7 @@ final class Fleet {
     for machine in machines { machine.stop() }
   }
 
-  /// Lets them all set off.
+  /// Lets them all start.
   func start() {
     for machine in machines {
       Thread.detachNewThread { [log] in
@@ -27,23 +27,23 @@ final class Fleet {
     for machine in machines { machine.start() }
   }
 
-  /// Waits until so many works have been taken.
+  /// Waits until that many jobs have been taken.
   ///
-  /// - Returns: Whether that came to pass while machines were still running.
+  /// - Returns: Whether that happened while machines were still running.
   func waitUntilTaken(_ count: Int) -> Bool {
     let (lines, isRunning) = log.wait { $0.count >= count }
     return isRunning && lines.count >= count
   }
 
-  /// Waits until all have come to their end.
+  /// Waits until all have ended.
   ///
-  /// - Returns: What they said.
+  /// - Returns: What they printed.
   func end() -> [String] { log.wait { _ in false }.lines }
 }
 
-/// What the machines of a fleet say.
+/// The output of a fleet's machines.
 ///
-/// `@unchecked Sendable`: the variables are touched only while `condition` is locked.
+/// `@unchecked Sendable`: the variables are accessed only while `condition` is locked.
 private final class WorkLog: @unchecked Sendable {
   private let condition = NSCondition()
   private var lines: [String] = []
@@ -67,7 +67,7 @@ private final class WorkLog: @unchecked Sendable {
     }
   }
 
-  /// Waits for what `isEnough`, until the last machine has ended, and for a minute at most.
+  /// Waits until the output `isEnough` or the last machine has ended, and for a minute at most.
   func wait(_ isEnough: ([String]) -> Bool) -> (lines: [String], isRunning: Bool) {
     let end = Date(timeIntervalSinceNow: 60)
     return condition.withLock {
@@ -77,16 +77,16 @@ private final class WorkLog: @unchecked Sendable {
   }
 }
 
-/// A machine of the fleet, a process; see `FleetMachine`.
+/// A machine of the fleet, as a process; see `FleetMachine`.
 ///
-/// `@unchecked Sendable`: nothing but the output is used by more than one thread, and that by the reading one alone.
+/// `@unchecked Sendable`: only the output is used off the test's thread, and only by the reading thread.
 private final class Machine: @unchecked Sendable {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
 
   init(server: Server, works: Int) throws {
-    // The products lie together: next to the test bundle, or to the executable that the tests are.
+    // The products lie together: next to the test bundle, or next to the tests' executable.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     process.executableURL = products.appending(path: "FleetMachine")
@@ -106,7 +106,7 @@ private final class Machine: @unchecked Sendable {
     process.waitUntilExit()
   }
 
-  /// Hands on what it says, line by line, until it ends.
+  /// Passes on its output line by line, until it ends.
   func readLines(_ note: (String) -> Void) {
     var unread = Data()
     while true {

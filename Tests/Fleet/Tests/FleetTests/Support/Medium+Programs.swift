@@ -1,7 +1,7 @@
 import FleetStore
 import Foundation
 
-/// How the servers are installed, prepared and started.
+/// How to find, prepare and start the servers.
 extension Medium {
   /// Whether there is a client, and a server to go with it.
   var isInstalled: Bool {
@@ -9,18 +9,18 @@ extension Medium {
     return connection(to: "") != nil && programs.allSatisfy { program($0) != nil }
   }
 
-  /// What is to be done once in the folder of a server.
+  /// The commands to run once in a server's folder.
   func preparations(in folder: String) -> [(program: String, arguments: [String])] {
     guard self == .postgreSQL else { return [] }
     let arguments = ["--pgdata=\(folder)/data", "--username=once", "--auth=trust", "--locale=C", "--encoding=UTF8"]
     return [("initdb", arguments)]
   }
 
-  /// The server in a folder, of which nobody outside of this machine hears.
+  /// The server in a folder, reachable only from this machine.
   ///
-  /// It answers when the mark is on the disk, and not before: this is what a mark that is not to be lost needs. The
-  /// tests see that a server that answers before it has written loses marks when it is killed. They cannot see whether
-  /// it flushes what it has written (`fsync`, and `appendfsync`): that is for a loss of power.
+  /// It answers only when the mark is on the disk; otherwise marks can be lost. The tests catch a server that answers
+  /// before it writes, because it loses marks when killed. They cannot catch one that does not flush its writes
+  /// (`fsync`, `appendfsync`): that matters only when power fails.
   func command(in folder: String) -> (program: String, arguments: [String]) {
     switch self {
     case .postgreSQL:
@@ -41,7 +41,7 @@ extension Medium {
     self == .postgreSQL ? "host=\(folder) user=once dbname=postgres connect_timeout=5" : "\(folder)/socket"
   }
 
-  /// Where a program is: on the path, or where Debian and Homebrew keep the many versions of PostgreSQL.
+  /// Where a program is: on the path, or where Debian and Homebrew keep the versions of PostgreSQL.
   func program(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let versions = ["/usr/lib/postgresql", "/opt/homebrew/opt"].flatMap { folder in

@@ -1,7 +1,7 @@
 import FleetStore
 import Foundation
 
-/// A server that a test starts in a folder of its own, and that ends with the test, however that ends.
+/// A server that a test starts in its own folder, and that ends with the test, however the test ends.
 final class Server {
   let medium: Medium
   private let folder: URL
@@ -10,7 +10,7 @@ final class Server {
 
   init(_ medium: Medium) throws {
     self.medium = medium
-    // Not in the user's own temporary folder: the path of a socket may be no longer than some hundred bytes.
+    // Not in the user's temporary folder: a socket's path may be no longer than about a hundred bytes.
     folder = URL(filePath: "/tmp/fleet-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if User.isRoot {
@@ -25,7 +25,7 @@ final class Server {
 
   deinit {
     watchman?.dismiss()
-    // Politely, as PostgreSQL then leaves no shared memory behind.
+    // Politely, so that PostgreSQL leaves no shared memory behind.
     process?.interrupt()
     let end = Date(timeIntervalSinceNow: 10)
     while process?.isRunning == true, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
@@ -33,13 +33,13 @@ final class Server {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A new connection, as each machine has one of its own.
+  /// A new connection, as each machine has its own.
   var connection: any MarkServer {
     guard let connection = medium.connection(to: address) else { fatalError("there is no client for \(medium)") }
     return connection
   }
 
-  /// Where the server is, for `Medium.connection(to:)`.
+  /// The server's address, for `Medium.connection(to:)`.
   var address: String { medium.address(in: folder.path) }
 
   /// Starts it, and returns when it answers.
@@ -48,7 +48,7 @@ final class Server {
     var isReady = false
     while !isReady {
       if process?.isRunning != true {
-        // PostgreSQL does not start while the processes that it was killed with are still ending; so again, if need be.
+        // After a kill, PostgreSQL does not start until its old processes have ended; so retry if need be.
         watchman?.dismiss()
         let (program, arguments) = medium.command(in: folder.path)
         let process = try run(program, arguments)
@@ -71,7 +71,7 @@ final class Server {
     }
   }
 
-  /// Ends it as nothing else can: with SIGKILL, and with it the processes that work for it.
+  /// Kills it and its worker processes with SIGKILL.
   func kill() {
     watchman?.dismiss()
     guard let process, process.isRunning else { return }
@@ -82,7 +82,7 @@ final class Server {
     process.waitUntilExit()
   }
 
-  /// Starts a program of the server, as somebody who is not root, as which PostgreSQL does not run.
+  /// Starts one of the server's programs, never as root, because PostgreSQL refuses to run as root.
   private func run(_ program: String, _ arguments: [String]) throws -> Process {
     guard let url = medium.program(program) else { throw problem("there is no \(program)") }
     let process = Process()
@@ -109,7 +109,7 @@ final class Server {
   }
 }
 
-/// Ends a server, and removes its folder, when the tests end without having done so: the pipe is then closed.
+/// Ends a server and removes its folder if the tests end without doing so: that closes the pipe.
 private final class Watchman {
   private let process = Process()
   private let pipe = Pipe()
@@ -135,9 +135,9 @@ private final class Watchman {
 }
 
 extension Process {
-  /// Starts it with no signal held back.
+  /// Starts it with no signal blocked.
   ///
-  /// A process inherits that from the thread that starts it, and those that tests run on hold back nearly all.
+  /// A process inherits the signal mask of the thread that starts it, and the tests' threads block nearly all signals.
   func runUnmasked() throws {
     var (none, mine) = (sigset_t(), sigset_t())
     sigemptyset(&none)

@@ -1,6 +1,6 @@
 import CBaselines
 
-/// The onces of C and C++, and the one load that any of them needs.
+/// The onces of C and C++, and the single load that each needs.
 private final class CFamily {
   let flag = baseline_flag_create()
   let posix = baseline_pthread_once_create()

@@ -1,4 +1,4 @@
-/// Objects that are made and thrown away; what a once adds to `Empty` is what an instance of it costs.
+/// Objects that are made and thrown away; an instance of a once costs what it adds to `Empty`.
 private final class Empty {
   @inline(never) static func make() -> Empty { Empty() }
 }

@@ -1,4 +1,4 @@
-/// What is written by hand today: a flag and a check around the work.
+/// What people write by hand: a flag and a check around the work.
 private final class FlagAndCheck {
   var didRun = false
   var count = 0

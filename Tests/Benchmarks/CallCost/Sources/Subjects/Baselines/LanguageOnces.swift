@@ -1,4 +1,4 @@
-/// What the language itself offers for once: `lazy`, not thread safe, and `static let`, once a process.
+/// The language's own onces: `lazy`, which is not thread safe, and `static let`, once per process.
 private final class LanguageOnces {
   lazy var number = opaque(42)
   lazy var array = [opaque(42)]

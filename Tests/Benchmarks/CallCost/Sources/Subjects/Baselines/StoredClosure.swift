@@ -1,4 +1,4 @@
-/// Calls through a stored closure property whose body is next to nothing.
+/// Calls a stored closure whose body does next to nothing.
 private final class StoredClosures {
   var plain: () -> Void
   var capturing: () -> Void
@@ -19,7 +19,7 @@ private final class StoredClosures {
     constantCapturing = { keep(captured) }
   }
 
-  /// Writes, so that the compiler takes none of the variables for a constant.
+  /// Writes to the variables, so that the compiler takes none of them for a constant.
   @inline(never) func touch() {
     swap(&plain, &capturing)
     swap(&withArgument, &capturingWithArgument)

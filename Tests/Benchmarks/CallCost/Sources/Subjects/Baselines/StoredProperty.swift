@@ -1,7 +1,7 @@
-/// Plain stored properties, the lower bound of every read.
+/// Plain stored properties, the lower bound for every read.
 ///
-/// What reads an array is `dynamic` here and in the other files: otherwise the compiler may find out, for some of them,
-/// that the only caller does not keep the array, and leave out the retain that any other caller needs.
+/// Functions that read an array are `dynamic`, here and in the other files. Otherwise the compiler may find that the
+/// only caller of some does not keep the array, and leave out the retain that any other caller needs.
 private final class StoredProperties {
   var flag = opaque(true)
   var number = opaque(42)
@@ -19,7 +19,7 @@ private final class StoredProperties {
   @inline(never) func readConstantNumber() -> Int { constantNumber }
   @inline(never) dynamic func readConstantArray() -> [Int] { constantArray }
 
-  /// Writes, so that the compiler takes none of the variables for a constant.
+  /// Writes to the variables, so that the compiler takes none of them for a constant.
   func touch() {
     flag = opaque(flag)
     number = opaque(number)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the standard library's `Synchronization` offers for a once.
+/// The onces that the standard library's `Synchronization` offers.
 private final class SynchronizedOnces: Sendable {
   final class Number: Sendable {
     let value = opaque(42)

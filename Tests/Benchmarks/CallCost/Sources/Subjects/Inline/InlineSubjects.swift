@@ -10,7 +10,7 @@ private final class Inline {
   @inline(never) func isFirst() -> Bool { RunOnce.isFirstCall(for: self) }
 }
 
-/// Objects that have run, given out one after the other, so that two threads get different ones.
+/// Objects that have run, handed out in turn, so that two threads get different ones.
 private final class Crowd {
   private let owners = (0..<64).map { _ in Inline() }
   private let turn = Atomic(0)

@@ -1,6 +1,6 @@
 import Once
 
-/// Async payloads; the warm-up of whoever measures makes them run.
+/// Async payloads; the measurement's warm-up runs them.
 private final class AsyncRunOnces {
   @RunOnce var wrapped = { () async in keep() }
   @RunOnce var wrappedReturning = { () async -> Int in opaque(42) }

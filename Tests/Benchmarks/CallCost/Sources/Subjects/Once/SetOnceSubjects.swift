@@ -1,7 +1,7 @@
 import Observation
 import Once
 
-/// A flag that can be set and never unset, as a wrapper and as a value.
+/// A flag that can be set but not unset, as a wrapper and as a value.
 private final class SetOnces {
   @SetOnce var wrapped
   let value = SetOnce()
@@ -12,7 +12,7 @@ private final class SetOnces {
   @inline(never) func setValue() -> Bool { value.set() }
 }
 
-/// What is not set and not observed, beside what may be observed.
+/// Onces that have not run and are not observed, next to a property that may be observed.
 private final class Unset {
   @SetOnce var flag
   @RunOnce var run = {}
