@@ -124,14 +124,24 @@ private enum AssociatedValues {
   #else
     /// Stands in for the runtime's own table and, like it, is safe to use from any thread.
     private static let table = Mutex(Table())
+    /// Tells ThreadSanitizer, which need not see the lock, that one holder comes after another.
+    private static let order = Atomic(0)
 
     static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
-      table.withLock { $0.entries[Slot(object: ObjectIdentifier(object), key: key)] }?.value
+      withTable { $0.entries[Slot(object: ObjectIdentifier(object), key: key)] }?.value
+    }
+
+    private static func withTable<Value>(_ body: (inout Table) -> sending Value) -> sending Value {
+      table.withLock { table in
+        _ = order.load(ordering: .acquiring)
+        defer { order.store(0, ordering: .releasing) }
+        return body(&table)
+      }
     }
 
     static func set(_ value: AnyObject, of object: AnyObject, _ key: Key) {
       let entry = Entry(value, of: object)
-      table.withLock { table in
+      withTable { table in
         if table.entries.count >= table.limit {
           table.entries = table.entries.filter { $0.value.object != nil }
           table.limit = 2 * table.entries.count + 1_024
