@@ -23,7 +23,7 @@ let package = Package(
 )
 
 var inLineTests: [String] {
-  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Race"].map { "Lifetime\($0)Tests.swift" }
-  let support = ["AsyncGate", "Counter", "Failure", "ParkedThreads", "Stage"]
+  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"].map { "Lifetime\($0)Tests.swift" }
+  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "Stage"]
   return suites + support.map { "Support/\($0).swift" }
 }
