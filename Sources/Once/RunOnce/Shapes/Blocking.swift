@@ -215,7 +215,7 @@ extension RunOnce {
       return { result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
@@ -234,7 +234,7 @@ extension RunOnce {
       return { result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
@@ -254,7 +254,7 @@ extension RunOnce {
       return { _ in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
@@ -275,7 +275,7 @@ extension RunOnce {
       return { _ in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {

@@ -232,7 +232,7 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
@@ -258,7 +258,7 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
@@ -321,7 +321,7 @@ extension RunOnce {
       return { result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
@@ -342,7 +342,7 @@ extension RunOnce {
       return { _ in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {

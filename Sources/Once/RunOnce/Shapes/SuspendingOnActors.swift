@@ -191,7 +191,7 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
@@ -219,7 +219,7 @@ extension RunOnce {
       return { (_: isolated Argument) in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
@@ -286,7 +286,7 @@ extension RunOnce {
       return { result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
@@ -308,7 +308,7 @@ extension RunOnce {
       return { _ in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {

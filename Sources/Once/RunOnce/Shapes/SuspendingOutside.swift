@@ -225,7 +225,7 @@ extension RunOnce {
       return { result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
@@ -247,7 +247,7 @@ extension RunOnce {
       return { result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
@@ -269,7 +269,7 @@ extension RunOnce {
       return { _ in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
     -> Result where Payload == @concurrent (Argument) async throws -> Result
@@ -300,7 +300,7 @@ extension RunOnce {
       return { _ in result }
     }
   }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
+  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
     async throws -> Result where Payload == @Sendable @concurrent (Argument) async throws -> Result
