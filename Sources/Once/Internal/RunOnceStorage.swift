@@ -59,7 +59,7 @@
 /// A run with its result; `@unchecked Sendable` as its superclass.
 @usableFromInline class RunOnceOutcome<Payload, Result>: RunOnceStorage<Payload>, @unchecked Sendable {
   /// Makes the two functions of a shape: without a result the guard, with one the payload's stand-in.
-  @usableFromInline typealias Functions = (RunOnceStorage<Payload>, Result?) -> Payload
+  @usableFromInline typealias Functions = (_ run: RunOnceOutcome, _ hasResult: Bool) -> Payload
 
   @exclusivity(unchecked) @usableFromInline final var result: Result?
   private final let functions: Functions
@@ -69,9 +69,14 @@
     super.init(payload, extra)
   }
 
-  override final var guarded: Payload { functions(self, nil) }
+  override final var guarded: Payload { functions(self, false) }
 
   override final var resultToShow: Any? { latch.isFinished && !isNothing(Result.self) ? result : nil }
+
+  /// The result for a stand-in to capture; nothing for `Void`, or the stand-in had a context to retain.
+  @inlinable final var boxedResult: ResultBox<Result>? { isNothing(Result.self) ? nil : boxResult() }
+
+  @usableFromInline final func boxResult() -> ResultBox<Result> { ResultBox(result.unsafelyUnwrapped) }
 
   /// Keeps the result and puts the stand-in in the payload's place; called in the turn, before the latch is raised.
   ///
@@ -79,14 +84,24 @@
   /// sets off may call the same once, and then takes the fast path and gets the result.
   final func complete(with result: Result) -> Payload? {
     let payload = function
-    let standIn = functions(self, result)
     self.result = result
+    let standIn = functions(self, true)
     function = standIn
     // A function value is two words, its code and its context; without a context there is nothing to retain.
     let (code, context) = unsafeBitCast(standIn, to: (UInt, UInt).self)
     if context == 0 { emptyFunction = code }
     return payload
   }
+}
+
+/// A result for a stand-in to capture, so that no client has to compile what copies and releases one.
+///
+/// `@unchecked Sendable`: it never changes, and only the stand-in reaches it. That leaves an isolation only if the
+/// payload could: either the result is `Sendable`, or only calls on the actor that made it get there.
+@usableFromInline final class ResultBox<Value>: @unchecked Sendable {
+  @usableFromInline let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// What a run has besides a payload and a turn; one word, as most have nothing else.

@@ -133,10 +133,10 @@ extension RunOnceProperty {
 extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == () -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { RunOnce(run)() } }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { RunOnce(run)() } }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -151,10 +151,10 @@ extension RunOnce {
 
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @Sendable () -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { RunOnce(run)() } }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { RunOnce(run)() } }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -169,10 +169,10 @@ extension RunOnce {
 
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == (Argument) -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { argument in RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { argument in RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -189,10 +189,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (Argument) -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { argument in RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { argument in RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -209,13 +209,13 @@ extension RunOnce {
 
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == () throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { try RunOnce(run)() } }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { try RunOnce(run)() } }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
@@ -228,13 +228,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable () throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { try RunOnce(run)() } }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { try RunOnce(run)() } }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
@@ -248,13 +248,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (Argument) throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { argument in try RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { argument in try RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
@@ -269,13 +269,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (Argument) throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { argument in try RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { argument in try RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {

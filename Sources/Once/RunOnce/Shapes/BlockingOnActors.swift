@@ -173,12 +173,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, value in
-      guard let value else { return { (argument: isolated Argument) in RunOnce(run).carried(argument).value } }
-      // It stays on the actor that it was made on: only calls on that actor reach it.
-      nonisolated(unsafe) let result = value
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { (argument: isolated Argument) in RunOnce(run).carried(argument).value } }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -201,10 +199,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { (argument: isolated Argument) in RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { (argument: isolated Argument) in RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -222,17 +220,15 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, value in
-      guard let value else {
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else {
         return { (argument: isolated Argument) throws in try RunOnce(run).carried(argument).value }
       }
-      // It stays on the actor that it was made on: only calls on that actor reach it.
-      nonisolated(unsafe) let result = value
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
@@ -252,13 +248,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { (argument: isolated Argument) throws in try RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { (argument: isolated Argument) throws in try RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
@@ -274,10 +270,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { RunOnce(run)() } }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { RunOnce(run)() } }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -294,10 +290,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) -> Result {
-    self = Self.blocking(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return { argument in RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.blocking(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return { argument in RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -315,13 +311,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { try RunOnce(run)() } }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { try RunOnce(run)() } }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
@@ -336,13 +332,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) throws -> Result {
-    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return { argument in try RunOnce(run)(argument) } }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.blocking(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return { argument in try RunOnce(run)(argument) } }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {

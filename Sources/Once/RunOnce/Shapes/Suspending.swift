@@ -155,10 +155,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -177,10 +177,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -199,10 +199,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -221,10 +221,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -243,13 +243,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
@@ -265,13 +265,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
@@ -287,13 +287,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
@@ -310,13 +310,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws
     -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result

@@ -132,12 +132,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, value in
-      guard let value else { return Self.makeGuard(run) }
-      // It stays on the actor that it was made on: only calls on that actor reach it.
-      nonisolated(unsafe) let result = value
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -161,10 +159,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -183,15 +181,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == (isolated Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, value in
-      guard let value else { return Self.makeGuard(run) }
-      // It stays on the actor that it was made on: only calls on that actor reach it.
-      nonisolated(unsafe) let result = value
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
@@ -213,13 +209,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument: Actor, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable (isolated Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { (_: isolated Argument) in nothing() } }
-      return { (_: isolated Argument) in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { (_: isolated Argument) in nothing() } }
+      return { (_: isolated Argument) in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
@@ -236,10 +232,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -258,10 +254,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -280,13 +276,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
@@ -302,13 +298,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @MainActor (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {

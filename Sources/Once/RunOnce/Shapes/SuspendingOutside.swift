@@ -116,10 +116,10 @@ extension RunOnceProperty {
 extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @concurrent () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -138,10 +138,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -160,10 +160,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -189,10 +189,10 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
   /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
@@ -219,13 +219,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
@@ -241,13 +241,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { nothing() } }
-      return { result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { nothing() } }
+      return { box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
@@ -263,13 +263,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @concurrent (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
     -> Result where Payload == @concurrent (Argument) async throws -> Result
@@ -294,13 +294,13 @@ extension RunOnce {
   @inlinable @inline(never)
   init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
   where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, result in
-      guard let result else { return Self.makeGuard(run) }
-      if isNothing(Result.self) { return { _ in nothing() } }
-      return { _ in result }
+    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
+      guard hasResult else { return Self.makeGuard(run) }
+      guard let box = run.boxedResult else { return { _ in nothing() } }
+      return { _ in box.value }
     }
   }
-  /// Runs the payload, or waits for a run under way; returns the first result. After a throw the next call tries again.
+  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
     async throws -> Result where Payload == @Sendable @concurrent (Argument) async throws -> Result

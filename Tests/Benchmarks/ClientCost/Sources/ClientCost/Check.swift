@@ -12,7 +12,7 @@ struct Check {
 
   /// Prints a line for each limit.
   mutating func run() {
-    let mistake = found.mistakes[Measurements.guardedStatements] ?? Measurements.Table()
+    let mistake = found.mistakes[Measurements.guarded] ?? Measurements.Table()
     for declaration in Declaration.allCases {
       if let limits = Limits.scopes[declaration] {
         compare("\(declaration.name), scopes of bodies", found.bodies.ratioOfScopes(declaration), limits.bodies)

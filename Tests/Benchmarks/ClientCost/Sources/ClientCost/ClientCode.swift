@@ -1,5 +1,13 @@
 /// The source files to compile and measure.
 enum ClientCode {
+  /// What stands before the mistake: how many statements, and whether every other one is a chain of closures.
+  struct Body: Hashable {
+    let statements: Int
+    let isChained: Bool
+
+    var name: String { "\(statements) statements, \(isChained ? "half of them chains of closures" : "no closures")" }
+  }
+
   /// How every file begins; the time for it is subtracted.
   static let imports = "import Once\n"
 
@@ -20,13 +28,15 @@ enum ClientCode {
   }
 
   /// One class with a payload whose last statement names a member that does not exist.
-  static func mistake(_ declaration: Declaration, statements: Int) -> String {
-    let pairs = (1..<(statements / 2)).map { number in
-      """
-          let names\(number) = screen.items.filter { $0 > \(number) }.map { "\\($0)" }.joined(separator: ", ")
-          screen.log("\\(screen.title): \\(names\(number))", names\(number).count + count)
+  static func mistake(_ declaration: Declaration, after body: Body) -> String {
+    let pairs = (1..<(body.statements / 2)).map { number in
+      let names =
+        body.isChained ? ".filter { $0 > \(number) }.map { \"\\($0)\" }.joined(separator: \", \")" : ".description"
+      return """
+            let names\(number) = screen.items\(names)
+            screen.log("\\(screen.title): \\(names\(number))", names\(number).count + count)
 
-      """
+        """
     }
     let closure = """
       { (screen: Screen) in
@@ -59,6 +69,7 @@ enum ClientCode {
         """
     }
     let functions = """
+      \(declaration == .holder ? holder : "")
       @inline(never) func touch(_ number: Int) {}
       @inline(never) func fetch(_ number: Int) async throws -> Int { number }
 
@@ -79,6 +90,13 @@ extension ClientCode {
       func fetch(_ item: Int) async throws -> String { title }
     }
 
+    """
+
+  private static let holder = """
+    @propertyWrapper public struct Holder<Value> {
+      public let wrappedValue: Value
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    }
     """
 
   private static func type(named name: String, declaring properties: [String]) -> String {

@@ -6,6 +6,8 @@ enum Declaration: CaseIterable {
   case value
   case setOnce
   case lazyOnce
+  /// What any attribute pays: a wrapper that does no more than hold a closure; its text is in `ClientCode`.
+  case holder
 
   /// The ways to declare a payload, all with the same text.
   static let payloads: [Declaration] = [.closure, .attribute, .value]
@@ -17,6 +19,7 @@ enum Declaration: CaseIterable {
     case .value: "let f = RunOnce { … }"
     case .setOnce: "@SetOnce var f"
     case .lazyOnce: "@LazyOnce var f = …"
+    case .holder: "@Holder var f = { … }"
     }
   }
 
@@ -33,6 +36,7 @@ enum Declaration: CaseIterable {
     case .value: "let \(name) = RunOnce \(closure)"
     case .setOnce: "@SetOnce var \(name)"
     case .lazyOnce: "@LazyOnce var \(name) = 3"
+    case .holder: "@Holder var \(name) = \(closure)"
     }
   }
 }

@@ -8,14 +8,16 @@ struct Report {
     var rows = [["What a client's compiler pays"] + Declaration.payloads.map { "`\($0.name)`" }]
     rows.append(rows[0].indices.map { $0 == 0 ? "---" : "---:" })
     rows += lines("\(Measurements.classes) classes of three payloads", found.bodies)
-    for (statements, table) in found.mistakes.sorted(by: { $0.key < $1.key }) {
-      rows += lines("a misspelt member after \(statements) statements", table)
+    for (body, table) in found.mistakes.sorted(by: { $0.key.name < $1.key.name }) {
+      rows += lines("a misspelt member after \(body.name)", table)
     }
     rows.append(["bytes of code a declaration, `-O`"] + Declaration.payloads.map { "\(found.bytes[$0] ?? 0)" })
     rows.append(["… with `-wmo`"] + Declaration.payloads.map { "\(found.bytesInWholeModule[$0] ?? 0)" })
-    let others = [Declaration.setOnce, .lazyOnce].map { "`\($0.name)` \(found.bytes[$0] ?? 0)" }
+    let others = [Declaration.setOnce, .lazyOnce, .holder].map {
+      "`\($0.name)` \(found.bytes[$0] ?? 0), with `-wmo` \(found.bytesInWholeModule[$0] ?? 0)"
+    }
     return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
-      + "\n\nBytes of the others: \(others.joined(separator: ", ")).\n"
+      + "\n\nBytes of the others: \(others.joined(separator: "; ")).\n"
   }
 
   private func lines(_ name: String, _ table: Measurements.Table) -> [[String]] {
