@@ -11,41 +11,24 @@ extension OnceStore {
   /// RunOnce(in: .file(at: mark)) { print("not again") }()
   /// ```
   ///
-  /// ## What it guarantees
-  ///
-  /// Of all threads and processes on a machine, exactly one makes the mark: the kernel creates the file exclusively. It
-  /// is empty, so nobody can see half of it. It outlives the process, killed or not, from the moment `set()` returns
-  /// `true`; by then the file and its name have also been flushed to the disk, with `fsync`, and on Apple's systems
-  /// with `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing folders are
-  /// created.
-  ///
-  /// ## A second concurrent caller
-  ///
-  /// In the same process it waits for the first; in another, the kernel tells it that it has lost.
-  /// Stores made separately for one path share one memory in a process. The path is standardised, a trailing slash does
-  /// not count, links are not followed, and names are compared byte by byte.
-  ///
-  /// ## Failure
-  ///
-  /// A folder or a dead link in its place, a folder that may not be searched or written, a full disk: nothing
-  /// crashes, the handler receives an `OnceStoreError`, and the mark holds until the process ends. The same goes for a
-  /// URL at which no file can be, with another scheme or without a path: an error, not a trap, as in the rest of
-  /// Foundation, because a URL may come from outside.
-  ///
-  /// ## Re-entrancy
-  ///
-  /// As with every store: if a payload runs another one on the same file, the inner call does nothing.
-  ///
-  /// ## Cost
-  ///
-  /// While there is no mark, each read looks for the file: some microseconds. Making the mark flushes it: some
-  /// milliseconds, once per installation. Afterwards it is one atomic load.
-  ///
-  /// ## Instead
-  ///
-  /// ``userDefaults(_:key:onFailure:)`` needs no place for a file, but is not exact between processes. A
-  /// network file system may not create exclusively; for several machines plug a database into
-  /// `OnceStore(isMarked:mark:onFailure:)`.
+  /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
+  ///   the file exclusively. It is empty, so nobody can see half of it. It outlives the process, killed or not, from
+  ///   the moment `set()` returns `true`; by then file and name have been flushed with `fsync`, on Apple's systems with
+  ///   `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing folders are created.
+  /// - **A second concurrent caller** in the same process waits for the first; in another, the kernel tells it that it
+  ///   has lost. Stores made separately for one path share one memory in a process. The path is standardised, a
+  ///   trailing slash does not count, links are not followed, and names are compared byte by byte.
+  /// - **Failure:** a folder or a dead link in its place, a folder that may not be searched or written, a full disk:
+  ///   nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. So does a URL
+  ///   at which no file can be, with another scheme or without a path: an error and no trap, as a URL may come from
+  ///   outside.
+  /// - **Re-entrancy:** as with every store, a payload that runs another one on the same file finds its own run under
+  ///   way: the inner call does nothing.
+  /// - **Cost:** while there is no mark, each read looks for the file: some microseconds. Making the mark flushes it:
+  ///   some milliseconds, once per installation. Afterwards it is one atomic load.
+  /// - **Take instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file; it is not exact between
+  ///   processes. A network file system may not create exclusively: for several machines plug a database into
+  ///   `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
   ///   - url: Where the file is, or is to be: a file URL. To take the mark back, delete the file while no process that

@@ -23,34 +23,17 @@ extension OnceStore {
   /// only has to run once, `@RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { … }` is shorter still. A
   /// key that the app has already set to `true` itself counts as marked.
   ///
-  /// ## What it guarantees
-  ///
-  /// In one process exactly one caller makes the mark. It outlives the process from the moment `set()` returns `true`.
-  /// User defaults have no “set if absent”, so if two *processes* start together, an app and its extension, both may
-  /// win.
-  ///
-  /// ## A second concurrent caller
-  ///
-  /// It waits for the first. Stores made separately with the same `UserDefaults` object and key share one
-  /// memory; two objects for one suite are like two processes, so make one and keep it.
-  ///
-  /// ## Failure
-  ///
-  /// If the user defaults cannot be written, the handler receives an `OnceStoreError`, and the mark holds until the
-  /// process ends.
-  ///
-  /// ## Re-entrancy
-  ///
-  /// As with every store. Observers of the key are told while the mark is being made: if they ask for the mark they get
-  /// an answer, and if they try to make it they find it made.
-  ///
-  /// ## Cost
-  ///
-  /// While there is no mark, each read asks the user defaults. Afterwards it is one atomic load.
-  ///
-  /// ## Instead
-  ///
-  /// ``file(at:onFailure:)`` is exact between processes, too.
+  /// - **It guarantees** that in one process exactly one caller makes the mark. It outlives the process from the moment
+  ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and its
+  ///   extension, both may win.
+  /// - **A second concurrent caller** waits for the first. Stores made separately with the same `UserDefaults` object
+  ///   and key share one memory; two objects for one suite are like two processes, so make one and keep it.
+  /// - **Failure:** if the user defaults cannot be written, the handler gets an `OnceStoreError`, and the mark holds
+  ///   until the process ends.
+  /// - **Re-entrancy:** as with every store. Observers of the key are told while the mark is being made: if they ask
+  ///   for it they get an answer, and if they try to make it they find it made.
+  /// - **Cost:** while there is no mark, each read asks the user defaults. Afterwards it is one atomic load.
+  /// - **Take instead** ``file(at:onFailure:)`` if two processes may start together: it is exact between them, too.
   ///
   /// - Parameters:
   ///   - defaults: The user defaults to keep the mark in.

@@ -19,28 +19,17 @@
     /// }
     /// ```
     ///
-    /// ## What it guarantees
-    ///
-    /// One run of the action that was not cancelled. Two never run at the same time: if the view disappears, which
-    /// cancels its task, and appears again before the action has noticed, the next run waits for the end of the first.
-    ///
-    /// ## Failure
-    ///
-    /// If the view disappears and so cancels the task before it has ended, that run does not count, and the action runs
-    /// again at the next appearance. An action that fails in another way must tell its model; for a load that is
-    /// retried until it succeeds, declare a throwing `RunOnce` there.
-    ///
-    /// ## Re-entrancy
-    ///
-    /// An action that makes the view appear again starts a task that waits for its end, and then has nothing to do.
-    ///
-    /// ## Cost
-    ///
-    /// One `RunOnce` per identity, and one more at every update of the enclosing view, which SwiftUI drops again.
-    ///
-    /// ## Which one to take
-    ///
-    /// As with ``onAppearOnce(perform:)``, what must happen once for a *model* belongs in the model.
+    /// - **It guarantees** one run of the action that was not cancelled. Two never run at the same time.
+    /// - **A second concurrent caller** waits: if the view disappears, which cancels its task, and appears again before
+    ///   the action has noticed, the next run waits for the end of the first.
+    /// - **Failure:** if the view disappears before the task has ended, that run does not count, and the action runs
+    ///   again at the next appearance. An action that fails in another way must tell its model.
+    /// - **Re-entrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
+    ///   nothing to do.
+    /// - **Cost:** one `RunOnce` per identity, and one more at every update of the enclosing view, which SwiftUI drops
+    ///   again.
+    /// - **Take instead** a throwing `RunOnce` in the model for a load that is retried until it succeeds, or that
+    ///   belongs to the *model*, as with ``onAppearOnce(perform:)``.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.
