@@ -19,9 +19,9 @@ extension OnceStore {
   ///   has lost. Stores made separately for one path share one memory in a process. The path is standardised, a
   ///   trailing slash does not count, links are not followed, and names are compared byte by byte.
   /// - **Failure:** a folder or a dead link in its place, a folder that may not be searched or written, a full disk:
-  ///   nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. So does a URL
-  ///   at which no file can be, with another scheme or without a path: an error and no trap, as a URL may come from
-  ///   outside.
+  ///   nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same goes
+  ///   for a URL at which no file can be, with another scheme or without a path: as a URL may come from outside, it is
+  ///   an error and no trap.
   /// - **Re-entrancy:** as with every store, a payload that runs another one on the same file finds its own run under
   ///   way: the inner call does nothing.
   /// - **Cost:** while there is no mark, each read looks for the file: some microseconds. Making the mark flushes it:
