@@ -13,22 +13,23 @@ extension OnceStore {
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
   ///   the file exclusively. It is empty, so nobody can see half of it. It outlives the process, killed or not, from
-  ///   the moment `set()` returns `true`; by then file and name have been flushed with `fsync`, on Apple's systems with
-  ///   `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing folders are created.
+  ///   the moment `set()` returns `true`; by then the file and its name have been flushed to the disk with `fsync`, on
+  ///   Apple's systems with `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing
+  ///   folders are created.
   /// - **A second concurrent caller** in the same process waits for the first; in another, the kernel tells it that it
   ///   has lost. Stores made separately for one path share one memory in a process. The path is standardised, a
   ///   trailing slash does not count, links are not followed, and names are compared byte by byte.
-  /// - **Failure:** a folder or a dead link in its place, a folder that may not be searched or written, a full disk:
-  ///   nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same goes
-  ///   for a URL at which no file can be, with another scheme or without a path: as a URL may come from outside, it is
-  ///   an error and no trap.
-  /// - **Re-entrancy:** as with every store, a payload that runs another one on the same file finds its own run under
-  ///   way: the inner call does nothing.
+  /// - **Failure:** a folder or a dead link in the file's place, a folder that may not be searched or written, a full
+  ///   disk: nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same
+  ///   goes for a URL at which no file can be, with another scheme or without a path. It is an error, not a trap,
+  ///   because a URL may come from outside.
+  /// - **Re-entrancy:** as with every store, if a payload runs another one on the same file, the inner call does
+  ///   nothing.
   /// - **Cost:** while there is no mark, each read looks for the file: some microseconds. Making the mark flushes it:
   ///   some milliseconds, once per installation. Afterwards it is one atomic load.
-  /// - **Take instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file; it is not exact between
-  ///   processes. A network file system may not create exclusively: for several machines plug a database into
-  ///   `OnceStore(isMarked:mark:onFailure:)`.
+  /// - **Take instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file and the mark need not be
+  ///   exact between processes. A network file system may not create exclusively: for several machines plug a database
+  ///   into `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
   ///   - url: Where the file is, or is to be: a file URL. To take the mark back, delete the file while no process that

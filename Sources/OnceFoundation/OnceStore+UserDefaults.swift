@@ -30,8 +30,9 @@ extension OnceStore {
   ///   and key share one memory; two objects for one suite are like two processes, so make one and keep it.
   /// - **Failure:** if the user defaults cannot be written, the handler gets an `OnceStoreError`, and the mark holds
   ///   until the process ends.
-  /// - **Re-entrancy:** as with every store. Observers of the key are told while the mark is being made: if they ask
-  ///   for it they get an answer, and if they try to make it they find it made.
+  /// - **Re-entrancy:** as with every store, if a payload runs another one under the same key, the inner call does
+  ///   nothing. Observers of the key are told while the mark is being made: if they ask for it they get an answer, and
+  ///   if they try to make it they find it made.
   /// - **Cost:** while there is no mark, each read asks the user defaults. Afterwards it is one atomic load.
   /// - **Take instead** ``file(at:onFailure:)`` if two processes may start together: it is exact between them, too.
   ///

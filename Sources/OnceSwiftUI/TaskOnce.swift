@@ -22,14 +22,14 @@
     /// - **It guarantees** one run of the action that was not cancelled. Two never run at the same time.
     /// - **A second concurrent caller** waits: if the view disappears, which cancels its task, and appears again before
     ///   the action has noticed, the next run waits for the end of the first.
-    /// - **Failure:** if the view disappears before the task has ended, that run does not count, and the action runs
-    ///   again at the next appearance. An action that fails in another way must tell its model.
+    /// - **Failure:** if the view disappears before the task has ended, the task is cancelled, that run does not count,
+    ///   and the action runs again at the next appearance. An action that fails in another way must tell its model.
     /// - **Re-entrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
     ///   nothing to do.
     /// - **Cost:** one `RunOnce` per identity, and one more at every update of the enclosing view, which SwiftUI drops
     ///   again.
-    /// - **Take instead** a throwing `RunOnce` in the model for a load that is retried until it succeeds, or that
-    ///   belongs to the *model*, as with ``onAppearOnce(perform:)``.
+    /// - **Take instead** a `RunOnce` in the model for what must happen once per *model*, as with
+    ///   ``onAppearOnce(perform:)``; make it throwing for a load that is retried until it succeeds.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.

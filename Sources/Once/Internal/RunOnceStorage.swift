@@ -73,7 +73,7 @@
 
   override final var resultToShow: Any? { latch.isFinished && !isNothing(Result.self) ? result : nil }
 
-  /// The result for a stand-in to capture; nothing for `Void`, or the stand-in had a context to retain.
+  /// The result for the stand-in to capture; `nil` for `Void`, so that its stand-in has no context to retain.
   @inlinable final var boxedResult: ResultBox<Result>? { isNothing(Result.self) ? nil : boxResult() }
 
   @usableFromInline final func boxResult() -> ResultBox<Result> { ResultBox(result.unsafelyUnwrapped) }
@@ -94,10 +94,11 @@
   }
 }
 
-/// A result for a stand-in to capture, so that no client has to compile what copies and releases one.
+/// A result for a stand-in to capture, so that clients do not compile a closure context for each type of result.
 ///
-/// `@unchecked Sendable`: it never changes, and only the stand-in reaches it. That leaves an isolation only if the
-/// payload could: either the result is `Sendable`, or only calls on the actor that made it get there.
+/// `@unchecked Sendable`: `value` never changes, and only the stand-in reaches it. The stand-in leaves an isolation if
+/// the payload could: if its type is `Sendable`, so is the result; if not, only calls in the isolation that made the
+/// result get there.
 @usableFromInline final class ResultBox<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 

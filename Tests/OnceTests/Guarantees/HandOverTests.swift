@@ -59,7 +59,6 @@ import Testing
     let gates = (0..<4).map { _ in AsyncGate() }
     let runs = Counter()
     let lane = Lane()
-    let numbers = Counter()
     let log = CallLog()
     let once = RunOnce { () async throws -> Int in
       let run = runs.increment()
@@ -67,14 +66,7 @@ import Testing
       if run < 4 { throw Failure(attempt: run) }
       return run
     }
-    let tasks = await lane.line(5) {
-      let number = numbers.increment()
-      do {
-        log.record("\(number) got \(try await once())")
-      } catch {
-        log.record("\(number) failed")
-      }
-    }
+    let tasks = await lane.line(5, recordedIn: log) { try await once() }
     gates[0].open()
     await lane.settle()
     // 2 runs; 3, 4 and 5 wait. Half of the entries are then dead and are compacted away.
@@ -93,7 +85,6 @@ import Testing
     let gate = AsyncGate()
     let runs = Counter()
     let lane = Lane()
-    let numbers = Counter()
     let log = CallLog()
     let once = RunOnce { () async throws -> Int in
       let run = runs.increment()
@@ -101,14 +92,7 @@ import Testing
       await gate.hold()
       throw Failure()
     }
-    let tasks = await lane.line(6) {
-      let number = numbers.increment()
-      do {
-        log.record("\(number) got \(try await once())")
-      } catch {
-        log.record("\(number) failed")
-      }
-    }
+    let tasks = await lane.line(6, recordedIn: log) { try await once() }
     tasks[1].cancel()
     await lane.settle()
     gate.open()
@@ -128,6 +112,25 @@ import Testing
         return await group.allSatisfy { $0 == round }
       }
       #expect(isRight)
+    }
+  }
+}
+
+extension Lane {
+  /// Starts calls one after another; each records its place in the line and how it ended.
+  fileprivate func line(
+    _ count: Int,
+    recordedIn log: CallLog,
+    _ call: @escaping Body<Int>
+  ) async -> [Task<Void, any Error>] {
+    let numbers = Counter()
+    return await line(count) {
+      let number = numbers.increment()
+      do {
+        log.record("\(number) got \(try await call())")
+      } catch {
+        log.record("\(number) failed")
+      }
     }
   }
 }

@@ -215,7 +215,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
@@ -234,7 +234,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result {
     try isFinished ? result(of: Result.self) : Self.start(.passUnretained(storage))
@@ -254,7 +254,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result {
@@ -275,7 +275,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result {

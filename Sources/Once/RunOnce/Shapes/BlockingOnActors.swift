@@ -228,7 +228,7 @@ extension RunOnce {
       return { (_: isolated Argument) in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
   where Payload == (isolated Argument) throws -> Result {
@@ -254,7 +254,7 @@ extension RunOnce {
       return { (_: isolated Argument) in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
   where Payload == @Sendable (isolated Argument) throws -> Result {
@@ -317,7 +317,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result {
@@ -338,7 +338,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @MainActor (Argument) throws -> Result {

@@ -249,7 +249,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result {
@@ -271,7 +271,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
@@ -293,7 +293,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
@@ -316,7 +316,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws
     -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result

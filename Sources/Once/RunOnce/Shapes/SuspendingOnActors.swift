@@ -187,7 +187,7 @@ extension RunOnce {
       return { (_: isolated Argument) in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
   where Payload == (isolated Argument) async throws -> Result {
@@ -215,7 +215,7 @@ extension RunOnce {
       return { (_: isolated Argument) in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result {
@@ -282,7 +282,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result {
@@ -304,7 +304,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
   where Payload == @MainActor (Argument) async throws -> Result {

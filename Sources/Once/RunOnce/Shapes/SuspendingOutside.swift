@@ -225,7 +225,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result {
@@ -247,7 +247,7 @@ extension RunOnce {
       return { box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result {
@@ -269,7 +269,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
     -> Result where Payload == @concurrent (Argument) async throws -> Result
@@ -300,7 +300,7 @@ extension RunOnce {
       return { _ in box.value }
     }
   }
-  /// Returns the first result: runs the payload or waits for a run; after a throw the next call tries again.
+  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
   @inlinable
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
     async throws -> Result where Payload == @Sendable @concurrent (Argument) async throws -> Result

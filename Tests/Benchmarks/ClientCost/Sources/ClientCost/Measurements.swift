@@ -2,7 +2,7 @@
 struct Measurements {
   /// Type-checking classes full of payloads.
   var bodies = Table()
-  /// Reaching the error, by what stands before it.
+  /// Reaching the error, by the body that it ends.
   var mistakes: [ClientCode.Body: Table] = [:]
   /// Bytes of machine code that a declaration adds.
   var bytes: [Declaration: Int] = [:]
