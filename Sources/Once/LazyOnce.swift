@@ -71,7 +71,7 @@ public struct LazyOnce<Value> {
   *,
   unavailable,
   message:
-    "its initialiser may be bound to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
+    "its initialiser may belong to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
 )
 extension LazyOnce: Sendable {}
 
@@ -82,7 +82,7 @@ extension LazyOnce {
   @available(
     *,
     deprecated,
-    message: "the value is this closure, not its result: write '= makeValue()', or 'let f = RunOnce { … }' and call it"
+    message: "the value is this closure, not its result: write '= makeValue()', or call a 'let f = RunOnce { … }'"
   )
   public init<Result>(wrappedValue: @autoclosure @escaping () -> Value) where Value == () -> Result {
     storage = LazyOnceStorage(wrappedValue)

@@ -24,8 +24,8 @@ extension OnceStore {
   /// key that the app has already set to `true` itself counts as marked.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark. It outlives the process from the moment
-  ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and its
-  ///   extension, both may win.
+  ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and
+  ///   its extension, both may win.
   /// - **A second concurrent caller** waits for the first. Stores made separately with the same `UserDefaults` object
   ///   and key share one memory; two objects for one suite are like two processes, so make one and keep it.
   /// - **Failure:** if the user defaults cannot be written, the handler gets an `OnceStoreError`, and the mark holds

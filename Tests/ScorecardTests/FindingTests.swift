@@ -69,10 +69,10 @@ import Testing
     }
 
     @Test(arguments: [
-      ("D2", Column.appears, "with super first it never runs"),
-      ("D14", .appears, "in two views of one model it runs twice"),
-      ("D15", .appears, "set up after viewDidLoad it never runs"),
-      ("D15", .reloads, "rightly runs again for the new view's outlets"),
+      ("D2", Column.appears, "with super first, it never runs"),
+      ("D14", .appears, "in two views of one model, it runs twice"),
+      ("D15", .appears, "set up after viewDidLoad, it never runs"),
+      ("D15", .reloads, "for a new view it runs again, as it should"),
     ])
     func `caveats are measured, too`(row: String, column: Column, caveat: String) throws {
       #expect(try score.finding(row, column).caveat == caveat)

@@ -19,6 +19,7 @@
 /// - Of several payloads provided before the run the last counts. If one throws in `provide`, provide or call again.
 /// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, inside the
 ///   run, and if the payload was declared with the guard: nobody can replace guarded code.
+/// - It costs one allocation more than a payload that is declared with its guard; calls after the run cost the same.
 public enum DeferredPayload: Sendable {
   /// The payload comes with `provide`.
   case later

@@ -24,8 +24,8 @@ again. A guard should meet four requirements:
 ## How to open it
 
 - **Xcode**: open the package's `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My
-  Mac, build (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. If Xcode cannot find the
-  module `Once`, use the copy described below.
+  Mac, build (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. If Xcode cannot find
+  the module `Once`, use the copy described below.
 - **A terminal**, on Linux too: each page is a program. Run `swift run Welcome`, on a Mac
   `ONCE_PAGES_AS_PROGRAMS=1 swift run Welcome`.
 - **The Swift Playgrounds app**: run `Playgrounds/make-playground-app-bundle` and send the playground it writes to your

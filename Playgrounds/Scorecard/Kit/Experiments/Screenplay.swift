@@ -17,7 +17,7 @@ struct Screenplay {
     let otherLog = CallLog()
     _ = LifecycleNavigation(root: otherwise.makeScreen { otherLog.record("done") })
     let runs = otherLog.count
-    finding.caveat = "\(otherwise.how) it \(runs == 0 ? "never runs" : "runs \(runs.times)")"
+    finding.caveat = "\(otherwise.how), it \(runs == 0 ? "never runs" : "runs \(runs.times)")"
     finding.observed += "; \(otherwise.how) \(runs.doings)"
     return finding
   }
@@ -44,7 +44,7 @@ struct Screenplay {
     let tried = "showed a screen, hid it, discarded its view and showed it again"
     guard contestant.setsUpViews else { return .counting(log.count, tried: tried) }
     var finding = Finding.counting(log.count, of: 2, tried: tried, remark: "the new view's outlets were empty")
-    if finding.verdict == .holds { finding.caveat = "rightly runs again for the new view's outlets" }
+    if finding.verdict == .holds { finding.caveat = "for a new view it runs again, as it should" }
     return finding
   }
 
