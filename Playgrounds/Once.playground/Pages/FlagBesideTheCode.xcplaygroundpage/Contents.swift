@@ -171,8 +171,8 @@ Prints:
 ## The same with `@RunOnce`
 
 Guard and payload are one declaration, and there is no flag to assign. (Inside the type, `_load = RunOnce(…)` installs
-a new guard, as with every property wrapper. Nobody writes that by accident.) The payload takes the feed as its argument,
-because an initial value cannot use `self`.
+a new guard, as with every property wrapper. Nobody writes that by accident.) The payload takes the feed as its
+argument, because an initial value cannot use `self`.
 
 **Predict.** The feed appears twice, as above: how many reports? `load` is called three times and throws the first time:
 how many requests?
