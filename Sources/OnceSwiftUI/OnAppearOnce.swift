@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   // SwiftUI exists on Apple's systems only; elsewhere this module is empty.
-  import Once
   public import SwiftUI
 
   extension View {
@@ -22,8 +21,8 @@
     /// - **A second concurrent caller** does not exist: views appear on the main actor.
     /// - **Failure:** the action cannot throw.
     /// - **Re-entrancy:** if the action makes the view appear again, it is not called again.
-    /// - **Cost:** one flag per identity, and one more at every update of the enclosing view, which SwiftUI drops.
-    /// - **Take instead** a `RunOnce` in the model for what must happen once per *model*: the mark lives as long as the
+    /// - **Cost:** a `Bool` per identity.
+    /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*: the mark lives as long as the
     ///   view, but several views may show the model, and the model may load before any of them. For work that awaits,
     ///   take ``taskOnce(priority:_:)``.
     ///
@@ -35,13 +34,16 @@
   }
 
   private struct OnAppearOnce: ViewModifier {
-    /// SwiftUI keeps the first flag that it is given for an identity, and drops those of later updates.
-    @State private var hasAppeared = SetOnce()
+    /// Not a `SetOnce`: SwiftUI starts each identity with the initial value in the modifier's *value*, and all
+    /// identities that are shown from this value would share the flag.
+    @State private var hasAppeared = false
     let action: @MainActor () -> Void
 
     func body(content: Content) -> some View {
       content.onAppear {
-        if hasAppeared.set() { action() }
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        action()
       }
     }
   }

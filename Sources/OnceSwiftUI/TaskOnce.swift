@@ -26,9 +26,8 @@
     ///   and the action runs again at the next appearance. An action that fails in another way must tell its model.
     /// - **Re-entrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
     ///   nothing to do.
-    /// - **Cost:** one `RunOnce` per identity, and one more at every update of the enclosing view, which SwiftUI drops
-    ///   again.
-    /// - **Take instead** a `RunOnce` in the model for what must happen once per *model*, as with
+    /// - **Cost:** a `RunOnce` per identity, made when it first appears.
+    /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
     ///   ``onAppearOnce(perform:)``; make it throwing for a load that is retried until it succeeds.
     ///
     /// - Parameters:
@@ -44,21 +43,29 @@
   }
 
   private struct TaskOnce: ViewModifier {
-    /// The action is the argument and not the payload, because every update of the view brings a new one.
-    ///
-    /// If the payload throws, the next call tries again, and this one throws when the view has gone in the meantime.
-    @State private var run = RunOnce { (action: @MainActor () async -> Void) async throws in
-      await action()
-      try Task.checkCancellation()
-    }
+    /// Made when an identity first appears: all identities that are shown from one value of the modifier start with the
+    /// same initial value, and would share what that refers to.
+    @State private var run: Run?
     let priority: TaskPriority
     let action: @MainActor () async -> Void
 
     func body(content: Content) -> some View {
       content.task(priority: priority) {
+        let run = run ?? Run()
+        self.run = run
         // The only error is the cancellation, after which there is nobody left to tell.
-        try? await run(action)
+        try? await run.once(action)
       }
+    }
+  }
+
+  private final class Run {
+    /// The action is the argument and not the payload, because every update of the view brings a new one.
+    ///
+    /// If the payload throws, the next call tries again, and this one throws when the view has gone in the meantime.
+    let once = RunOnce { (action: @MainActor () async -> Void) async throws in
+      await action()
+      try Task.checkCancellation()
     }
   }
 #endif

@@ -17,7 +17,10 @@ extension CompileTimeTests {
         outcome.output == """
           onAppearOnce, appeared twice: 1
           onAppearOnce, another identity: 2
+          onAppearOnce, two identities of one value: 4
+          onAppearOnce, appearing in its own action: 5
           taskOnce, appeared twice: 1
+          taskOnce, two identities of one value: 2
           taskOnce, interrupted and back: 2 at most 1 at a time
 
           """

@@ -36,28 +36,37 @@ public struct ModifierContent: View {
   public typealias Body = Never
 }
 
-/// Keeps a value for the identity of a view, which here is the life of the `Screen` that shows it.
+/// Keeps a value for each identity of a view, which here is a `Screen` that shows it.
+///
+/// As in SwiftUI, an identity starts with the initial value in the view's *value*. So all identities that are shown
+/// from one value start with the same one: if that is a reference, they share what it refers to.
 @propertyWrapper
 public struct State<Value> {
-  private final class Place {
-    var value: Value
-
-    init(_ value: Value) {
-      self.value = value
-    }
+  private final class Places {
+    var values: [Int: Value] = [:]
   }
 
-  private let place: Place
+  private let initialValue: Value
+  private let places = Places()
 
   public init(wrappedValue value: Value) {
-    place = Place(value)
+    initialValue = value
   }
 
   public var wrappedValue: Value {
-    get { place.value }
-    nonmutating set { place.value = newValue }
+    get { identity.get().flatMap { places.values[$0] } ?? initialValue }
+    nonmutating set { if let identity = identity.get() { places.values[identity] = newValue } }
   }
 }
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+/// Whose code runs: the number of a `Screen`.
+private let identity = TaskLocal<Int?>(wrappedValue: nil)
 
 public struct EmptyView: View {
   public typealias Body = Never
@@ -111,20 +120,26 @@ private struct ModifiedView<Base: View, Modifier: ViewModifier>: View, EventSour
   }
 }
 
-/// Shows a view, and lets it come and go; no part of SwiftUI.
+/// An identity of a view: shows it, and lets it come and go; no part of SwiftUI.
 @MainActor
 public final class Screen {
+  private static var count = 0
   fileprivate var appearances: [() -> Void] = []
   fileprivate var works: [() -> Task<Void, Never>] = []
   private var tasks: [Task<Void, Never>] = []
+  private let number: Int
 
   public init(_ view: some View) {
-    (view as? any EventSource)?.collect(into: self)
+    Self.count += 1
+    number = Self.count
+    identity.withValue(number) { (view as? any EventSource)?.collect(into: self) }
   }
 
   public func appear() {
-    appearances.forEach { $0() }
-    tasks += works.map { $0() }
+    identity.withValue(number) {
+      appearances.forEach { $0() }
+      tasks += works.map { $0() }
+    }
   }
 
   /// Cancels the tasks; they end when they notice.

@@ -34,12 +34,38 @@ final class Model {
     Screen(EmptyView().onAppearOnce { model.appearances += 1 }).appear()
     print("onAppearOnce, another identity:", model.appearances)
 
+    // One value, placed twice; so is a view that is kept and shown again, or gets another `id`.
+    let kept = EmptyView().onAppearOnce { model.appearances += 1 }
+    let screens = [Screen(kept), Screen(kept)]
+    for screen in screens + screens { screen.appear() }
+    print("onAppearOnce, two identities of one value:", model.appearances)
+
+    var returning: Screen?
+    returning = Screen(
+      EmptyView().onAppearOnce {
+        model.appearances += 1
+        returning?.appear()
+      }
+    )
+    returning?.appear()
+    print("onAppearOnce, appearing in its own action:", model.appearances)
+
     let feed = Screen(EmptyView().taskOnce { await model.load() })
     feed.appear()
     await feed.waitForTasks()
     feed.appear()
     await feed.waitForTasks()
     print("taskOnce, appeared twice:", model.starts)
+
+    let shared = Model()
+    let loading = EmptyView().taskOnce { await shared.load() }
+    for screen in [Screen(loading), Screen(loading)] {
+      for _ in 1...2 {
+        screen.appear()
+        await screen.waitForTasks()
+      }
+    }
+    print("taskOnce, two identities of one value:", shared.starts)
 
     let patient = Model()
     patient.patientRuns = 1
