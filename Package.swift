@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "OnceSwiftUI", targets: ["OnceSwiftUI"]),
   ],
   targets: [
-    .target(name: "Once", exclude: ["RunOnce/Shapes/write-shapes"]),
+    .target(name: "Once"),
     .target(name: "OnceFoundation", dependencies: ["Once"], resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "OnceSwiftUI", dependencies: ["Once"]),
 

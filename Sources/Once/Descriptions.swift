@@ -2,10 +2,25 @@
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known without asking a store.
-  public var description: String { storage.phase.isDone ? "SetOnce(set)" : "SetOnce(not set)" }
+  public var description: String { storage.flag.isDone ? "SetOnce(set)" : "SetOnce(not set)" }  // [describe]
 
   /// A mirror with the state.
-  public var customMirror: Mirror { Mirror(self, children: ["isSet": storage.phase.isDone]) }
+  public var customMirror: Mirror { Mirror(self, children: ["isSet": storage.flag.isDone]) }
+
+  /// The description.
+  public var playgroundDescription: Any { description }
+}
+
+extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  /// `SetOnce.Value(not set)`, or `SetOnce.Value(42)` with the value.
+  public var description: String {
+    isKnownSet ? "SetOnce.Value(\(Shown.text(of: storage.first(Wrapped.self)) ?? "set"))" : "SetOnce.Value(not set)"
+  }
+
+  /// A mirror with the state, and with the value in words if there is one.
+  public var customMirror: Mirror {
+    Mirror(self, children: Shown.children("isSet", isKnownSet, "value", isKnownSet ? storage.first(Wrapped.self) : nil))
+  }
 
   /// The description.
   public var playgroundDescription: Any { description }
@@ -14,13 +29,13 @@ extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the first result, without asking a store.
   public var description: String {
-    guard isFinished else { return "RunOnce(not run)" }
-    return "RunOnce(\(resultToShow.flatMap(Shown.text) ?? "has run"))"
+    guard isDone else { return "RunOnce(not run)" }
+    return "RunOnce(\(storage.resultToShow.flatMap(Shown.text) ?? "has run"))"
   }
 
   /// A mirror with the state, and with the result in words if there is one.
   public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("hasRun", isFinished, "result", resultToShow))
+    Mirror(self, children: Shown.children("hasRun", isDone, "result", storage.resultToShow))
   }
 
   /// The description.
@@ -36,7 +51,7 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 
   /// A mirror with the state, and with the value in words if there is one.
   public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("isInitialized", storage.latch.isFinished, "value", valueIfInitialized))
+    Mirror(self, children: Shown.children("isInitialized", storage.turn.flag.isDone, "value", valueIfInitialized))
   }
 
   /// The description.
@@ -48,19 +63,26 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 /// `@unchecked Sendable`: `threads` is touched only under the lock.
 private final class Shown: @unchecked Sendable {
   private static let shared = Shown()
-  private let lock = OnceLatch()
+  private let lock = Lock()
   /// The threads that are describing a result.
-  private var threads: Set<UInt> = []
+  private var threads: [UInt] = []
 
   /// The description of a result; `nil` within the description of another.
-  static func text(of result: Any) -> String? {
+  @inline(never) static func text(of result: Any) -> String? {
     let thread = ThreadIdentity.current
-    guard shared.lock.withLock({ shared.threads.insert(thread).inserted }) else { return nil }
-    defer { _ = shared.lock.withLock { shared.threads.remove(thread) } }
+    let isFirst = shared.lock.withLock {
+      defer { shared.threads.append(thread) }
+      return !shared.threads.contains(thread)
+    }
+    defer {
+      shared.lock.withLock { if let own = shared.threads.lastIndex(of: thread) { shared.threads.remove(at: own) } }
+    }
+    guard isFirst else { return nil }
     return String(describing: result)
   }
 
-  static func children(_ name: String, _ isDone: Bool, _ label: String, _ result: Any?) -> [Mirror.Child] {
+  @inline(never) static func children(_ name: String, _ isDone: Bool, _ label: String, _ result: Any?) -> [Mirror.Child]
+  {
     let state: Mirror.Child = (label: name, value: isDone)
     return [state] + (result.flatMap(text).map { [(label: label, value: $0)] } ?? [])
   }

@@ -20,63 +20,64 @@
 ///
 /// Unlike a `lazy var`, it also works in a struct held in a `let`. Copies share the value.
 ///
-/// - **It guarantees** that the initialiser runs exactly once, under any contention; every reader gets its value and
+/// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
 ///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
-/// - **A second concurrent caller** blocks its thread until the initialiser has returned. ``isInitialized`` and
+/// - **A second concurrent caller** blocks its thread until the initializer has returned. ``isInitialized`` and
 ///   ``valueIfInitialized`` never wait.
-/// - **Failure:** the initialiser cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
+/// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it. Before the value is made
 ///   ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
-/// - **Take instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
-///   initialiser may belong to the owner's isolation. Take a ``RunOnce`` if making it awaits, a `static let` if one is
-///   enough for the process, a `lazy var` to assign it.
+/// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
+///   initializer may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a
+///   method makes it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`,
+///   whose struct is made anew at each update, use a property of the model that the view keeps.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
-  @usableFromInline let storage: LazyOnceStorage<Value>
+  @usableFromInline let storage: Run
 
   /// Declares the value by the expression that makes it.
   ///
   /// - Parameter wrappedValue: Evaluated at the first read, and not before.
-  @_disfavoredOverload  // a closure finds the overloads below, which say what was meant
-  public init(wrappedValue: @autoclosure @escaping () -> Value) { storage = LazyOnceStorage(wrappedValue) }
-
-  /// The value: the first read makes it, every other waits for it or gets it.
-  @inlinable public var wrappedValue: Value {
-    if storage.latch.isFinished { return storage.value.unsafelyUnwrapped }
-    return Self.initialize(.passUnretained(storage))
+  @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
+    self.init(makeRun(erase(wrappedValue)))
   }
 
-  @usableFromInline @inline(never) static func initialize(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Value {
-    storage.takeUnretainedValue().initialize()
+  @usableFromInline init(_ storage: Run) { self.storage = storage }
+
+  /// The value: the first read makes it, every other waits for it or gets it.
+  @_alwaysEmitIntoClient public var wrappedValue: Value {
+    storage.turn.flag.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func initialize(_ storage: Unmanaged<Run>) -> Value {
+    answer(storage, in: Self.self) { initializer, _ in box(restore(initializer, to: (() -> Value).self)()) }
   }
 
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
   @inlinable public var projectedValue: LazyOnce { self }
 
-  /// Whether the value has been made; asking neither starts the initialiser nor waits for it.
-  @inlinable public var isInitialized: Bool { Self.isInitialized(.passUnretained(storage)) }
+  /// Whether the value has been made; asking neither starts the initializer nor waits for it.
+  @inlinable public var isInitialized: Bool { isDone(.passUnretained(storage)) }
 
-  // No foreign code that could drop the storage runs inside.
-  @usableFromInline @inline(never) static func isInitialized(_ storage: Unmanaged<LazyOnceStorage<Value>>) -> Bool {
-    storage._withUnsafeGuaranteedRef { $0.isInitialized }
-  }
-
-  /// The value if it has been made; asking neither starts the initialiser nor waits for it.
-  @inlinable public var valueIfInitialized: Value? { storage.latch.isFinished ? storage.value : nil }
+  /// The value if it has been made; asking neither starts the initializer nor waits for it.
+  @inlinable public var valueIfInitialized: Value? { storage.turn.flag.isDone ? storage.first(Value.self) : nil }
 }
 
 @available(
   *,
   unavailable,
   message:
-    "its initialiser may belong to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
+    "its initializer may belong to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
 )
 extension LazyOnce: Sendable {}
 
-// A closure here is most likely meant to make the value. Deprecated, not unavailable: the compiler would skip an
-// unavailable initialiser, and take the one above.
+// A closure here is most likely meant to make the value. These take it as it is, so it fits them better than the
+// autoclosure above. With autoclosures here and that one disfavored, `items.count` would be the method `count(where:)`.
+// Deprecated, not unavailable: the compiler would skip an unavailable initializer, and take the one above. And no more
+// than two: for each, it tries all operators of a calculation again, and gives up sooner.
 extension LazyOnce {
   /// A closure in place of the value.
   @available(
@@ -84,8 +85,8 @@ extension LazyOnce {
     deprecated,
     message: "the value is this closure, not its result: write '= makeValue()', or call a 'let f = RunOnce { … }'"
   )
-  public init<Result>(wrappedValue: @autoclosure @escaping () -> Value) where Value == () -> Result {
-    storage = LazyOnceStorage(wrappedValue)
+  public init<Result>(wrappedValue: @escaping () -> Result) where Value == () -> Result {
+    self.init(makeRun(erase({ wrappedValue } as () -> Value)))
   }
 
   /// A closure in place of the value.
@@ -94,6 +95,7 @@ extension LazyOnce {
     deprecated,
     message: "the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'"
   )
-  public init<Argument, Result>(wrappedValue: @autoclosure @escaping () -> Value)
-  where Value == (Argument) -> Result { storage = LazyOnceStorage(wrappedValue) }
+  public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result) where Value == (Argument) -> Result {
+    self.init(makeRun(erase({ wrappedValue } as () -> Value)))
+  }
 }

@@ -15,7 +15,7 @@
 ///
 /// A store is two functions: one asks whether the mark is there, the other makes it and says whether this call made it.
 /// Any medium that does the second in one step will do: a file created exclusively, a row inserted unless it exists.
-/// ``memory()`` and ``alwaysUnmarked`` are for tests of code that depends on a mark.
+/// ``memory()`` and ``alwaysFirst`` are for tests of code that depends on a mark.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
 ///   between processes it is as exact as the medium's own step. Once seen, a mark is never asked for again, and never
@@ -29,10 +29,11 @@
 ///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
 ///   and the next process asks the medium again.
 /// - **Re-entrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
-///   nothing. A medium must not use its own store: inside its `mark` a call is told that the mark is another's,
-///   and a call on another thread that `mark` waits for never returns.
-/// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium.
-/// - **Take instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
+///   nothing. A medium may ask its own store, but not make its mark: inside its `mark` a call is told that the mark is
+///   another's, and a call on another thread that `mark` waits for never returns.
+/// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium, and waits for
+///   nothing else.
+/// - **Use instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
 public struct OnceStore: Sendable {
   private let medium: Medium
   /// What this process knows about the mark; `nil` for a store that never remembers.
@@ -108,18 +109,19 @@ public struct OnceStore: Sendable {
   /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts afresh, and still happens once.
   ///
   /// ```swift
-  /// print(SetOnce(in: .alwaysUnmarked).set(), SetOnce(in: .alwaysUnmarked).set())  // true true
+  /// print(SetOnce(in: .alwaysFirst).set(), SetOnce(in: .alwaysFirst).set())  // true true
   /// ```
-  public static var alwaysUnmarked: OnceStore {
-    OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: nil)
+  public static var alwaysFirst: OnceStore {
+    OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: nil)  // [no ledger]
   }
 
   /// Whether the mark is there.
   ///
-  /// Asks the medium until it has said yes. If the medium fails, that is a no, and its error goes to the handler.
+  /// Asks the medium until it has said yes. If the medium fails, that is a no, and its error goes to the handler. While
+  /// the mark is being made, the answer is the medium's: asking does not wait for the maker.
   public var isMarked: Bool {
-    if let ledger, ledger.isMarked { return true }
-    guard medium.isMarked() else { return false }
+    if let ledger, ledger.isMarked { return true }  // [known]
+    guard medium.isMarked() else { return false }  // [ask medium]
     ledger?.note()
     return true
   }
@@ -131,7 +133,7 @@ public struct OnceStore: Sendable {
   ///
   /// - Returns: Whether this call made it.
   @discardableResult public func mark() -> Bool {
-    let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)
+    let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)  // [hand on]
     if let failure { medium.onFailure(failure) }
     return isMine
   }

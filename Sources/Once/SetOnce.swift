@@ -28,35 +28,45 @@
 /// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
 ///   finds it unset checks whether it is observed, at the cost of reading an `@Observable` property, and asks the store
 ///   if it has one: do not poll it, ``wait()`` for it.
-/// - **Take instead** a ``RunOnce`` if the flag protects code: it keeps the two together, makes other callers wait, and
-///   tells a run that failed from one that succeeded. Take a `Bool` behind a `Mutex` if it must come down again.
+/// - **Use instead** a ``RunOnce`` if the flag protects code that others need done: it makes them wait, and tells a run
+///   that failed from one that succeeded. Where nobody may wait, `if $isClosed.set() { tearDown() }` is right. Use a
+///   ``Value`` if there is more to say than yes, a `Bool` behind a `Mutex` if it must come down again.
+/// - **In a SwiftUI `View`** the struct is made anew at each update, and its flag with it: put the flag into the model
+///   that the view keeps, or use `onAppearOnce` from `OnceSwiftUI`.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: SetOnceStorage
 
   /// Makes a flag that is not set.
-  public init() { storage = SetOnceStorage(store: nil) }
+  public init() { storage = SetOnceStorage() }
 
   /// Makes a flag whose mark is in a store, and so outlives this value and, with the right store, the process.
   ///
   /// - Parameter store: Where the mark is. It is not asked until the flag is.
-  public init(in store: OnceStore) { storage = SetOnceStorage(store: store) }
+  public init(in store: OnceStore) { storage = StoredSetOnceStorage(store) }
 
-  /// Whether the flag is set; there is no setter, and that is the point.
+  /// Whether the flag is set; it cannot be assigned.
   @inlinable public var wrappedValue: Bool { isSet }
 
   /// The flag itself, for ``set()``.
   @inlinable public var projectedValue: SetOnce { self }
 
   /// Whether the flag is set.
-  @inlinable public var isSet: Bool { storage.phase.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
+  @inlinable public var isSet: Bool { storage.flag.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
+
+  /// Whether the flag is known to be set, in one atomic load: what a hot loop asks.
+  ///
+  /// It is not tracked by observation, and asks no store: with one, it is true as soon as this process knows the mark.
+  @inlinable public var isKnownSet: Bool {
+    storage.flag.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
+  }
 
   /// Sets the flag, and returns whether this call set it.
   ///
   /// - Returns: `true` for exactly one caller, ever.
   @inlinable @discardableResult
-  public func set() -> Bool { storage.phase.isDone ? false : Self.setSlow(.passUnretained(storage)) }
+  public func set() -> Bool { storage.flag.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
   /// Suspends until the flag is set; returns at once if it is.
   ///
@@ -74,14 +84,14 @@ public struct SetOnce: Sendable {
   /// is set or they are cancelled. With a store, the wait ends when any object in this process makes or sees the mark;
   /// a mark that another process makes is seen when somebody here asks.
   ///
-  /// To hand over a value, use an asynchronous ``RunOnce``; for more than one event, an `AsyncStream`.
+  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, an `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
   nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
 
   @usableFromInline @inline(never) static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-    // A store runs code that may drop the storage; without one, a retain would cost as much as the rest.
-    storage._withUnsafeGuaranteedRef { $0.claim == nil ? $0.isSet : nil } ?? storage.takeUnretainedValue().isSet
+    // Unretained: a retain would cost as much as the rest.
+    storage._withUnsafeGuaranteedRef { $0.isSet }
   }
 
   @usableFromInline @inline(never) static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {

@@ -8,8 +8,6 @@ extension OnceStore {
   /// - Parameter error: What went wrong.
   @Sendable
   public static func printFailure(_ error: any Error) {
-    System.writeToStandardError(
-      "Once: a mark holds only until this process ends, because its store failed. \(error)\n"
-    )
+    System.writeToStandardError("Once: a store failed. \(error)\n")
   }
 }

@@ -22,12 +22,13 @@ extension OnceStore {
   /// - **Failure:** a folder or a dead link in the file's place, a folder that may not be searched or written, a full
   ///   disk: nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same
   ///   goes for a URL at which no file can be, with another scheme or without a path. It is an error, not a trap,
-  ///   because a URL may come from outside.
+  ///   because a URL may come from outside. If only the flushing fails, the mark is made, and the handler hears that a
+  ///   loss of power may take it.
   /// - **Re-entrancy:** as with every store, if a payload runs another one on the same file, the inner call does
   ///   nothing.
   /// - **Cost:** while there is no mark, each read looks for the file: some microseconds. Making the mark flushes it:
   ///   some milliseconds, once per installation. Afterwards it is one atomic load.
-  /// - **Take instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file and the mark need not be
+  /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file and the mark need not be
   ///   exact between processes. A network file system may not create exclusively: for several machines plug a database
   ///   into `OnceStore(isMarked:mark:onFailure:)`.
   ///

@@ -19,22 +19,26 @@ extension OnceStore {
   /// ```
   ///
   /// `App.launch.isFirst`, read at the start, stays `true` for the whole first launch and is `false` from the second
-  /// on. Test code that depends on it with `Launch(in: .alwaysUnmarked)` and `Launch(in: .memory())`. For code that
+  /// on. Test code that depends on it with `Launch(in: .alwaysFirst)` and `Launch(in: .memory())`. For code that
   /// only has to run once, `@RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { … }` is shorter still. A
-  /// key that the app has already set to `true` itself counts as marked.
+  /// key that the app has already set to `true` itself counts as marked, one that is `false` as unmarked.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark. It outlives the process from the moment
   ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and
-  ///   its extension, both may win.
+  ///   its extension, both may win. On Linux there is less: Foundation there writes all keys of a suite anew, without a
+  ///   lock. Two processes that write at the same time may undo each other's marks, under whatever keys and however
+  ///   old. The store reads its mark back, but a mark that is undone later is gone in silence.
   /// - **A second concurrent caller** waits for the first. Stores made separately with the same `UserDefaults` object
   ///   and key share one memory; two objects for one suite are like two processes, so make one and keep it.
-  /// - **Failure:** if the user defaults cannot be written, the handler gets an `OnceStoreError`, and the mark holds
-  ///   until the process ends.
+  /// - **Failure:** if the user defaults cannot be written, or do not keep the mark, the handler gets an
+  ///   `OnceStoreError`, and the mark holds until the process ends. So it does if the key has another value, such as a
+  ///   dictionary, which is not written over.
   /// - **Re-entrancy:** as with every store, if a payload runs another one under the same key, the inner call does
-  ///   nothing. Observers of the key are told while the mark is being made: if they ask for it they get an answer, and
-  ///   if they try to make it they find it made.
+  ///   nothing. Observers of the key are told while the mark is being made: if they ask for it, on any thread, they get
+  ///   an answer. If they try to make it they find it made, on another thread once its maker is done with it.
   /// - **Cost:** while there is no mark, each read asks the user defaults. Afterwards it is one atomic load.
-  /// - **Take instead** ``file(at:onFailure:)`` if two processes may start together: it is exact between them, too.
+  /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time: it is exact between them,
+  ///   too.
   ///
   /// - Parameters:
   ///   - defaults: The user defaults to keep the mark in.
@@ -48,11 +52,11 @@ extension OnceStore {
   ) -> OnceStore {
     let mark = MarkInDefaults(defaults: defaults, key: key)
     return OnceStore(
-      isMarked: { mark.isMarked() },
+      isMarked: { try mark.isMarked() },
       mark: { try mark.mark() },
       onFailure: onFailure,
       ledger: LedgerRegistry.shared.ledger(
-        of: .userDefaults(ObjectIdentifier(defaults), key: Array(key.utf8)),
+        of: LedgerRegistry.Medium("user defaults", Array(key.utf8)),
         owner: defaults
       )
     )

@@ -4,7 +4,7 @@ public import Foundation
   import Android  // Foundation does not hand it on.
 #endif
 
-/// Why a file or the user defaults cannot keep a mark.
+/// Why a file or the user defaults cannot keep a mark, or not for certain.
 public struct OnceStoreError: Error, Sendable {
   /// Where the mark was to be made: the path of the file, or the key.
   public let place: String
@@ -12,15 +12,19 @@ public struct OnceStoreError: Error, Sendable {
   public let reason: String
   /// The system's own error, if there is one.
   public let underlyingError: (any Error)?
+  /// Whether the mark was made all the same.
+  private let isMade: Bool
 
-  init(place: String, reason: String, underlyingError: (any Error)? = nil) {
-    self.place = place
-    self.reason = reason
-    self.underlyingError = underlyingError
+  init(place: String, reason: String) {
+    (self.place, self.reason, underlyingError, isMade) = (place, reason, nil, false)
   }
 
-  init(place: String, underlyingError: any Error) {
-    self.init(place: place, reason: Self.reason(of: underlyingError), underlyingError: underlyingError)
+  /// `isMade` says that the file is there, and that only a loss of power may take it.
+  init(place: String, isMade: Bool = false, underlyingError: any Error) {
+    self.place = place
+    reason = Self.reason(of: underlyingError)
+    self.underlyingError = underlyingError
+    self.isMade = isMade
   }
 
   /// What the kernel said, which is more exact than what Foundation makes of it.
@@ -32,8 +36,12 @@ public struct OnceStoreError: Error, Sendable {
 }
 
 extension OnceStoreError: CustomStringConvertible {
-  /// The place and the reason in one line.
-  public var description: String { "No mark can be kept at \(place): \(reason)" }
+  /// What that means for the mark, the place and the reason in one line.
+  public var description: String {
+    isMade
+      ? "The mark at \(place) may not outlive a loss of power: \(reason)"
+      : "No mark can be kept at \(place) beyond this process: \(reason)"
+  }
 }
 
 extension OnceStoreError: LocalizedError {

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Runs on Linux the in-line form for platforms with an Objective-C runtime: the same sources and tests, and a module
+// Runs on Linux the inline form for platforms with an Objective-C runtime: the same sources and tests, and a module
 // `ObjectiveC` with the two functions that they need. The module is named after the real one, so
 // `canImport(ObjectiveC)` is true in this package, and nothing in the library knows that it is tested here.
 let package = Package(
@@ -11,18 +11,18 @@ let package = Package(
     .target(name: "AssociationTable"),
     .target(name: "ObjectiveC", dependencies: ["AssociationTable"]),
     // Links to the library and to the playground's sources.
-    .target(name: "Once", dependencies: ["ObjectiveC"], exclude: ["RunOnce/Shapes/write-shapes"]),
+    .target(name: "Once", dependencies: ["ObjectiveC"]),
     .target(name: "Props", dependencies: ["ObjectiveC"]),
     .executableTarget(name: "LookUpCost", dependencies: ["Once", "ObjectiveC"]),
     .testTarget(name: "StandInTests", dependencies: ["Once", "Props", "ObjectiveC"]),
     // A link to the library's tests.
-    .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "ObjectiveC"], sources: inLineTests),
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "ObjectiveC"], sources: inlineTests),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-var inLineTests: [String] {
+var inlineTests: [String] {
   let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"].map { "Lifetime\($0)Tests.swift" }
   let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "Stage"]
   return suites + support.map { "Support/\($0).swift" }

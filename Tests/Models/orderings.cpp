@@ -1,8 +1,7 @@
 // The memory orderings, on the memory model of C++, which is Swift's: every schedule, and every value that a load may
 // return. What is not atomic is an `rl::var`, of which two accesses that are not ordered are a data race.
 //
-// `orderings` checks all, `orderings MUTANT` a wrong version. What a step does, and why in that order, run.pml and
-// store.pml say: here is only what the orderings need.
+// `orderings` checks all, `orderings MUTANT` a wrong version.
 
 #include <relacy/relacy.hpp>
 
@@ -14,11 +13,12 @@ static const char* mutant = "";
 
 static bool is(const char* name) { return std::strcmp(mutant, name) == 0; }
 
-static rl::memory_order order(rl::memory_order right, const char* relaxed) {
-  return is(relaxed) ? rl::mo_relaxed : right;
+// The ordering of an access, and a wrong one. Where there is none, *relaxed* is right, or stronger than need be.
+static rl::memory_order order(rl::memory_order right, const char* name, rl::memory_order wrong = rl::mo_relaxed) {
+  return is(name) ? wrong : right;
 }
 
-// OnceLatch.
+// ThreadTurn, with its flag and its lock.
 struct Latch {
   rl::atomic<int> phase, holder;
   rl::mutex lock;
@@ -28,19 +28,20 @@ struct Latch {
     holder.store(0, rl::mo_relaxed, $);
   }
 
-  bool isFinished() { return phase.load(order(rl::mo_acquire, "READ_RELAXED"), $); }  // [acquire]
+  bool isFinished() { return phase.load(order(rl::mo_acquire, "READ_RELAXED"), $); }  // [read]
 
-  void finish() { phase.store(1, order(rl::mo_release, "RAISED_RELAXED"), $); }  // [release]
+  void finish() { phase.store(1, order(rl::mo_release, "RAISED_RELAXED"), $); }  // [raise]
 
-  bool isHeldBy(int thread) { return holder.load(rl::mo_relaxed, $) == thread; }  // [relaxed]
+  bool isHeldBy(int thread) { return holder.load(rl::mo_relaxed, $) == thread; }  // [inside]
 
   template <typename Body>
   void withLock(int thread, Body body) {
     if (!is("NO_LOCK")) lock.lock($);
-    (void)holder.load(rl::mo_acquire, $);  // [acquire holder]
-    holder.store(thread, rl::mo_relaxed, $);
+    (void)holder.load(rl::mo_relaxed, $);  // [take], with *acquire* for ThreadSanitizer alone
+    holder.store(thread, rl::mo_relaxed, $);  // [hold]
     body();
-    holder.store(0, rl::mo_release, $);
+    holder.store(0, rl::mo_relaxed, $);  // [let go], with *release* for ThreadSanitizer alone
+    (void)holder.load(rl::mo_relaxed, $);  // [found taken], by another, with *acquire* for ThreadSanitizer alone
     if (!is("NO_LOCK")) lock.unlock($);
   }
 
@@ -50,15 +51,15 @@ struct Latch {
     RL_ASSERT(!isHeldBy(thread));
     bool finished = true;
     withLock(thread, [&] {
-      if (isFinished()) return;
+      if (isFinished()) return;  // [again]
       finished = body();
-      if (finished) finish();
+      if (finished) finish();  // [finish]
     });
     return finished;
   }
 };
 
-// BlockingRun, LazyOnceStorage: two calls at once, of which the first attempt throws, and a thread that asks.
+// Run: two calls at once, of which the first attempt throws, and a thread that asks.
 struct Run : rl::test_suite<Run, 3> {
   Latch latch;
   rl::var<int> attempts, effects, result;
@@ -72,7 +73,8 @@ struct Run : rl::test_suite<Run, 3> {
 
   void thread(unsigned index) {
     if (index == 2) {
-      if (latch.isFinished()) look();
+      if (is("RESULT_READ_FIRST")) (void)int(result($));
+      if (latch.isFinished()) look();  // [read result]
       return;
     }
     const int me = index + 1;
@@ -96,7 +98,7 @@ struct Run : rl::test_suite<Run, 3> {
   }
 };
 
-// BlockingRun with its EarlyCall: the early call is let go outside the lock.
+// Run with its DeferredCall: an early call is let go by whoever answered it.
 struct Early : rl::test_suite<Early, 3> {
   Latch latch;
   rl::var<int> function, early, result;
@@ -127,7 +129,7 @@ struct Early : rl::test_suite<Early, 3> {
         return true;
       });
     }
-    if (retires || (is("FORGOTTEN_BY_ALL") && finished)) early($) = 0;  // [forget outside]
+    if (retires || (is("FORGOTTEN_BY_ALL") && finished)) early($) = 0;  // [forget]
     if (finished || is("RESULT_READ_BY_EARLY")) (void)int(result($));  // [read result]
   }
 };
@@ -145,16 +147,17 @@ struct Flag : rl::test_suite<Flag, 3> {
     winner = -1;
   }
 
-  bool isSet() { return phase.load(order(rl::mo_acquire, "FLAG_READ_RELAXED"), $); }  // [acquire, flag]
+  bool isSet() { return phase.load(order(rl::mo_acquire, "FLAG_READ_RELAXED"), $); }  // [read]
 
-  int exchange() {  // [exchange]
+  int exchange() {
     if (is("FLAG_LOADED_AND_STORED")) {
       const int old = phase.load(rl::mo_acquire, $);
       phase.store(1, rl::mo_release, $);
       return old;
     }
     const bool acquires = !is("EXCHANGE_RELEASES_ONLY"), releases = !is("EXCHANGE_ACQUIRES_ONLY");
-    return phase.exchange(1, acquires && releases ? rl::mo_acq_rel : acquires ? rl::mo_acquire : rl::mo_release, $);
+    const rl::memory_order half = acquires ? rl::mo_acquire : rl::mo_release;
+    return phase.fetch_or(1, acquires && releases ? rl::mo_acq_rel : half, $);
   }
 
   void thread(unsigned index) {
@@ -173,50 +176,43 @@ struct Flag : rl::test_suite<Flag, 3> {
   }
 };
 
-// SetOnce with a store: whoever sees the flag, raised by the loser or by one that asked, sees what the winner did.
+// SetOnce with a store: whoever sees the flag sees what the maker of the mark did, also if the flag was raised by one
+// that waited for the mark, or asked for it.
 struct FlagOnStore : rl::test_suite<FlagOnStore, 3> {
   Latch marks;
   rl::atomic<int> phase;
-  rl::var<int> effects[2];
-  int winner;
+  rl::var<int> effects;
 
   void before() {
     marks.init();
     phase.store(0, rl::mo_relaxed, $);
-    effects[0]($) = 0;
-    effects[1]($) = 0;
-    winner = -1;
+    effects($) = 0;
   }
 
-  void raise() { phase.store(1, order(rl::mo_release, "STORED_FLAG_RAISED_RELAXED"), $); }  // [release, flag]
+  void raise(const char* relaxed) { phase.store(1, order(rl::mo_release, relaxed), $); }
 
   void thread(unsigned index) {
-    if (index < 2) {
-      effects[index]($) = 1;
-      if (!marks.isFinished()) {
-        marks.takeTurn(index + 1, [&] {
-          winner = index;
-          return true;
-        });
-      }
-      raise();
-    } else if (!phase.load(rl::mo_acquire, $)) {
-      if (!marks.isFinished()) return;
-      raise();
+    if (index == 0) {
+      effects($) = 1;
+      marks.takeTurn(1, [] { return true; });
+      raise("STORED_FLAG_RAISED_RELAXED");
+    } else if (index == 1) {
+      if (marks.isFinished()) raise("RAISED_RELAXED_AFTER_WAIT");
+    } else if (phase.load(rl::mo_acquire, $)) {
+      RL_ASSERT(effects($) == 1);
     }
-    RL_ASSERT(effects[winner]($) == 1);
   }
 };
 
-// OncePhase: one thread raises it, one comes to wait, and one that waits as well is cancelled.
+// Flag and its Watchers: one thread raises it, one comes to wait, and one that waits as well is cancelled.
 struct Watch : rl::test_suite<Watch, 3> {
-  rl::atomic<int> phase, watchers;
+  enum { done = 1, watched = 4 };
+  rl::atomic<int> bits;
   rl::mutex lock;
   rl::var<int> waiting[2], effects;
 
   void before() {
-    phase.store(0, rl::mo_relaxed, $);
-    watchers.store(0, rl::mo_relaxed, $);
+    bits.store(0, rl::mo_relaxed, $);
     waiting[0]($) = waiting[1]($) = 0;
     effects($) = 0;
   }
@@ -228,44 +224,84 @@ struct Watch : rl::test_suite<Watch, 3> {
   }
 
   // A thread that still waits when all have ended is lost.
-  void after() { RL_ASSERT(!waiting[0]($)); }
+  void after() {
+    RL_ASSERT(!waiting[0]($));
+    (void)bits.load(rl::mo_relaxed, $);  // [forget watchers], when nobody else has the flag
+  }
+
+  bool isWatched() { return bits.load(rl::mo_relaxed, $) & watched; }  // [announce], after a change of one's own
 
   void raise() {
     effects($) = 1;
-    const bool foundNone = is("WATCHERS_LOOKED_FOR_FIRST") && !watchers.load(rl::mo_seq_cst, $);
-    phase.exchange(1, is("RAISED_RELEASE") ? rl::mo_acq_rel : rl::mo_seq_cst, $);  // [raise, watched]
-    if (foundNone || !watchers.load(rl::mo_seq_cst, $)) return;  // [announce]
+    const bool foundNone = is("WATCHERS_LOOKED_FOR_FIRST") && !isWatched();
+    bits.fetch_or(done, order(rl::mo_acq_rel, "RAISED_RELAXED_TO_WATCHERS"), $);  // [raise]
+    if (foundNone || !isWatched()) return;
     lock.lock($);
-    if (watchers.load(rl::mo_acquire, $)) clear();  // [close]
+    waiting[0]($) = waiting[1]($) = 0;  // [close]
+    clear();
     lock.unlock($);
   }
 
   void attach(int me) {
-    bool isPresent = is("JOINED_OUTSIDE_LOCK") && watchers.load(rl::mo_acquire, $);
+    int before = is("JOINED_OUTSIDE_LOCK") ? mark() : 0;
     lock.lock($);
-    if (!is("JOINED_OUTSIDE_LOCK")) isPresent = watchers.load(rl::mo_acquire, $);  // [present]
-    waiting[me]($) = 1;  // [join]
-    if (!isPresent) {
-      watchers.store(1, is("WATCHERS_STORED_RELEASE") ? rl::mo_release : rl::mo_seq_cst, $);  // [attach]
-      const bool isDone = phase.load(is("LOOKED_AGAIN_ACQUIRE") ? rl::mo_acquire : rl::mo_seq_cst, $);  // [look again]
-      if (isDone && !is("NOT_LOOKED_AGAIN")) {
-        RL_ASSERT(effects($) == 1);
-        clear();
-      }
+    if (!is("JOINED_OUTSIDE_LOCK")) before = mark();
+    if (before & done && !is("NOT_LOOKED_AGAIN")) {  // [look again]
+      RL_ASSERT(effects($) == 1);
+      clear();
+    } else {
+      waiting[me]($) = 1;  // [join]
     }
     lock.unlock($);
   }
 
+  int mark() { return bits.fetch_or(watched, order(rl::mo_acq_rel, "ATTACHED_RELAXED"), $); }  // [attach]
+
   void cancel() {
     lock.lock($);
     waiting[1]($) = 0;
-    if (!waiting[0]($)) watchers.store(0, rl::mo_release, $);  // [clear]
+    clear();
     lock.unlock($);
   }
 
   void clear() {
-    waiting[0]($) = waiting[1]($) = 0;
-    watchers.store(0, rl::mo_release, $);
+    if (!waiting[0]($) && !waiting[1]($)) bits.fetch_and(~watched, rl::mo_relaxed, $);  // [clear], under the lock
+  }
+};
+
+// Flag: a payload is entered and left while an observer comes, who is told of each change that comes after.
+struct Running : rl::test_suite<Running, 2> {
+  enum { running = 2, watched = 4 };
+  rl::atomic<int> bits;
+
+  void before() { bits.store(0, rl::mo_relaxed, $); }
+
+  void thread(unsigned index) {
+    if (index == 1) {
+      bits.fetch_or(watched, rl::mo_acq_rel, $);
+      return;
+    }
+    bool isTold = is("LOOKED_FOR_BEFORE_ENTERING") && isWatched();
+    const int entered = bits.fetch_or(running, rl::mo_relaxed, $);  // [running]
+    if (!is("LOOKED_FOR_BEFORE_ENTERING")) isTold = isWatched();
+    RL_ASSERT(isTold || !(entered & watched));
+    const int left = bits.fetch_and(~running, rl::mo_relaxed, $);  // [not running]
+    RL_ASSERT(isWatched() || !(left & watched));
+  }
+
+  bool isWatched() { return bits.load(rl::mo_relaxed, $) & watched; }
+};
+
+// ObservationProbe: a thread notices that it has counted.
+struct Count : rl::test_suite<Count, 2> {
+  rl::atomic<int> hashes;
+
+  void before() { hashes.store(0, rl::mo_relaxed, $); }
+
+  void thread(unsigned index) {
+    const int before = hashes.load(rl::mo_relaxed, $);
+    hashes.fetch_add(1, rl::mo_relaxed, $);  // [count]
+    RL_ASSERT(hashes.load(rl::mo_relaxed, $) != before);
   }
 };
 
@@ -286,7 +322,7 @@ struct Settled : rl::test_suite<Settled, 2> {
 
   void setOwed(int value) {
     if (is("OWED_OUTSIDE_LOCK")) return owedOutside.store(value, rl::mo_relaxed, $);
-    ledger.withLock(1, [&] { owed($) = value; });  // [owed under lock]
+    ledger.withLock(1, [&] { owed($) = value; });  // [debt]
   }
 
   bool isOwed() {
@@ -327,7 +363,7 @@ static bool check(const char* name) {
 int main(int count, char** arguments) {
   if (count > 1) mutant = arguments[1];
   return check<Run>("Run") && check<Early>("Early") && check<Flag>("Flag") && check<FlagOnStore>("FlagOnStore") &&
-             check<Watch>("Watch") && check<Settled>("Settled")
+             check<Watch>("Watch") && check<Running>("Running") && check<Count>("Count") && check<Settled>("Settled")
            ? 0
            : 1;
 }

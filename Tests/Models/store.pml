@@ -3,7 +3,7 @@
  *
  * One step here is one access to shared memory there, except under the ledger's `lock`, which guards a few
  * instructions that neither wait nor call: what is done under it is one step. A name in brackets is that of a step,
- * which README.md ties to its line.
+ * which a comment marks in the code.
  *
  * THREADS  threads that call, CALLS times each; the first two have objects of their own
  * TASKS    tasks that call an object of a third kind, with an asynchronous payload
@@ -86,16 +86,24 @@ byte ended;
 #define LOCALS \
   byte task, next; \
   mtype turn; \
-  bool answer, isMine, mustRun, isAdmitted, retires, ownError, isFlag
+  bool answer, isMine, mustRun, isAdmitted, retires, isFlag
 
 inline take(latch) {
+#ifdef MUTANT_HOLDER_BEFORE_LOCK
+  latch.holder = _pid;
+#endif
   atomic { latch.lock == 0 -> latch.lock = _pid };
-  latch.holder = _pid
+  latch.holder = _pid  /* [hold] */
 }
 
 inline give(latch) {
-  latch.holder = 0;
+#ifdef MUTANT_HOLDER_AFTER_UNLOCK
+  latch.lock = 0;
+  latch.holder = 0
+#else
+  latch.holder = 0;  /* [let go] */
   latch.lock = 0
+#endif
 }
 
 /* --- OnceLedger and OnceStore: the mark --------------------------------------------------------------------------- */
@@ -126,7 +134,7 @@ inline isMarked() {
 inline mark() {
   isMine = false;
   if
-  :: marks.phase  /* [marked already] */
+  :: marks.phase
   :: else ->
 #ifdef MUTANT_MARK_WITHOUT_TURN
     marks.phase = true;
@@ -198,7 +206,7 @@ inline claimRun() {
   :: owed -> mustRun = true  /* [owed] */
 #endif
   :: else ->
-    isMarked();  /* [marked elsewhere] */
+    isMarked();
     if
     :: answer
     :: else ->
@@ -229,7 +237,7 @@ inline claimRun() {
 #ifdef MUTANT_MARKED_BEFORE_RUN
       mark();
 #endif
-      mustRun = true  /* [mark later] */
+      mustRun = true
 #endif
     fi
   fi
@@ -278,7 +286,7 @@ inline block() {
 
 /* A task asks for the turn, and suspends until it has it. */
 inline enter() {
-  atomic {  /* [ask] */
+  atomic {
     if
     :: queueHolder == 0 -> queueHolder = task; isAdmitted = true
     :: else -> isAdmitted = false
@@ -291,7 +299,7 @@ inline enter() {
 }
 
 inline handOver() {
-  atomic {  /* [leave] */
+  atomic {
     if
 #ifdef MUTANT_UP_FOR_GRABS
     :: waiters?next,_ -> queueHolder = 0
@@ -364,8 +372,7 @@ inline runPayload(o) {
       throwsLeft > 0 -> throwsLeft = throwsLeft - 1;
       lastThrew = true;
       inside = 0;
-      turn = threw;
-      ownError = true
+      turn = threw
     }
   fi
 }
@@ -381,14 +388,14 @@ inline release(o) {
 
 /* In the turn; leaves `finished` or `threw` in `turn`. */
 inline attempt(o) {
-  claimRun();  /* [ask the store] */
+  claimRun();  /* [ask store] */
   turn = finished;
   if
   :: mustRun ->
     runPayload(o);
     if
     :: turn == threw
-    :: else -> succeed()  /* [succeed] */
+    :: else -> succeed()
     fi
   :: else
   fi;
@@ -398,7 +405,7 @@ inline attempt(o) {
   :: turn != threw && !mustRun
 #endif
   :: else ->
-    object[o].phase = true;  /* [raise object] */
+    object[o].phase = true;  /* [finish] [finish task] */
 #ifdef MUTANT_SPARED_KEPT
     retires = mustRun;
 #else
@@ -443,7 +450,7 @@ inline takeStore(o) {
       :: else -> handOver()
       fi;
 #else
-      handOver();  /* [leave queue] */
+      handOver();
 #endif
 #endif
 #ifdef MUTANT_STORE_HOLDER_KEPT_ON_THROW
@@ -465,13 +472,11 @@ inline checkReturn(o) {
   :: turn == finished ->
     assert(object[o].phase);  /* whoever returns normally finds it finished */
     assert(runs == 1 || isForeign)  /* whoever returns normally comes after the run, or another made the mark */
-  :: turn == threw ->
-    assert(ownError)  /* an error goes to the caller whose run threw */
+  :: turn == threw
   :: else ->
     assert(false)  /* a call from outside is not taken for recursion */
   fi;
-  retires = false;
-  ownError = false
+  retires = false
 }
 
 /* A thread's call. */
@@ -495,7 +500,7 @@ inline run_(o) {
     fi;
     give(object[o]);
 #else
-    takeStore(o);  /* [store first] */
+    takeStore(o);
 #endif
 #endif
 #ifndef MUTANT_STORE_RELEASED_INSIDE
@@ -518,7 +523,7 @@ inline suspend() {
     attempt(2);
 #else
     if
-    :: object[2].phase -> turn = finished  /* [again, suspended] */
+    :: object[2].phase -> turn = finished  /* [again] */
     :: else -> attempt(2)
     fi;
 #endif
@@ -561,7 +566,7 @@ proctype Flag() {
   :: isSet -> isMine = false
   :: else ->
     isFlag = true;
-    mark();  /* [set on store] */
+    mark();
     isSet = true
   fi;
   assert(wins == 1 || OTHER);  /* one `set()` or one run has made the mark */

@@ -20,7 +20,7 @@ import Testing
     let store = OnceStore.file(at: url, onFailure: log.record)
     let path = url.standardizedFileURL.path
     #expect(SetOnce(in: store).set())
-    #expect(log.descriptions == ["No mark can be kept at \(path): \(reason)"])
+    #expect(log.descriptions == ["No mark can be kept at \(path) beyond this process: \(reason)"])
     #expect(log.storeErrors.map(\.place) == [path])
     #expect(log.storeErrors.map(\.reason) == [reason])
     // Neither this store nor another for the same path wins again.
@@ -65,8 +65,8 @@ import Testing
       #expect(probe.end().lines == ["ready", "won", "set"])
       #expect(
         probe.complaints == """
-          Once: a mark holds only until this process ends, because its store failed. \
-          No mark can be kept at \(mark.path(percentEncoded: false)): Permission denied
+          Once: a store failed. No mark can be kept at \(mark.path(percentEncoded: false)) \
+          beyond this process: Permission denied
 
           """
       )
@@ -81,7 +81,7 @@ import Testing
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
       let probe = try Probe.file("ask", at: folder("closed/mark"), isUnprivileged: true)
       #expect(probe.end().lines == ["not set"])
-      #expect(probe.complaints.hasSuffix("closed/mark: Permission denied\n"))
+      #expect(probe.complaints.hasSuffix("closed/mark beyond this process: Permission denied\n"))
     }
 
     @Test func `refuses missing folders that it may not create`() throws {
@@ -89,7 +89,7 @@ import Testing
       let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
       probe.goOn()
       #expect(probe.end().lines == ["ready", "won", "set"])
-      #expect(probe.complaints.hasSuffix("missing/mark: Permission denied\n"))
+      #expect(probe.complaints.hasSuffix("missing/mark beyond this process: Permission denied\n"))
     }
 
     @Test(
@@ -100,7 +100,7 @@ import Testing
       let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
       probe.goOn()
       #expect(probe.end().lines == ["ready", "won", "set"])
-      #expect(probe.complaints.hasSuffix("/mark: \(reason)\n"))
+      #expect(probe.complaints.hasSuffix("/mark beyond this process: \(reason)\n"))
     }
 
     @Test func `does not end the process if nobody reads its standard error, and leaves the signal alone`() throws {

@@ -39,6 +39,23 @@ import Testing
       #expect(events.last == "won")
     }
 
+    @Test func `says that a mark may not survive if it cannot be flushed, and not that it is gone`() throws {
+      let mark = folder("mark")
+      let probe = try Probe.fileOnFailingDisk("set", at: mark)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(
+        probe.complaints == """
+          Once: a store failed. The mark at \(mark.path) may not outlive a loss of power: Input/output error
+
+          """
+      )
+      // It is there for the next process.
+      let next = try Probe.file("set", at: mark)
+      next.goOn()
+      #expect(next.end().lines == ["ready", "lost", "set"])
+    }
+
     @Test func `flushes nothing that another process may have put in place of what it made`() throws {
       let calls = try calls(toMark: folder("mark"))
       // Opened once, and exclusively: a pipe in the file's place would block a second `open` forever.

@@ -61,7 +61,7 @@ import Testing
     #expect(store.mark())
     #expect(store.isMarked)
     #expect(!store.mark())
-    let description = "No mark can be kept at \(name): \(reason)"
+    let description = "No mark can be kept at \(name) beyond this process: \(reason)"
     #expect(log.descriptions == [description, description])
   }
 

@@ -10,10 +10,10 @@ import Testing
     do {
       let made = Owner()
       owner = made
-      _ = registry.ledger(of: .userDefaults(ObjectIdentifier(made), key: [1]), owner: made)
+      _ = registry.ledger(of: LedgerRegistry.Medium("key", [1]), owner: made)
     }
     #expect(owner != nil)
-    for number in 0..<1_000 { _ = registry.ledger(of: .file(path: Array("/\(number)".utf8))) }
+    for number in 0..<1_000 { _ = registry.ledger(of: LedgerRegistry.Medium("file", Array("/\(number)".utf8))) }
     #expect(owner == nil)
   }
 }

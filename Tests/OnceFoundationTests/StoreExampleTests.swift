@@ -37,9 +37,9 @@ import Testing
     #expect(!SetOnce(in: store).set())  // false, as on the second
   }
 
-  @Test func `a store that is always unmarked`() {
-    #expect(SetOnce(in: .alwaysUnmarked).set())  // true, as on the first launch
-    #expect(SetOnce(in: .alwaysUnmarked).set())  // true
+  @Test func `a store that is always first`() {
+    #expect(SetOnce(in: .alwaysFirst).set())  // true, as on the first launch
+    #expect(SetOnce(in: .alwaysFirst).set())  // true
   }
 
   @Test func `a file that marks a run that may throw`() throws {

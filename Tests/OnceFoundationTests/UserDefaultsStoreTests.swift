@@ -54,6 +54,70 @@ import Testing
     #expect(SetOnce(in: .userDefaults(defaults, key: decomposed)).set())
   }
 
+  @Test(arguments: [("\u{e9}", "e\u{301}"), ("\u{212b}", "\u{c5}")])
+  func `reports a key that is lost because Unicode calls it equal to another`(one: String, other: String) {
+    let log = FailureLog()
+    for key in [one, other] {
+      #expect(SetOnce(in: .userDefaults(defaults, key: key, onFailure: log.record)).set())
+    }
+    // Foundation decides whether it keeps the second; if it does not, that is an error.
+    let lost = [one, other].filter { !defaults.bool(forKey: $0) }
+    #expect(log.storeErrors.map(\.place) == lost)
+  }
+
+  @Test func `reports a mark that is not kept, and holds it in this process`() throws {
+    let log = FailureLog()
+    let defaults = try #require(StagedDefaults(suiteName: temporary.suite))
+    defaults.afterSetting.value = { [temporary] in temporary.defaults.removeObject(forKey: "mark") }
+    let store = OnceStore.userDefaults(defaults, key: "mark", onFailure: log.record)
+    #expect(SetOnce(in: store).set())
+    #expect(log.storeErrors.map(\.reason) == ["the user defaults have not kept it"])
+    #expect(!SetOnce(in: store).set())
+    #expect(SetOnce(in: store).isSet)
+  }
+
+  @Test func `reports user defaults that cannot be written`() throws {
+    let log = FailureLog()
+    let defaults = try #require(StagedDefaults(suiteName: temporary.suite))
+    defaults.isWritable.value = false
+    #expect(SetOnce(in: .userDefaults(defaults, key: "mark", onFailure: log.record)).set())
+    #expect(log.storeErrors.map(\.reason) == ["the user defaults could not be written"])
+  }
+
+  @Test(arguments: [["a": 1], ["a"], "a", Data([1]), Date(timeIntervalSince1970: 0)] as [any Sendable])
+  func `leaves another value under its key alone, and reports it`(value: any Sendable) {
+    let log = FailureLog()
+    let store = OnceStore.userDefaults(defaults, key: "mark", onFailure: log.record)
+    defaults.set(value, forKey: "mark")
+    let before = defaults.object(forKey: "mark").map { "\($0)" }
+    #expect(!store.isMarked)
+    #expect(SetOnce(in: store).set())
+    #expect(log.storeErrors.map(\.reason) == Array(repeating: "another value is under the key", count: 2))
+    #expect(!SetOnce(in: store).set())
+    #expect(defaults.object(forKey: "mark").map { "\($0)" } == before)
+  }
+
+  @Test func `takes for marked what reads as true`() {
+    let log = FailureLog()
+    for (key, value) in ["text": "YES", "number": 2] as [String: Any] {
+      defaults.set(value, forKey: key)
+      #expect(!SetOnce(in: .userDefaults(defaults, key: key, onFailure: log.record)).set())
+    }
+    #expect(log.descriptions.isEmpty)
+  }
+
+  @Test func `answers an observer on another thread while its mark is made`() throws {
+    let answers = CallLog()
+    let defaults = try #require(StagedDefaults(suiteName: temporary.suite))
+    let flag = SetOnce(in: .userDefaults(defaults, key: "mark"))
+    defaults.afterSetting.value = {
+      let observer = BackgroundThread { answers.record("\(flag.isSet)") }
+      #expect(observer.hasFinished(within: 30), "the observer waits for the mark")
+    }
+    #expect(flag.set())
+    #expect(answers.entries == ["true"])
+  }
+
   @Test func `made twice for one key shares what the process knows of the mark`() {
     let (store, same) = (
       OnceStore.userDefaults(defaults, key: "mark"), OnceStore.userDefaults(defaults, key: "mark")
@@ -93,5 +157,34 @@ import Testing
       next.goOn()
       #expect(next.end().lines == ["ready", "lost", "set"])
     }
+
+    @Test func `keeps the marks of processes that write one after another`() throws {
+      let suite = temporary.suite
+      // Here, too, the suite has been read before others write to it.
+      #expect(!SetOnce(in: .userDefaults(defaults, key: "own")).isSet)
+      let keys = (1...4).map { "key \($0)" }
+      for key in keys {
+        let probe = try Probe.userDefaults("set", suite: suite, key: key)
+        probe.goOn()
+        #expect(probe.end().lines == ["ready", "won", "set"])
+      }
+      #expect(SetOnce(in: .userDefaults(defaults, key: "own")).set())
+      for key in keys + ["own"] {
+        #expect(try Probe.userDefaults("ask", suite: suite, key: key).end().lines == ["set"])
+      }
+    }
   #endif
+}
+
+/// User defaults that go wrong, or are observed, as a test says.
+private final class StagedDefaults: UserDefaults {
+  let isWritable = UnsafelyShared(true)
+  let afterSetting = UnsafelyShared {}
+
+  override func set(_ value: Bool, forKey defaultName: String) {
+    super.set(value, forKey: defaultName)
+    afterSetting.value()
+  }
+
+  override func synchronize() -> Bool { isWritable.value && super.synchronize() }
 }

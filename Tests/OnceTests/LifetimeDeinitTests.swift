@@ -3,9 +3,11 @@ import Testing
 
 #if canImport(ObjectiveC)
   import ObjectiveC
+#else
+  import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: in a deinit` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: in a deinit` {
   private class Base {
     let runs: Counter
     init(_ runs: Counter) { self.runs = runs }
@@ -20,7 +22,7 @@ import Testing
     deinit { end() }
   }
 
-  /// The loops matter: the optimiser puts these objects on the stack, each at the address of the one before.
+  /// The loops matter: the optimizer puts these objects on the stack, each at the address of the one before.
   @Test func `a Swift object's block runs at every call, in a base class and in a subclass`() {
     let runs = Counter()
     for _ in 1...100 { _ = Base(runs) }
@@ -71,12 +73,12 @@ import Testing
       deinit { end() }
     }
 
-    /// Made where the optimiser cannot see its uses.
+    /// Made where the optimizer cannot see its uses.
     @inline(never)
-    private func make<Object>(_ type: Object.Type, _ initialise: (Counter) -> Object) -> [Counter] {
+    private func make<Object>(_ type: Object.Type, _ initialize: (Counter) -> Object) -> [Counter] {
       (1...100).map { _ in
         let runs = Counter()
-        _ = initialise(runs)
+        _ = initialize(runs)
         return runs
       }
     }
@@ -84,6 +86,17 @@ import Testing
     @Test func `an Objective-C object's block runs once, in a base class and in a subclass`() {
       for runs in make(Controller.self, Controller.init) { #expect(runs.value == 1) }
       for runs in make(DerivedController.self, DerivedController.init) { #expect(runs.value == 1) }
+    }
+  #else
+    @Test func `an NSObject's block runs at every call, as without an Objective-C runtime it is like any object`() {
+      final class Controller: NSObject {
+        let runs: Counter
+        init(_ runs: Counter) { self.runs = runs }
+        deinit { for _ in 1...2 { RunOnce.forLifetime(of: self) { runs.increment() } } }
+      }
+      let runs = Counter()
+      for _ in 1...100 { _ = Controller(runs) }
+      #expect(runs.value == 200)
     }
   #endif
 }

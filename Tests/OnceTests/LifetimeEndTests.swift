@@ -3,7 +3,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: nothing stays when the object dies` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: nothing stays when the object dies` {
   private final class Object: Sendable {}
 
   private static let patience = Duration.seconds(40)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `an object that never dies is never forgotten`() {
-    // The compiler makes the first in optimised builds; the standard library makes the second in all builds.
+    // The compiler makes the first in optimized builds; the standard library makes the second in all builds.
     let immortals = [Self.immortal, unsafeBitCast([Int](), to: AnyObject.self)]
     var runs = 0
     for _ in 1...3 {

@@ -1,4 +1,3 @@
-import Foundation
 import Once
 import Props
 import Testing
@@ -33,10 +32,10 @@ import Testing
           for _ in 1...2_000 { RunOnce.forLifetime(of: Object()) {} }
         }
         for _ in 1...3 { cycle() }
-        let before = try Self.residentMemory()
+        let before = try residentMemory()
         for _ in 1...6 { cycle() }
         // If the dead were kept, it would be 390 megabytes; a sanitizer keeps some for a while.
-        let growth = try Self.residentMemory() - before
+        let growth = try residentMemory() - before
         #expect(growth < 100_000_000)
       }
     }
@@ -46,12 +45,6 @@ import Testing
       ManagedBuffer<Void, UInt8>.create(minimumCapacity: 16_384) { buffer in
         buffer.withUnsafeMutablePointerToElements { $0.initialize(repeating: 1, count: 16_384) }
       }
-    }
-
-    /// The process's memory, in bytes.
-    private static func residentMemory() throws -> Int {
-      let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-      return try #require(Int(words[1])) * Int(getpagesize())
     }
   #endif
 

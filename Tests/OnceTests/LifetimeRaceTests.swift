@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: many threads` {
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: many threads` {
   private final class Object: Sendable {}
 
   @Test func `a loser returns only after the run, and sees what it did`() {

@@ -2,7 +2,11 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `In line: one run for each object and place` {
+#if os(Linux) && !canImport(ObjectiveC)
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: one run for each object and place` {
   private class Object {}
 
   @MainActor private final class Screen: LifecycleScreen {
@@ -137,4 +141,14 @@ import Testing
     let answers = (1...2).map { _ in objects.map { RunOnce.isFirstCall(for: $0) } }
     #expect(answers == [[true, true, true, true], [false, false, false, false]])
   }
+
+  #if os(Linux) && !canImport(ObjectiveC)
+    @Test func `what is a new object at each access starts afresh`() {
+      let accesses: [() -> AnyObject] = [{ DispatchQueue.main }, { Object.self as AnyObject }, { "text" as AnyObject }]
+      for access in accesses {
+        let answers = (1...3).map { _ in RunOnce.isFirstCall(for: access()) }
+        #expect(answers == [true, true, true])
+      }
+    }
+  #endif
 }

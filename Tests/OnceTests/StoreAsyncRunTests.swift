@@ -211,10 +211,10 @@ import Testing
     #expect(lifetimes.total == 2)
   }
 
-  @Test func `on a store that is always unmarked waits for no other object`() async throws {
+  @Test func `on a store that is always first waits for no other object`() async throws {
     let gate = AsyncGate()
     let tasks = (1...2).map { _ in
-      stage.start { try await Screen(.alwaysUnmarked) { await gate.hold() }.load() }
+      stage.start { try await Screen(.alwaysFirst) { await gate.hold() }.load() }
     }
     await stage.settle()
     #expect(gate.arrivals == 2)

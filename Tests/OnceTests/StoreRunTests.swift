@@ -288,11 +288,11 @@ import Testing
     try screen.run()
   }
 
-  @Test func `on a store that is always unmarked is once per object`() throws {
+  @Test func `on a store that is always first is once per object`() throws {
     for marking in [OnceStore.Marking.afterSuccess, .beforeRun] {
       let runs = Counter()
       for expected in 1...3 {
-        let screen = Screen(.alwaysUnmarked, marking) { runs.increment() }
+        let screen = Screen(.alwaysFirst, marking) { runs.increment() }
         #expect(!screen.run.hasRun)
         try screen.run()
         try screen.run()

@@ -1,5 +1,6 @@
 import Once
 import Props
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store` {
@@ -49,8 +50,8 @@ import Testing
     #expect(OnceStore.memory().mark())
   }
 
-  @Test func `that is always unmarked never remembers`() {
-    let store = OnceStore.alwaysUnmarked
+  @Test func `that is always first never remembers`() {
+    let store = OnceStore.alwaysFirst
     #expect(store.mark())
     #expect(!store.isMarked)
     #expect(store.mark())
@@ -95,35 +96,6 @@ import Testing
     others.join()
     #expect(wins.value == 1)
     #expect(medium.marks == 1)
-  }
-
-  @Test func `shows a caller that sees the mark what its maker did before`() {
-    let gate = Gate("after the medium has the mark")
-    let written = UnsafelyShared(0)
-    let isThere = Counter()
-    let store = OnceStore {
-      isThere.value > 0
-    } mark: {
-      isThere.increment()
-      gate.hold()
-      return true
-    } onFailure: { _ in
-    }
-    let maker = BackgroundThread {
-      written.value = 42
-      store.mark()
-    }
-    gate.waitForArrivals()
-    // The medium already says yes, yet the answer comes only when the maker is done.
-    let asking = ParkedThreads(1) { _ in
-      #expect(store.isMarked)
-      #expect(written.value == 42)
-    }
-    asking.waitUntilParked()
-    #expect(asking.endedCount == 0)
-    gate.open()
-    maker.join()
-    asking.join()
   }
 
   @Test func `whose medium fails to take the mark tells its handler, and keeps the mark itself`() {
@@ -189,6 +161,132 @@ import Testing
   }
 }
 
+/// A flag that orders nothing.
+private final class Flag: Sendable {
+  private let isUp = Atomic(false)
+
+  var value: Bool {
+    get { isUp.load(ordering: .relaxed) }
+    set { isUp.store(newValue, ordering: .relaxed) }
+  }
+}
+
+/// A medium that says yes, and is still held in the middle of making the mark.
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store that is asked while its mark is made` {
+  /// More patient than a race, so that a reader that waits fails its test and no other.
+  private let gate = Gate("after the medium has the mark", patience: 90)
+  private let written = UnsafelyShared(0)
+  private let store: OnceStore
+
+  init() {
+    let gate = gate
+    let isThere = Counter()
+    store = OnceStore(
+      isMarked: { isThere.value > 0 },
+      mark: {
+        isThere.increment()
+        gate.hold()
+        return true
+      },
+      onFailure: { _ in }
+    )
+  }
+
+  /// Makes the mark on one thread, and expects another to get its answer meanwhile.
+  private func expect(
+    _ answer: Bool,
+    of ask: @escaping @Sendable () -> Bool,
+    while mark: @escaping @Sendable () -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (written, answers, isVisible) = (written, CallLog(), CallLog())
+    let isAnswered = gate.race {
+      written.value = 42
+      mark()
+    } second: {
+      let isYes = ask()
+      answers.record("\(isYes)")
+      // What the maker did before is visible to whoever is told that the mark is there.
+      if isYes { isVisible.record("\(written.value)") }
+    }
+    #expect(isAnswered, "the reader waited for the maker", sourceLocation: sourceLocation)
+    #expect(answers.entries == ["\(answer)"], sourceLocation: sourceLocation)
+    #expect(isVisible.entries == (answer ? ["42"] : []), sourceLocation: sourceLocation)
+    #expect(store.isMarked)
+    #expect(!store.mark())
+  }
+
+  @Test func `answers at once, and shows what was done before`() {
+    expect(true, of: { [store] in store.isMarked }, while: { [store] in store.mark() })
+  }
+
+  @Test func `lets a flag answer at once`() {
+    let flag = SetOnce(in: store)
+    expect(true, of: { flag.isSet }, while: { [store] in SetOnce(in: store).set() })
+    #expect(!flag.set())
+  }
+
+  @Test func `lets the flag that is being set answer at once, and win`() {
+    let flag = SetOnce(in: store)
+    let isMine = UnsafelyShared(false)
+    expect(true, of: { flag.isSet }, while: { isMine.value = flag.set() })
+    #expect(isMine.value)
+  }
+
+  @Test func `lets runs of both kinds answer at once`() {
+    let run: RunOnce<@Sendable () -> Void> = RunOnce(in: store) {}
+    let load = RunOnce(in: store) { () async in }
+    expect(true, of: { run.hasRun && load.hasRun }, while: { [store] in store.mark() })
+  }
+
+  @Test func `lets a run that is marked before it answer at once that it has not run`() {
+    let other: RunOnce<@Sendable () -> Void> = RunOnce(in: store, marking: .beforeRun) {}
+    let run: RunOnce<@Sendable () -> Void> = RunOnce(in: store, marking: .beforeRun) {}
+    expect(false, of: { other.hasRun }, while: { run() })
+    #expect(other.hasRun)
+  }
+
+  @Test func `shows what was done before even if its medium orders nothing`() {
+    let isThere = Flag()
+    let (written, reader) = (written, UnsafelyShared<BackgroundThread?>(nil))
+    let store = OnceStore(
+      isMarked: { isThere.value },
+      mark: {
+        isThere.value = true
+        #expect(reader.value?.hasFinished(within: 30) == true, "the reader waited for the maker")
+        return true
+      },
+      onFailure: { _ in }
+    )
+    // Started before anything is written, so that nothing but the store orders the two threads.
+    reader.value = BackgroundThread {
+      while !store.isMarked { threadYield() }
+      #expect(written.value == 42)
+    }
+    written.value = 42
+    #expect(store.mark())
+  }
+
+  @Test func `holds no thread of a task that waits for it`() async throws {
+    let (lane, ended) = (Lane(), Counter())
+    let maker = BackgroundThread { [store] in store.mark() }
+    gate.waitForArrivals()
+    let waiter = lane.start { [store] in
+      try await SetOnce(in: store).wait()
+      ended.increment()
+    }
+    let lasts = lane.setOff()
+    #expect(lasts.hasFinished(within: 30), "the waiter holds its thread")
+    #expect(ended.value == 0)
+    gate.open()
+    maker.join()
+    lasts.join()
+    await lane.settle()
+    #expect(ended.value == 1)
+    try await waiter.value
+  }
+}
+
 @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A flag in a store` {
   @Test func `is set for every object that uses the store`() {
     final class Screen {
@@ -225,9 +323,9 @@ import Testing
     #expect(medium.questions == 3)
   }
 
-  @Test func `that is always unmarked starts afresh in each object, and is set once in each`() {
+  @Test func `that is always first starts afresh in each object, and is set once in each`() {
     for _ in 1...2 {
-      let flag = SetOnce(in: .alwaysUnmarked)
+      let flag = SetOnce(in: .alwaysFirst)
       #expect(!flag.isSet)
       #expect(flag.set())
       #expect(!flag.set())

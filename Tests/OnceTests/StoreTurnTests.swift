@@ -73,4 +73,29 @@ import Testing
     #expect(hasRun.value == false)
     #expect(run.hasRun)
   }
+
+  @Test(arguments: [Queue.ofObject, .ofStore])
+  func `are not needed by those who wait at an object that has run, so none waits for another`(
+    queue: Queue
+  ) async throws {
+    let gate = AsyncGate()
+    let (lane, standing) = (Lane(), Lane())
+    let ended = Counter()
+    let call = queue.make { await gate.hold() }
+    let running = lane.start(call)
+    await lane.settle()
+    // It waits first, and has no thread to go on when it is woken.
+    let stuck = standing.start(call)
+    await standing.settle()
+    let waiting = lane.start {
+      try await call()
+      ended.increment()
+    }
+    await lane.settle()
+    gate.open()
+    await lane.settle()
+    #expect(ended.value == 1)
+    await standing.settle()
+    for task in [running, stuck, waiting] { try await task.value }
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Reads of values that nobody retains.
 ///
-/// The fast paths are written so that the optimiser need not retain what they read (`OnceLatch.isFinished` says how).
+/// The fast paths are written so that the optimizer need not retain what they read (`Flag.isDone` says how).
 /// In an optimised build, a careless version reads memory that has just been freed, which mostly gives the right
 /// answer; AddressSanitizer catches it: `swift test -c release --sanitize=address --filter Temporary`.
 ///

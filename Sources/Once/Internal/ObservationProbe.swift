@@ -11,7 +11,8 @@ import Synchronization
 /// Tracking leaves its closures at every registrar it meets. So a probe that met tracking is handed to the once's
 /// `Watchers`. With one probe for all, observers of a flag that is never set would stay until the process ends.
 ///
-/// `@unchecked Sendable`: `path` is touched by the thread that owns the probe; once handed over, under `Watchers.lock`.
+/// `@unchecked Sendable`: `path` is touched by the thread that owns the probe; once handed over, under the lock of the
+/// `Watchers` that have it.
 final class ObservationProbe: Observable, @unchecked Sendable {
   typealias Path = KeyPath<ObservationProbe, Bool>
 
@@ -19,7 +20,7 @@ final class ObservationProbe: Observable, @unchecked Sendable {
   private struct Index: Hashable {
     var number = 0
 
-    func hash(into hasher: inout Hasher) { hashes.add(1, ordering: .relaxed) }
+    func hash(into hasher: inout Hasher) { hashes.add(1, ordering: .relaxed) }  // [count]
   }
 
   private static let hashes = Atomic(0)
@@ -57,10 +58,10 @@ final class ObservationProbe: Observable, @unchecked Sendable {
   ///
   /// - Returns: Whether it is tracked, or another thread has hashed in between.
   func meetsTracking(by path: Path) -> Bool {
-    let before = Self.hashes.load(ordering: .relaxed)
+    let before = Self.hashes.load(ordering: .relaxed)  // [count]
     registrar.access(self, keyPath: path)
     // Relaxed: a thread sees what it has added itself.
-    return Self.hashes.load(ordering: .relaxed) != before
+    return Self.hashes.load(ordering: .relaxed) != before  // [count]
   }
 
   /// Tells the observers.

@@ -1,48 +1,69 @@
 /// What all copies of one `SetOnce` share.
-@usableFromInline final class SetOnceStorage: Sendable {
-  /// The flag.
-  ///
-  /// The exchange that decides who wins is *acquire* as well as *release*, so that a setter that finds the flag set is
-  /// ordered after the one that won.
-  @usableFromInline let phase: OncePhase
-  /// The mark of a flag in a store.
-  ///
-  /// It remembers even where the store never does: one caller of this flag wins.
-  let claim: StoreClaim?
+///
+/// `@unchecked Sendable`: nothing in it changes but the flag, which is atomic.
+@usableFromInline class SetOnceStorage: @unchecked Sendable {
+  @usableFromInline final let flag: Flag
 
-  init(store: OnceStore?) {
-    claim = store.map { StoreClaim(on: $0, .afterSuccess) }
-    phase = OncePhase(store == nil ? OncePhase.open : OncePhase.stored)
-  }
+  init(isStored: Bool = false) { flag = Flag(isStored: isStored) }
 
-  /// Whether the flag is set, if that is not known yet: asks the store, and registers the read if it is tracked.
+  deinit { flag.close() }
+
+  /// Whether the flag is set, if that is not known yet; registers the read if it is tracked.
   var isSet: Bool {
-    guard let claim else {
-      phase.track(.done)
-      return phase.isDone
-    }
-    guard claim.isMarked else { return false }
-    phase.raise()
-    return true
+    flag.track(.done)
+    return flag.isDone
   }
+
+  /// Whether it is known to be set.
+  var isKnownSet: Bool { flag.isDone }
 
   func set() -> Bool {
-    guard let claim else {
-      let isMine = phase.raise() == OncePhase.open
-      phase.announce()
-      return isMine
-    }
-    // The store lets one caller win, and the others wait until the mark is there.
-    let isMine = claim.mark()
-    phase.raise()
+    let isMine = flag.raise()
+    if isMine { flag.announce() }
     return isMine
   }
 
-  /// Suspends until the flag is set; all flags of a store wait for its mark.
+  /// Suspends until the flag is set.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
-    if phase.isDone { return }
-    guard let claim else { return try await phase.wait() }
-    try await claim.wait()
-    phase.raise()
+    if !flag.isDone { try await flag.wait() }
   }
+}
+
+/// The same for a flag in a store, which is observed and awaited by its mark.
+///
+/// The flag itself only remembers, even where the store never does: one caller of this flag wins.
+final class StoredSetOnceStorage: SetOnceStorage, @unchecked Sendable {
+  private let claim: StoreClaim
+
+  init(_ store: OnceStore) {
+    claim = StoreClaim(on: store, .afterSuccess)
+    super.init(isStored: true)
+  }
+
+  override var isKnownSet: Bool { flag.isDone || claim.ledger.isMarked }
+
+  override var isSet: Bool {
+    // The caller does not hold this object, and a store runs code that may drop it.
+    let keeper = Unmanaged.passRetained(self)
+    defer { keeper.release() }
+    guard claim.isMarked else { return false }
+    flag.raise()
+    return true
+  }
+
+  override func set() -> Bool {
+    // The store lets one caller win, and the others wait until the mark is there.
+    defer { flag.raise() }
+    return claim.mark()
+  }
+
+  override nonisolated(nonsending) func wait() async throws(CancellationError) {
+    if flag.isDone { return }
+    try await claim.wait()
+    flag.raise()
+  }
+}
+
+@usableFromInline @inline(never) func isKnownSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+  storage._withUnsafeGuaranteedRef { $0.isKnownSet }
 }

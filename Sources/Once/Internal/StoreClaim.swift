@@ -1,16 +1,17 @@
 /// The claim of one object, a flag or a run, on the mark of a store.
-@usableFromInline final class StoreClaim: Sendable {
+///
+/// `@unchecked Sendable`: nothing in it changes.
+@usableFromInline final class StoreClaim: RunExtra, @unchecked Sendable {
   let ledger: OnceLedger
   private let store: OnceStore
   private let marking: OnceStore.Marking
 
-  init(on store: OnceStore, _ marking: OnceStore.Marking) {
+  @usableFromInline init(on store: OnceStore, _ marking: OnceStore.Marking) {
     (self.store, ledger) = store.remembering
     self.marking = marking
   }
 
-  @usableFromInline
-  static func on(_ store: OnceStore, _ marking: OnceStore.Marking) -> StoreClaim { StoreClaim(on: store, marking) }
+  override var claim: StoreClaim? { self }
 
   /// Whether the mark says that there is nothing left to run; tracked until it does.
   ///
@@ -19,7 +20,7 @@
   /// Both changes are tracked from the start. If the end of the run were tracked only once the mark is there, it might
   /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
-    if store.isMarked, !ledger.isOwed { return true }
+    if store.isMarked, !ledger.isOwed { return true }  // [settled]
     ledger.track()
     ledger.trackDebt()
     return ledger.isMarked && !ledger.isOwed
@@ -37,24 +38,26 @@
 
   /// Suspends until this process knows that the mark is there.
   nonisolated(nonsending) func wait() async throws(CancellationError) {
-    if !store.isMarked { try await ledger.wait() }
+    // The store notes the mark if it sees it. While somebody is just making it, that is left to the maker.
+    _ = store.isMarked
+    if !ledger.isMarked { try await ledger.wait() }
   }
 
   /// Claims the run for the caller, which has the turn, and makes the mark if that comes first; `false` if there is
   /// nothing to run here.
   func claimRun() -> Bool {
-    if ledger.isOwed { return true }
+    if ledger.isOwed { return true }  // [owed]
     if store.isMarked { return false }
     guard marking == .beforeRun else { return true }
-    ledger.isOwed = true
-    let isMine = store.mark()
-    if !isMine { ledger.isOwed = false }
+    ledger.isOwed = true  // [owe]
+    let isMine = store.mark()  // [claim]
+    if !isMine { ledger.isOwed = false }  // [not mine]
     return isMine
   }
 
   /// Notes that the run has succeeded, and makes the mark if that comes last.
   func succeed() {
-    if marking == .afterSuccess { store.mark() }
-    ledger.isOwed = false
+    if marking == .afterSuccess { store.mark() }  // [mark]
+    ledger.isOwed = false  // [paid]
   }
 }

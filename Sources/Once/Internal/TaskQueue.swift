@@ -1,152 +1,160 @@
-/// The tasks at an asynchronous once: one has the turn, the others wait for it.
+/// Who has a turn that tasks take, and who waits for it.
 ///
-/// A plain value without synchronisation of its own; its owner changes it under a latch.
+/// A plain value; its owner changes it under a lock.
+///
+/// ## Invariant of raised priorities
+///
+/// A task whose priority is being raised does not return from its call, and so is alive: `Raisers` counts those who are
+/// raising it, under the owner's lock, which nobody holds while raising. Nobody begins to raise a task that has ended
+/// its turn; if the count is not zero by then, the task suspends until the last raiser wakes it.
+///
+/// Raising runs handlers of that task, which are foreign code and may come back here. The tempting version raises under
+/// the lock, which keeps the task inside as well. But thread A, raising a priority, waits for a lock of the task;
+/// thread B, cancelling the task, has that lock and runs its handlers; one of them comes here, and waits for A's lock.
 struct TaskQueue {
-  private(set) var isFinished = false
-  private var holder: TaskIdentity?
+  private(set) var taker = Taker.nobody
   /// Made for the first waiter, so that the many queues without one stay small.
-  private(set) var waiters: TaskWaiters?
+  private var crowd: Crowd?
 
-  /// What became of a task that asked for the turn.
-  enum Entry: Sendable {
-    /// A run has succeeded.
-    case finished
-    /// It is this task's turn; it owes a `leave`.
-    case entered
-    /// This very task is inside already.
-    case recursive
-    /// The task was cancelled while it waited.
-    case cancelled
+  private final class Crowd {
+    var waiters = WaiterList()
+    /// How many wait at each priority, of which there are few.
+    var priorities: [UInt8: Int] = [:]
+    /// Who raises the task that has the turn.
+    var raisers: Raisers?
+
+    func count(_ waiter: Waiter, _ change: Int) {
+      guard let priority = waiter.priority?.rawValue else { return }
+      let count = priorities[priority, default: 0] + change
+      priorities[priority] = count == 0 ? nil : count
+    }
   }
 
-  /// Gives `task` the turn if nobody has it; `nil` means that it has to wait.
-  mutating func admit(_ task: TaskIdentity) -> Entry? {
-    if isFinished { return .finished }
-    if let holder { return holder == task ? .recursive : nil }
-    holder = task
+  /// Those who are raising the priority of one task, in one turn; touched under the owner's lock.
+  final class Raisers {
+    let task: Taker
+    fileprivate var count = 0
+    /// The task that waits for them.
+    fileprivate var leaver: Waiter?
+
+    fileprivate init(of task: Taker) { self.task = task }
+  }
+
+  /// Gives the turn to `taker` if nobody has it; `nil` means that it has to wait.
+  mutating func admit(_ taker: Taker) -> Answer? {
+    if self.taker == taker { return .recursive }  // [inside thread]
+    guard self.taker == .nobody else { return nil }
+    self.taker = taker  // [admit]
     return .entered
   }
 
-  /// Whether `task` is the one inside; never true of a thread that runs no task.
-  func isInside(_ task: TaskIdentity) -> Bool { task.isTask && holder == task }
-
-  /// The task that `waiters` wait for.
-  func holder(before waiters: TaskWaiters) -> TaskIdentity? { self.waiters === waiters ? holder : nil }
-
-  /// Adds `waiter` to the queue.
-  mutating func append(_ waiter: TaskWaiter) {
-    let waiters = waiters ?? TaskWaiters()
-    self.waiters = waiters
-    waiters.append(waiter)
-  }
-
-  /// Takes `waiter` out of the queue; `false` if it was woken already.
-  mutating func remove(_ waiter: TaskWaiter) -> Bool { waiters?.remove(waiter) ?? false }
-
-  /// Ends the turn: after success every waiter may go, after a failure the first of them gets the turn.
+  /// Lets a waiter wait, unless it has an answer by now.
   ///
-  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
-  mutating func leave(finished: Bool) -> [TaskWaiter] {
-    isFinished = finished
-    guard !finished, let next = waiters?.popFirst() else {
-      defer { (holder, waiters) = (nil, nil) }
-      return waiters?.popAll() ?? []
-    }
-    holder = next.task
-    if let highest = waiters?.highestPriority { next.priority = max(highest, next.priority ?? highest) }
-    return [next]
-  }
-}
-
-/// The waiters, in order of arrival.
-///
-/// A waiter that leaves is skipped, and removed with others once they are half of all: amortised constant time.
-final class TaskWaiters {
-  /// Held while the priority of the task that they wait for is raised; see `TaskQueueOwner.escalate`.
-  let escalation = OnceLatch()
-  private var waiters: [TaskWaiter] = []
-  private var first = 0
-  private var leavers = 0
-
-  var highestPriority: TaskPriority? { waiting.compactMap(\.priority).max() }
-
-  private var waiting: [TaskWaiter] { waiters[first...].filter(\.isWaiting) }
-
-  func append(_ waiter: TaskWaiter) {
-    waiter.isWaiting = true
-    waiters.append(waiter)
+  /// - Returns: If the task that has the turn is to be raised to the waiter's priority: the raisers, to whom the caller
+  ///   belongs until it calls `endRaising`.
+  mutating func join(_ waiter: Waiter) -> (answer: Answer?, raisers: Raisers?) {
+    // The turn may have ended, or the task been cancelled, between the first look and this one.
+    let admitted = waiter.object?.isFinished == true ? .finished : admit(waiter.taker)  // [ask again]
+    if let admitted { return (admitted, nil) }
+    if waiter.isCancelled { return (.cancelled, nil) }
+    let crowd = crowd ?? Crowd()
+    self.crowd = crowd
+    crowd.waiters.append(waiter)
+    crowd.count(waiter, 1)
+    // A thread cannot suspend at the end of its turn, so the task that it runs is left alone.
+    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (nil, nil) }
+    let raisers = crowd.raisers ?? Raisers(of: taker)
+    crowd.raisers = raisers
+    raisers.count += 1
+    return (nil, raisers)
   }
 
-  func remove(_ waiter: TaskWaiter) -> Bool {
-    guard waiter.isWaiting else { return false }
-    waiter.isWaiting = false
-    waiter.task = .none
-    leavers += 1
-    if (first + leavers) * 2 >= waiters.count { (waiters, first, leavers) = (waiting, 0, 0) }
-    return true
+  /// - Returns: The task that has waited for the last raiser, to be woken.
+  mutating func endRaising(_ raisers: Raisers) -> Waiter? {
+    raisers.count -= 1
+    return raisers.count == 0 ? raisers.leaver.take() : nil
   }
 
-  func popFirst() -> TaskWaiter? {
-    while first < waiters.count {
-      let next = waiters[first]
-      first += 1
-      if next.isWaiting {
-        next.isWaiting = false
-        return next
-      }
-      leavers -= 1
-    }
+  /// Lets a task that has ended its turn wait for those who are raising it.
+  mutating func wait(_ leaver: Waiter, for raisers: Raisers) -> Answer? {
+    if raisers.count == 0 { return .finished }
+    raisers.leaver = leaver
     return nil
   }
 
-  func popAll() -> [TaskWaiter] {
-    let woken = waiting
-    for waiter in woken { waiter.isWaiting = false }
-    return woken
-  }
-}
-
-/// A suspended task, or a blocked thread, in a `TaskQueue`.
-///
-/// `@unchecked Sendable`: the variables are written only under the latch of the queue's owner, and `task` and `wake`
-/// afterwards only by the thread that took the waiter out of the queue there.
-final class TaskWaiter: @unchecked Sendable {
-  /// Released before the task may end: the last reference would free its result, perhaps under the latch.
-  var task: TaskIdentity
-  /// The priority it came with, or that of one behind it; `nil` for a thread that runs no task.
-  var priority = withUnsafeCurrentTask { $0?.priority }
-  var wake: ((TaskQueue.Entry) -> Void)?
-  var isWaiting = false
-  var isCancelled = false
-
-  init(task: TaskIdentity) { self.task = task }
-}
-
-/// The identity of a task, to compare and to escalate.
-///
-/// `@unchecked Sendable`: the task that it names has the turn or waits for it, and so is alive, for as long as the
-/// identity is kept in the queue. So it cannot be mistaken for a later one either.
-struct TaskIdentity: Equatable, @unchecked Sendable {
-  private let task: UnsafeCurrentTask?
-  /// Whether it blocks its thread while it waits and runs; its priority is then left alone.
-  private let isBlocking: Bool
-
-  static let none = TaskIdentity(task: nil, isBlocking: true)
-
-  static func current(isBlocking: Bool = false) -> TaskIdentity {
-    TaskIdentity(task: withUnsafeCurrentTask { $0 }, isBlocking: isBlocking)
+  /// Takes a cancelled waiter out; `false` if it was woken already.
+  mutating func withdraw(_ waiter: Waiter) -> Bool {
+    waiter.cancel()
+    guard let crowd, crowd.waiters.remove(waiter) else { return false }
+    crowd.count(waiter, -1)
+    return true
   }
 
-  static func == (one: TaskIdentity, other: TaskIdentity) -> Bool { one.task == other.task }
+  /// What becomes of those who wait when a turn ends.
+  struct Departure {
+    /// Who waited at an object that has finished, and need no turn any more.
+    var finished: [Waiter] = []
+    /// Who gets the turn, and the highest priority of those who still wait.
+    var next: Waiter?
+    var priority: TaskPriority?
+    /// Who is raising the task whose turn has ended, and which then may not return yet.
+    var raisers: Raisers?
+  }
 
-  var isTask: Bool { task != nil }
-
-  /// Raises the priority of the task, which must be alive, where the system can.
+  /// Ends the turn: the first whose object has not finished gets it, and those before it may go.
   ///
-  /// Takes a lock of that task, under which its handlers for cancellation and escalation run. They may want any latch
-  /// but the one held for this alone: never call it under the queue's.
-  func escalate(to priority: TaskPriority?) {
-    guard !isBlocking, let task, let priority, priority > task.priority else { return }
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }
+  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
+  mutating func leave() -> Departure {
+    var departure = Departure()
+    taker = .nobody
+    guard let crowd else { return departure }
+    departure.raisers = crowd.raisers.take()
+    while departure.next == nil, let waiter = crowd.waiters.removeFirst() {
+      crowd.count(waiter, -1)
+      guard waiter.object?.isFinished == true else {
+        departure.next = waiter
+        break
+      }
+      departure.finished.append(waiter)  // [wake all]
+    }
+    guard let next = departure.next else {
+      self.crowd = nil
+      return departure
+    }
+    taker = next.taker  // [hand over]
+    departure.priority = crowd.priorities.keys.max().map(TaskPriority.init(rawValue:))
+    return departure
+  }
+}
+
+/// Who takes a turn: a task, or a thread that blocks.
+///
+/// A task that has the turn or waits for it is alive, so its identity cannot be mistaken for a later one's.
+struct Taker: Equatable {
+  /// The address of the task, or twice the thread's identity and one: no task lies at an odd address.
+  private let word: UInt
+
+  static let nobody = Taker(word: 0)
+  static var currentThread: Taker { Taker(word: ThreadIdentity.current << 1 | 1) }
+  /// The task that is running; on a thread that runs none, the thread.
+  static var currentTask: Taker {
+    // An `UnsafeCurrentTask` is a reference, but its size is known to the runtime alone, as a field it would be slow.
+    withUnsafeCurrentTask { $0.map { Taker(word: unsafeBitCast($0, to: UInt.self)) } } ?? currentThread
+  }
+
+  /// Whether it is a task of a lower priority than that; it must be alive.
+  func isTask(below priority: TaskPriority) -> Bool { withTask { $0.priority < priority } ?? false }
+
+  /// Raises the priority of the task, which must be alive, where the system can; called under no lock.
+  func raise(to priority: TaskPriority) {
+    withTask { task in
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }
+    }
+  }
+
+  // Never inlined: a reference to the task ends in here, and not when the task may have ended. The reference would not
+  // keep alive a child task, which is part of its parent's memory.
+  @inline(never) private func withTask<Value>(_ body: (UnsafeCurrentTask) -> Value) -> Value? {
+    word & 1 == 0 && word != 0 ? body(unsafeBitCast(word, to: UnsafeCurrentTask.self)) : nil
   }
 }

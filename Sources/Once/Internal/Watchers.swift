@@ -1,39 +1,29 @@
-/// The tasks that wait for a once, and its observers; made for the first, released when the once is done.
+/// The tasks that wait for one flag, and its observers.
 ///
-/// `@unchecked Sendable`: the variables are touched only under `lock`.
-final class Watchers: @unchecked Sendable {
+/// Most flags are never waited for and never observed, so they have no room for this. It lies in a table by the flag's
+/// address, from the first watcher until the flag is up and nobody is left, at most until the flag's owner dies.
+struct Watchers {
   /// What is observed: `isSet`, `hasRun` and `isInitialized`, or `isRunning`.
   enum Change { case done, running }
+  /// Where observers are registered.
+  typealias Place = (probe: ObservationProbe, path: ObservationProbe.Path)
 
-  /// One for all: it is held only while somebody starts or stops watching.
-  static let lock = OnceLatch()
-
+  var waiters = WaiterList()
+  /// Whether the watchers have been told that the flag is up.
+  var isTold = false
   /// Where the observers are registered.
   private var probes: [(probe: ObservationProbe, change: Change)] = []
   private var room = 4
-  private var waiters: [ObjectIdentifier: Waiter] = [:]
-  private var isClosed = false
 
-  /// A suspended task.
-  ///
-  /// `@unchecked Sendable`: as its owner; `wake` is called by whoever took the waiter out.
-  final class Waiter: @unchecked Sendable {
-    var wake: ((Bool) -> Void)?
-    var isCancelled = false
-  }
-
-  // MARK: - Under the lock
+  init(isTold: Bool = false) { self.isTold = isTold }
 
   /// Whether nobody is left to tell.
   var isIdle: Bool { waiters.isEmpty && probes.allSatisfy(\.probe.isIdle) }
 
-  /// Lets a task wait, which then must call `wait`.
-  func admit(_ waiter: Waiter) { if !isClosed { waiters[ObjectIdentifier(waiter)] = waiter } }
-
   /// Keeps the probe that an observer is registered with, for as long as the observer may have to be told.
   ///
-  /// Idle probes are removed when they may be half of all: amortised constant time.
-  func admit(_ probe: ObservationProbe, _ change: Change) {
+  /// Idle probes are removed when they may be half of all: amortized constant time.
+  mutating func keep(_ probe: ObservationProbe, _ change: Change) {
     if probes.count == room {
       probes.removeAll(where: \.probe.isIdle)
       room = max(4, probes.count * 2)
@@ -42,49 +32,35 @@ final class Watchers: @unchecked Sendable {
   }
 
   /// Where an observer of the same change is registered.
-  func place(for change: Change) -> (probe: ObservationProbe, path: ObservationProbe.Path)? {
+  func place(for change: Change) -> Place? {
     probes.first { $0.change == change }.map { ($0.probe, $0.probe.path) }
   }
 
-  /// Takes out the waiters, and lets no more in; `nil` if that has been done.
-  func close() -> [Waiter]? {
-    if isClosed { return nil }
-    isClosed = true
-    defer { waiters = [:] }
-    return Array(waiters.values)
+  /// Where the observers of a change, or of any, are registered.
+  func places(of change: Change?) -> [Place] {
+    probes.filter { change == nil || $0.change == change }.map { ($0.probe, $0.probe.path) }
   }
+}
 
-  // MARK: - Outside
-
-  /// Tells the observers.
-  func notify(isDone: Bool) {
-    let told = Self.lock.withLock {
-      probes.filter { isDone || $0.change == .running }.map { ($0.probe, $0.probe.path) }
-    }
-    for (probe, path) in told { probe.notify(by: path) }
-  }
-
-  /// Suspends until the once is done.
+extension Watchers {
+  /// Runs `body` on the entry of a flag, under its lock, which no foreign code may want.
   ///
-  /// - Returns: `false` if the task was cancelled before.
-  nonisolated(nonsending) func wait(_ waiter: Waiter) async -> Bool {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let answer = Self.lock.withLock { () -> Bool? in
-          if isClosed { return true }
-          if waiter.isCancelled { return false }
-          waiter.wake = { continuation.resume(returning: $0) }
-          return nil
-        }
-        if let answer { continuation.resume(returning: answer) }
-      }
-    } onCancel: {
-      // Whoever takes the waiter out, here or in `close`, resumes it: so it is resumed once.
-      let removed = Self.lock.withLock {
-        waiter.isCancelled = true
-        return waiters.removeValue(forKey: ObjectIdentifier(waiter))
-      }
-      removed?.wake?(false)
+  /// One lock for all would make flags that have nothing to do with each other wait for each other: there are 64.
+  static func withEntry(for address: UInt, _ body: (inout Watchers?) -> Void) {
+    // The flags of one allocation size are that far apart, so the address is mixed.
+    let hash = UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15
+    tables[Int(hash >> 58)].withEntry(for: address, body)
+  }
+
+  private static let tables = (0..<64).map { _ in Table() }
+
+  /// `@unchecked Sendable`: `entries` is touched only under the lock.
+  private final class Table: @unchecked Sendable {
+    private let lock = Lock()
+    private var entries: [UInt: Watchers] = [:]
+
+    func withEntry(for address: UInt, _ body: (inout Watchers?) -> Void) {
+      lock.withLock { body(&entries[address]) }
     }
   }
 }

@@ -1,7 +1,7 @@
 extension RunOnce where Payload == Never {
   /// Runs the asynchronous block once for this object and this place in the code.
   ///
-  /// The in-line form for code that awaits. Objects, places, helpers, cost and `deinit` are as in the form for blocks
+  /// The inline form for code that awaits. Objects, places, helpers, cost and `deinit` are as in the form for blocks
   /// that do not suspend.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 extension RunOnce where Payload == Never {
   /// Runs the block once for this object and this place in the code.
   ///
-  /// The in-line form: nothing to declare, the block stands where it is used.
+  /// The inline form: nothing to declare, the block stands where it is used.
   ///
   /// ```swift
   /// final class Screen {
@@ -15,8 +15,12 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()
   /// ```
   ///
-  /// The object may be of any class. Two calls on one line are two places. A helper forwards its callers' `fileID`,
-  /// `line` and `column`; otherwise they all share its own.
+  /// The object may be of any class. One that is made anew at each access is another object each time: on Linux, that
+  /// is `DispatchQueue.main`, a metatype, and a bridged string.
+  ///
+  /// Two calls on one line are two places. A helper forwards its callers' `fileID`, `line` and `column`; otherwise they
+  /// all share its own. All code in one macro expansion has the same three: a macro that writes several calls passes
+  /// each a `column` of its own.
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. It is forgotten when the
   ///   object dies: a later object starts afresh, even at the same address. Neither block nor object is kept alive.
@@ -27,15 +31,15 @@ extension RunOnce where Payload == Never {
   ///   inner call does nothing.
   /// - **Cost:** after the run one lookup under a lock, no allocation, however many objects and places there are. With
   ///   an Objective-C runtime the state is attached to the object and dies with it. Elsewhere it is in a table of 64
-  ///   parts, each with a lock; later first calls sweep out the marks of dead objects, whose bare memory stays until
-  ///   then. A sweep retains each object for a moment: if its last owner lets go just then, its `deinit` runs on the
-  ///   sweeping thread.
-  /// - **In a `deinit`** of an `NSObject` a block runs once, as always. A Swift object may be forgotten by then, and a
-  ///   block in its `deinit` then runs at every call: use a property where this matters.
-  /// - **Take instead** `@RunOnce var` where you can add a stored property: nothing is looked up, it can return a
+  ///   parts, each with a lock. There, each first call looks at up to eight objects and forgets those that are dead,
+  ///   whose bare memory stays until then. Looking retains an object for a moment: if its last owner lets go just then,
+  ///   its `deinit` runs on this thread.
+  /// - **In a `deinit`** of an `NSObject` a block runs once if there is an Objective-C runtime. Any other object may be
+  ///   forgotten by then, and a block in its `deinit` then runs at every call: use a property where this matters.
+  /// - **Use instead** `@RunOnce var` where you can add a stored property: nothing is looked up, it can return a
   ///   result, and it can be asked. This form is for other people's classes, extensions, and the middle of a method.
   ///
-  /// The idea of one-time code in line, for the lifetime of an object, is Swift-RunOnce's.
+  /// The idea of inline one-time code, for the lifetime of an object, is Swift-RunOnce's.
   @inlinable public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,

@@ -18,21 +18,27 @@ extension RunOnceProperty {
   @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' after the closure")
   @_disfavoredOverload public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
-  /// A payload that has a store and returns something.
+  /// A payload that has a store and returns something, or would not be one without.
   @available(
     *,
     unavailable,
-    message: "a payload in a store returns nothing: there is no result to give to the next process"
+    message: """
+      a payload in a store returns nothing: there is no result to give to the next process; it takes one argument at \
+      most, without 'inout', optional, typed throws, '@Sendable' or global actor in its type
+      """
   )
   @_disfavoredOverload
   public init<Value>(wrappedValue: Value, in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<Value> { fatalError() }
 
-  /// A payload that is provided later and returns something.
+  /// A payload that is provided later and returns something, or would not be one now.
   @available(
     *,
     unavailable,
-    message: "a payload that is provided later returns nothing: a call that comes before it has nothing to return"
+    message: """
+      a payload that is provided later returns nothing: a call that comes before it has nothing to return; it takes \
+      one argument at most, without 'inout', optional, typed throws or a global actor other than 'MainActor' in its type
+      """
   )
   @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
 }
@@ -48,4 +54,14 @@ extension RunOnceValue {
       """
   )
   @_disfavoredOverload public init(_ payload: Payload) { fatalError() }
+}
+
+extension RunOnce {
+  /// A look at the result; optional, so that the message comes for what people write around it.
+  @available(
+    *,
+    unavailable,
+    message: "only a call returns the result; to look at it, let the payload set a 'SetOnce.Value' or a variable"
+  )
+  public var result: Any? { fatalError() }
 }

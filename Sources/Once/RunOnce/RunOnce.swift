@@ -22,7 +22,8 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// As a value it takes a `@Sendable` closure and is `Sendable`: for `Sendable` classes, actors, statics and globals.
+/// As a value it takes a `@Sendable` closure with a `Sendable` result, and is `Sendable`: for `Sendable` classes,
+/// actors, statics and globals.
 ///
 /// ```swift
 /// enum Service {
@@ -49,12 +50,16 @@
 ///   task cancelled while it waits leaves with `CancellationError` if the payload's type can throw, else it waits on.
 /// - **Re-entrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
 ///   if it returns nothing; if it owes a value, the process stops with a message. Waiting inside for another task or
-///   thread that calls the same once is a deadlock, as with any lock; so is ending the thread there (`Thread.exit`).
+///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
+///   the run open for good.
 /// - **Cost:** after the run one atomic load per call, no lock, no allocation; one allocation to make it. Before the
 ///   run ``hasRun`` checks whether it is observed, at the cost of reading an `@Observable` property.
-/// - **Take instead** a ``SetOnce`` for a fact without code, a ``LazyOnce`` for a value to read,
-///   `RunOnce.forLifetime(of:)` where there is no place for a property, a plain `static let` for once per process
-///   without argument or failure.
+/// - **Use instead** a ``SetOnce`` for a fact without code, and where a second caller must not wait, as in `close`:
+///   `if $isClosed.set() { tearDown() }`; a ``SetOnce/Value``, set by the payload, to look at what was loaded; a
+///   ``LazyOnce`` for a value to read; `RunOnce.forLifetime(of:)` where there is no place for a property; a plain
+///   `static let` for once per process without argument or failure.
+/// - **In a SwiftUI `View`** the struct is made anew at each update, and would run the payload again: put it into the
+///   model that the view keeps, or use `onAppearOnce` and `taskOnce` from `OnceSwiftUI`.
 ///
 /// The idea of keeping guard and payload together is Swift-RunOnce's.
 @propertyWrapper
@@ -62,68 +67,49 @@ public struct RunOnce<Payload> {
   /// The one field: copies share it.
   ///
   /// The fast paths look at it directly; the slow ones are not inlined and are handed an `Unmanaged` of it. If the
-  /// optimiser saw the object itself go into a call that might do anything, it would retain it ahead of every fast
+  /// optimizer saw the object itself go into a call that might do anything, it would retain it ahead of every fast
   /// path. A slow path takes a reference of its own before anything else, as a payload may replace the property that
-  /// holds this value. Until then the caller holds the object: the optimiser cannot move its last release ahead of a
+  /// holds this value. Until then the caller holds the object: the optimizer cannot move its last release ahead of a
   /// call that it cannot see into. `TemporaryTests` checks that under AddressSanitizer.
-  @usableFromInline let storage: RunOnceStorage<Payload>
+  @usableFromInline let storage: Run
 
-  @usableFromInline init(_ storage: RunOnceStorage<Payload>) { self.storage = storage }
+  @usableFromInline init(_ storage: Run) { self.storage = storage }
 
   /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
   @inlinable public var wrappedValue: Payload {
-    if isFinished {
-      // After the run of a `Void` payload the function to hand out captures nothing. Built here from its code and the
-      // constant that stands for "no context", it costs no retain and no release. The address is that of a function of
-      // this very type, so a code pointer that is signed for its type is still signed correctly.
-      let code = storage.emptyFunction
-      if code != 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
+    if isDone {
+      // After the run of a `Void` payload the function to hand out captures nothing: no retain and no release.
+      let (code, context) = storage.words()
+      if context == 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
     return Self.function(.passUnretained(storage))
+  }
+
+  /// The function to hand out if it has a context; separate, so that the path above stays small enough to inline.
+  @inlinable @inline(never) static func function(_ run: Unmanaged<Run>) -> Payload {
+    run._withUnsafeGuaranteedRef {
+      // Nothing that could drop the run happens between the check and the retain of what is returned.
+      restore($0.turn.flag.isDone ? $0.function.unsafelyUnwrapped : makeGuard(run), to: Payload.self)
+    }
   }
 
   /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
   @inlinable public var projectedValue: RunOnce { self }
 
-  /// The function to hand out if it has a context; separate, so that the path above stays small enough to inline.
-  @inlinable @inline(never) static func function(_ unmanaged: Storage) -> Payload {
-    unmanaged._withUnsafeGuaranteedRef { storage in
-      // Nothing that could drop the storage runs between the check and the retain of what is returned.
-      storage.latch.isFinished ? storage.function.unsafelyUnwrapped : guarded(unmanaged)
-    }
-  }
-
-  // Not specialised for each client: it is called once, if at all.
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded(_ unmanaged: Storage) -> Payload { unmanaged.takeUnretainedValue().guarded }
-
   /// Whether a run has succeeded.
   ///
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
-  @inlinable
-  public var hasRun: Bool { Self.hasRun(.passUnretained(storage)) }
-
-  // A store runs code that may drop the storage; without one, a retain would cost as much as the rest.
-  @usableFromInline
-  @inline(never)
-  static func hasRun(_ unmanaged: Storage) -> Bool {
-    unmanaged._withUnsafeGuaranteedRef { $0.hasRunAlone } ?? unmanaged.takeUnretainedValue().hasRun
-  }
+  @inlinable public var hasRun: Bool { hasRunSucceeded(.passUnretained(storage)) }
 
   /// Whether a payload is running: what a spinner needs.
   ///
   /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
-  @inlinable
-  public var isRunning: Bool { Self.isRunning(.passUnretained(storage)) }
+  @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
-  @usableFromInline
-  @inline(never)
-  static func isRunning(_ unmanaged: Storage) -> Bool { unmanaged._withUnsafeGuaranteedRef { $0.isRunning } }
-
-  /// The first result, if there is one worth showing.
-  var resultToShow: Any? { storage.resultToShow }
+  /// Whether the fast path may be taken.
+  @inlinable var isDone: Bool { storage.turn.flag.isDone }
 }
 
 /// `@unchecked Sendable`: the storage hands its payload to callers on any thread, which is right if the payload is
-/// `Sendable`. Its result and, where a call is kept for later, its argument then are too: the initialisers demand it.
+/// `Sendable`. Its result and, where a call is kept for later, its argument then are too: the initializers demand it.
 extension RunOnce: @unchecked Sendable where Payload: Sendable {}

@@ -1,17 +1,18 @@
-/// The attribute form of `RunOnce`: where the initialisers of `@RunOnce var …` are declared.
+/// The attribute form of `RunOnce`: where the initializers of `@RunOnce var …` are declared.
 ///
 /// Do not conform to it. Both protocols exist for overload resolution: the compiler ranks extensions of a protocol
-/// behind those of a refinement. So a closure after `RunOnce` finds the initialisers of ``RunOnceValue``, and only the
-/// attribute, which asks for `wrappedValue` by name, finds these.
+/// behind those of a refinement. So a closure after `RunOnce` finds the initializers of ``RunOnceValue``, and only the
+/// attribute, which asks for `wrappedValue` by name, finds these. A closure that returns something that is not
+/// `Sendable` fits none of those: after `RunOnce` it finds these, too, and makes a guard that is not `Sendable`.
 public protocol RunOnceProperty<Payload> {
   /// The type of the guarded function.
   associatedtype Payload
 }
 
-/// The value form of `RunOnce`: where the initialisers of `RunOnce { … }` are declared.
+/// The value form of `RunOnce`: where the initializers of `RunOnce { … }` are declared.
 ///
 /// Not in the type itself, which is callable: there the compiler ignores argument labels before a trailing closure, and
-/// after a mistake in the closure it tries the initialisers with a store, too.
+/// after a mistake in the closure it tries the initializers with a store, too.
 public protocol RunOnceValue<Payload>: RunOnceProperty {}
 
 extension RunOnce: RunOnceValue {}

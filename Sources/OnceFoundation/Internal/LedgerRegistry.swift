@@ -6,15 +6,20 @@ package import Once
 /// `@unchecked Sendable`: `entries` and `limit` are touched, and `isDispensable` is called, only under `lock`.
 /// (`NSLock`, as ThreadSanitizer does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
-  /// What a mark is on.
+  /// What a mark is on: an open key, so that a store of another kind only has to name itself.
   ///
   /// Names are bytes: a `String` equals another that is written differently, é in one code point or in two, where the
   /// medium has two names. One ledger for both would keep the second mark from ever being made.
-  package enum Medium: Hashable {
-    case file(path: [UInt8])
-    /// A URL at which no file can be. Each has a ledger of its own, as what holds for one says nothing of another.
-    case noFile(url: [UInt8])
-    case userDefaults(ObjectIdentifier, key: [UInt8])
+  package struct Medium: Hashable, Sendable {
+    private let kind: String
+    private let name: [UInt8]
+    /// The object in which the name counts.
+    fileprivate var owner: ObjectIdentifier?
+
+    /// - Parameters:
+    ///   - kind: The kind of medium; no two stores may use the same.
+    ///   - name: Which of that kind.
+    package init(_ kind: String, _ name: [UInt8]) { (self.kind, self.name) = (kind, name) }
   }
 
   private struct Entry {
@@ -30,7 +35,7 @@ package final class LedgerRegistry: @unchecked Sendable {
     /// nobody uses it, nobody can begin to: a ledger comes from a store that has it, or from the registry, which is
     /// locked.
     mutating func isUnused(_ isDispensable: (OnceLedger) -> Bool) -> Bool {
-      isKnownUniquelyReferenced(&ledger) && isDispensable(ledger)
+      isKnownUniquelyReferenced(&ledger) && isDispensable(ledger)  // [in use]
     }
   }
 
@@ -52,23 +57,32 @@ package final class LedgerRegistry: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - medium: What the mark is on.
-  ///   - owner: The object that the medium is named after, if any.
+  ///   - owner: The object in which its name counts, if any.
   /// - Returns: A new ledger, if nothing is known of the mark.
   package func ledger(of medium: Medium, owner: AnyObject? = nil) -> OnceLedger {
-    lock.withLock {
+    // Released outside the lock: an owner may end with foreign code, which may make a store.
+    var dropped: [Entry] = []
+    defer { withExtendedLifetime(dropped) {} }
+    var medium = medium
+    medium.owner = owner.map(ObjectIdentifier.init)
+    return lock.withLock {
       if let entry = entries[medium] { return entry.ledger }
-      if entries.count >= limit { forgetUnused() }
+      if entries.count >= limit { dropped = dropUnused() }
       let ledger = OnceLedger()
-      entries[medium] = Entry(ledger: ledger, owner: owner)
+      entries[medium] = Entry(ledger: ledger, owner: owner)  // [owner]
       return ledger
     }
   }
 
-  /// Drops the ledgers that no store uses and that know nothing but what the medium would answer.
+  /// Takes out the ledgers that no store uses and that know nothing but what the medium would answer.
   ///
   /// The limit doubles with what is left, so that the search costs little for each ledger made.
-  private func forgetUnused() {
-    for medium in Array(entries.keys) where entries[medium]?.isUnused(isDispensable) == true { entries[medium] = nil }
+  private func dropUnused() -> [Entry] {
+    var dropped: [Entry] = []
+    for medium in Array(entries.keys) where entries[medium]?.isUnused(isDispensable) == true {
+      if let entry = entries.removeValue(forKey: medium) { dropped.append(entry) }
+    }
     limit = max(64, 2 * entries.count)
+    return dropped
   }
 }

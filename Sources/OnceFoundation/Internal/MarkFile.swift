@@ -20,7 +20,11 @@ struct MarkFile: Sendable {
     } else {
       refusal = nil
     }
-    medium = refusal == nil ? .file(path: Array(path.utf8)) : .noFile(url: Array(url.absoluteString.utf8))
+    // A URL at which no file can be has a ledger of its own: what holds for one says nothing of another.
+    medium =
+      refusal == nil
+      ? LedgerRegistry.Medium("file", Array(path.utf8))
+      : LedgerRegistry.Medium("no file", Array(url.absoluteString.utf8))
   }
 
   func isMarked() throws -> Bool {
@@ -42,8 +46,9 @@ struct MarkFile: Sendable {
     if let refusal { throw refusal }
     return try reportingErrors {
       switch try create() {
-      case .isMine:
+      case .isMine(let unflushed):
         flushName(of: url)
+        if let unflushed { throw OnceStoreError(place: path, isMade: true, underlyingError: unflushed) }
         return true
       case .isThere:
         // A dead link is not there, and cannot be created either.

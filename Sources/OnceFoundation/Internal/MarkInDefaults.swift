@@ -7,16 +7,26 @@ struct MarkInDefaults: @unchecked Sendable {
   let defaults: UserDefaults
   let key: String
 
-  func isMarked() -> Bool { defaults.bool(forKey: key) }
+  func isMarked() throws -> Bool {
+    guard let value = defaults.object(forKey: key) else { return false }
+    if let isMarked = value as? Bool { return isMarked }
+    // Also what the app or the command line have put there in another type, as "YES".
+    if defaults.bool(forKey: key) { return true }
+    throw failure("another value is under the key")
+  }
 
   /// Two steps, as there is no "set if absent"; within the process the ledger lets one caller in at a time.
+  ///
+  /// A value that is not the store's own is not written over: it is somebody's data.
   func mark() throws -> Bool {
-    if isMarked() { return false }
+    if try isMarked() { return false }
     defaults.set(true, forKey: key)
     // Until it is written, the value may be in this process, or on its way to another.
-    guard defaults.synchronize() else {
-      throw OnceStoreError(place: key, reason: "the user defaults could not be written")
-    }
+    guard defaults.synchronize() else { throw failure("the user defaults could not be written") }
+    // Read back: Foundation on Linux may drop a key that Unicode calls equal to another.
+    guard try isMarked() else { throw failure("the user defaults have not kept it") }
     return true
   }
+
+  private func failure(_ reason: String) -> OnceStoreError { OnceStoreError(place: key, reason: reason) }
 }

@@ -43,6 +43,15 @@ import Foundation
       )
     }
 
+    /// Starts a process for which flushing a file or a folder fails.
+    static func fileOnFailingDisk(_ action: String, at mark: URL) throws -> Probe {
+      try Probe(
+        ["-f", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO", "-o", "/dev/null"]
+          + [executable.path, "file", mark.path, action],
+        executable: strace
+      )
+    }
+
     /// Whether a process may be watched by another.
     static var canTrace: Bool {
       let probe = try? Probe(["-o", "/dev/null", "true"], executable: strace)

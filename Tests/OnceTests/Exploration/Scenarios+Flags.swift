@@ -20,6 +20,8 @@ extension Scenario {
         isStored: true
       ),
       markedByRun,
+      value("value", atLeast: 2974, waiters: 2, cancellations: 2),
+      value("value-interrupted", atLeast: 196, waiters: 1, cancellations: 1, preemptions: 3),
     ]
   }
 
@@ -67,6 +69,43 @@ extension Scenario {
         return 0
       }
       stage.wait(for: SetOnce(in: store), 1...3)
+    }
+  }
+}
+
+extension Scenario {
+  /// Callers that wait for a value, one that sets it, and one that makes it at the second try.
+  private static func value(
+    _ name: String,
+    atLeast minimum: Int,
+    waiters: Int,
+    cancellations: Int,
+    preemptions: Int = 0
+  ) -> Scenario {
+    Scenario(
+      name,
+      atLeast: minimum,
+      cancellations: cancellations,
+      preemptions: preemptions,
+      putsInOrder: true,
+      Line(canLeave: true)
+    ) { stage in
+      let value = SetOnce.Value<Int>()
+      stage.add(0..<waiters, as: .wait) {
+        $0()
+        let seen = try await value.wait()
+        stage.line.check(value.value == seen, "a wait has ended with \(seen), and the value is another")
+        return 0
+      }
+      stage.add([waiters], role: 1, as: .set) {
+        $0()
+        return value.set(1) ? 1 : 0
+      }
+      stage.add([waiters + 1], role: 2, as: .set) {
+        _ = try? value.setIfNeeded { throw Failure() }
+        $0()
+        return value.setIfNeeded { 2 } == 2 ? 1 : 0
+      }
     }
   }
 }

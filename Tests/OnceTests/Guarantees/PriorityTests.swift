@@ -3,7 +3,7 @@ import Props
 import Testing
 
 /// Whether the system can escalate a task's priority; otherwise the payload keeps its own task's priority.
-private var canEscalate: Bool {
+var canEscalate: Bool {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
 }
 

@@ -1,3 +1,4 @@
+import Observation
 import Once
 import Props
 import Testing
@@ -320,7 +321,7 @@ extension Lane {
   }
 
   @Test func `ends, in a store that never remembers, with the flag itself and no other`() async throws {
-    let flag = SetOnce(in: .alwaysUnmarked)
+    let flag = SetOnce(in: .alwaysFirst)
     let copy = flag
     let lane = Lane()
     let ended = Counter()
@@ -329,7 +330,7 @@ extension Lane {
       ended.increment()
     }
     await lane.settle()
-    SetOnce(in: .alwaysUnmarked).set()
+    SetOnce(in: .alwaysFirst).set()
     await lane.settle()
     #expect(ended.value == 0)
     flag.set()
@@ -364,5 +365,52 @@ extension Lane {
     #expect(ended.value == 3, sourceLocation: sourceLocation)
     _ = try await lane.results(of: tasks)
     #expect(flag.isSet, sourceLocation: sourceLocation)
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Those that wait for a flag` {
+  @Test func `go on before its observers are told, who may block`() async throws {
+    let flag = SetOnce()
+    try await expectWaitersFirst(flag) { flag.set() }
+  }
+
+  @Test func `in a store, too`() async throws {
+    let store = OnceStore.memory()
+    try await expectWaitersFirst(SetOnce(in: store)) { SetOnce(in: store).set() }
+    let direct = OnceStore.memory()
+    try await expectWaitersFirst(SetOnce(in: direct)) { direct.mark() }
+  }
+
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `in a store that a run marks, too`(marking: OnceStore.Marking) async throws {
+    let store = OnceStore.memory()
+    try await expectWaitersFirst(SetOnce(in: store)) { RunOnce(in: store, marking: marking) {}() }
+  }
+
+  private func expectWaitersFirst(
+    _ flag: SetOnce,
+    set: @escaping @Sendable () -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let lane = Lane()
+    let ended = Counter()
+    let tasks = await lane.line(2) {
+      try await flag.wait()
+      ended.increment()
+    }
+    let observing = Gate("an observer")
+    withObservationTracking {
+      _ = flag.isSet
+    } onChange: {
+      observing.hold()
+    }
+    let setting = BackgroundThread { set() }
+    observing.waitForArrivals()
+    await lane.settle()
+    #expect(ended.value == 2, sourceLocation: sourceLocation)
+    observing.open()
+    setting.join()
+    await lane.settle()
+    for task in tasks { try await task.value }
   }
 }

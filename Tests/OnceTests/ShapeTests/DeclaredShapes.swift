@@ -1,11 +1,13 @@
-// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 
 import Once
 
 extension DeclaredShape {
-  static var all: [DeclaredShape] { [row0, row1, row2, row3, row4, row5, row6].flatMap { $0 } }
+  static var all: [DeclaredShape] {
+    [inBlocking, inBlockingOnActors, inSuspending, inSuspendingOnActors, inSuspendingOutside].flatMap { $0 }
+  }
 
-  private static var row0: [DeclaredShape] {
+  private static var inBlocking: [DeclaredShape] {
     [
       DeclaredShape("@RunOnce var, () -> Int") { runs in
         @RunOnce var once: () -> Int = { runs.increment() }
@@ -50,7 +52,7 @@ extension DeclaredShape {
     ]
   }
 
-  private static var row1: [DeclaredShape] {
+  private static var inBlockingOnActors: [DeclaredShape] {
     [
       DeclaredShape(isolated: "@RunOnce var, (isolated Host) -> Int") { (host: isolated Host, runs) in
         @RunOnce var once: (isolated Host) -> Int = { _ in runs.increment() }
@@ -72,11 +74,6 @@ extension DeclaredShape {
         let guarded = once.wrappedValue
         return try [guarded(host), once.wrappedValue(host), once(host), guarded(host)]
       },
-    ]
-  }
-
-  private static var row2: [DeclaredShape] {
-    [
       DeclaredShape(onMainActor: "@RunOnce var, @MainActor () -> Int") { runs in
         @RunOnce var once: @MainActor () -> Int = { runs.increment() }
         let guarded = once
@@ -120,7 +117,7 @@ extension DeclaredShape {
     ]
   }
 
-  private static var row3: [DeclaredShape] {
+  private static var inSuspending: [DeclaredShape] {
     [
       DeclaredShape("@RunOnce var, nonisolated(nonsending) () async -> Int") { runs in
         @RunOnce var once: nonisolated(nonsending) () async -> Int = { runs.increment() }
@@ -165,7 +162,7 @@ extension DeclaredShape {
     ]
   }
 
-  private static var row4: [DeclaredShape] {
+  private static var inSuspendingOnActors: [DeclaredShape] {
     [
       DeclaredShape(isolated: "@RunOnce var, (isolated Host) async -> Int") { (host: isolated Host, runs) in
         @RunOnce var once: (isolated Host) async -> Int = { _ in runs.increment() }
@@ -188,11 +185,6 @@ extension DeclaredShape {
         let guarded = once.wrappedValue
         return try await [guarded(host), once.wrappedValue(host), once(host), guarded(host)]
       },
-    ]
-  }
-
-  private static var row5: [DeclaredShape] {
-    [
       DeclaredShape(onMainActor: "RunOnce { … }, @MainActor () async -> Int") { runs in
         let once: RunOnce<@MainActor () async -> Int> = RunOnce { runs.increment() }
         let guarded = once.wrappedValue
@@ -216,7 +208,7 @@ extension DeclaredShape {
     ]
   }
 
-  private static var row6: [DeclaredShape] {
+  private static var inSuspendingOutside: [DeclaredShape] {
     [
       DeclaredShape("@RunOnce var, @concurrent () async -> Int") { runs in
         @RunOnce var once: @concurrent () async -> Int = { runs.increment() }

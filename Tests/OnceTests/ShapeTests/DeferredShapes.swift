@@ -1,11 +1,13 @@
-// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 
 import Once
 
 extension DeferredShape {
-  static var all: [DeferredShape] { [row0, row1, row2, row3, row4, row5, row6].flatMap { $0 } }
+  static var all: [DeferredShape] {
+    [inBlocking, inBlockingOnActors, inSuspending, inSuspendingOnActors, inSuspendingOutside].flatMap { $0 }
+  }
 
-  private static var row0: [DeferredShape] {
+  private static var inBlocking: [DeferredShape] {
     [
       DeferredShape("() -> Void") { runs, isCalledFirst in
         @RunOnce(payload: .later) var once: () -> Void
@@ -106,13 +108,7 @@ extension DeferredShape {
     ]
   }
 
-  private static var row1: [DeferredShape] {
-    [
-
-    ]
-  }
-
-  private static var row2: [DeferredShape] {
+  private static var inBlockingOnActors: [DeferredShape] {
     [
       DeferredShape(onMainActor: "@MainActor () -> Void") { runs, isCalledFirst in
         @RunOnce(payload: .later) var once: @MainActor () -> Void
@@ -165,7 +161,7 @@ extension DeferredShape {
     ]
   }
 
-  private static var row3: [DeferredShape] {
+  private static var inSuspending: [DeferredShape] {
     [
       DeferredShape("nonisolated(nonsending) () async -> Void") { runs, isCalledFirst in
         @RunOnce(payload: .later) var once: nonisolated(nonsending) () async -> Void
@@ -266,13 +262,7 @@ extension DeferredShape {
     ]
   }
 
-  private static var row4: [DeferredShape] {
-    [
-
-    ]
-  }
-
-  private static var row5: [DeferredShape] {
+  private static var inSuspendingOnActors: [DeferredShape] {
     [
       DeferredShape(onMainActor: "@MainActor () async -> Void") { runs, isCalledFirst in
         @RunOnce(payload: .later) var once: @MainActor () async -> Void
@@ -325,7 +315,7 @@ extension DeferredShape {
     ]
   }
 
-  private static var row6: [DeferredShape] {
+  private static var inSuspendingOutside: [DeferredShape] {
     [
       DeferredShape("@concurrent () async -> Void") { runs, isCalledFirst in
         @RunOnce(payload: .later) var once: @concurrent () async -> Void

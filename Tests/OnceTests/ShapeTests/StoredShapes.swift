@@ -1,11 +1,13 @@
-// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 
 import Once
 
 extension StoredShape {
-  static var all: [StoredShape] { [row0, row1, row2, row3, row4, row5, row6].flatMap { $0 } }
+  static var all: [StoredShape] {
+    [inBlocking, inBlockingOnActors, inSuspending, inSuspendingOnActors, inSuspendingOutside].flatMap { $0 }
+  }
 
-  private static var row0: [StoredShape] {
+  private static var inBlocking: [StoredShape] {
     [
       StoredShape("@RunOnce(in:) var, () -> Void") { runs, store, marking in
         @RunOnce(in: store, marking: marking) var first: () -> Void = { runs.increment() }
@@ -98,7 +100,7 @@ extension StoredShape {
     ]
   }
 
-  private static var row1: [StoredShape] {
+  private static var inBlockingOnActors: [StoredShape] {
     [
       StoredShape(isolated: "@RunOnce(in:) var, (isolated Host) -> Void") {
         (host: isolated Host, runs, store, marking) in
@@ -156,11 +158,6 @@ extension StoredShape {
         try guarded(host)
         return [first.hasRun, second.hasRun]
       },
-    ]
-  }
-
-  private static var row2: [StoredShape] {
-    [
       StoredShape(onMainActor: "@RunOnce(in:) var, @MainActor () -> Void") { runs, store, marking in
         @RunOnce(in: store, marking: marking) var first: @MainActor () -> Void = { runs.increment() }
         @RunOnce(in: store, marking: marking) var second: @MainActor () -> Void = { runs.increment() }
@@ -252,7 +249,7 @@ extension StoredShape {
     ]
   }
 
-  private static var row3: [StoredShape] {
+  private static var inSuspending: [StoredShape] {
     [
       StoredShape("@RunOnce(in:) var, nonisolated(nonsending) () async -> Void") { runs, store, marking in
         @RunOnce(in: store, marking: marking) var first: nonisolated(nonsending) () async -> Void = { runs.increment() }
@@ -381,7 +378,7 @@ extension StoredShape {
     ]
   }
 
-  private static var row4: [StoredShape] {
+  private static var inSuspendingOnActors: [StoredShape] {
     [
       StoredShape(isolated: "@RunOnce(in:) var, (isolated Host) async -> Void") {
         (host: isolated Host, runs, store, marking) in
@@ -441,11 +438,6 @@ extension StoredShape {
         try await guarded(host)
         return [first.hasRun, second.hasRun]
       },
-    ]
-  }
-
-  private static var row5: [StoredShape] {
-    [
       StoredShape(onMainActor: "RunOnce(in:) { … }, @MainActor () async -> Void") { runs, store, marking in
         let first: RunOnce<@MainActor () async -> Void> = RunOnce(in: store, marking: marking) { runs.increment() }
         let second: RunOnce<@MainActor () async -> Void> = RunOnce(in: store, marking: marking) { runs.increment() }
@@ -501,7 +493,7 @@ extension StoredShape {
     ]
   }
 
-  private static var row6: [StoredShape] {
+  private static var inSuspendingOutside: [StoredShape] {
     [
       StoredShape("@RunOnce(in:) var, @concurrent () async -> Void") { runs, store, marking in
         @RunOnce(in: store, marking: marking) var first: @concurrent () async -> Void = { runs.increment() }

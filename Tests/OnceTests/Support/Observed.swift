@@ -17,7 +17,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
     self.make = make
   }
 
-  static var all: [Observed] { flags + runs + lazyValues + inStores }
+  static var all: [Observed] { flags + values + runs + lazyValues + inStores }
 
   private static var flags: [Observed] {
     [
@@ -41,6 +41,28 @@ struct Observed: Sendable, CustomTestStringConvertible {
       Observed("a SetOnce value") {
         let flag = SetOnce()
         return Made(read: { flag.isSet }, happen: { flag.set() })
+      },
+    ]
+  }
+
+  private static var values: [Observed] {
+    [
+      Observed("a class's @SetOnce.Value var, by its value") {
+        let screen = Screen()
+        return Made(read: { screen.session != nil }, happen: { _ = screen.$session.set(42) })
+      },
+      Observed("a struct's @SetOnce.Value var, by $isSet") {
+        let settings = Settings()
+        let copy = settings
+        return Made(read: { copy.$session.isSet }, happen: { settings.$session.setIfNeeded { 42 } })
+      },
+      Observed("an @Observable class's @SetOnce.Value var") {
+        let model = Model()
+        return Made(read: { model.session == 42 }, happen: { _ = model.$session.set(42) })
+      },
+      Observed("a SetOnce.Value") {
+        let session = SetOnce.Value<Int>()
+        return Made(read: { session.value != nil }, happen: { session.setIfNeeded { 42 } })
       },
     ]
   }
@@ -97,7 +119,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
         return Made(read: { flag.isSet }, happen: { flag.set() })
       },
       Observed("a flag in a store that never remembers") {
-        let flag = SetOnce(in: .alwaysUnmarked)
+        let flag = SetOnce(in: .alwaysFirst)
         return Made(read: { flag.isSet }, happen: { flag.set() })
       },
       Observed("a flag in a store that another object marks") {
@@ -149,6 +171,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
 /// `@unchecked Sendable`, like those below: the tests exist to show that any thread may use their wrappers.
 private final class Screen: @unchecked Sendable {
   @SetOnce var didConfigure
+  @SetOnce.Value var session: Int?
   @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }
   @RunOnce(payload: .later) var delayedSetup: () -> Void
   @LazyOnce var title = ["Screen"]
@@ -158,6 +181,7 @@ private final class Screen: @unchecked Sendable {
 /// A plain struct.
 private struct Settings: @unchecked Sendable {
   @SetOnce var didConfigure
+  @SetOnce.Value var session: Int?
   @RunOnce var load = {}
   @LazyOnce var title = ["Settings"]
 }
@@ -166,6 +190,7 @@ private struct Settings: @unchecked Sendable {
 @Observable private final class Model: @unchecked Sendable {
   var items: [Int] = []
   @ObservationIgnored @SetOnce var didAppear
+  @ObservationIgnored @SetOnce.Value var session: Int?
   @ObservationIgnored @RunOnce var load = { () throws -> Int in 42 }
   @ObservationIgnored @LazyOnce var title = ["Model"]
 }

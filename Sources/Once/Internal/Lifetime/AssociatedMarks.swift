@@ -12,15 +12,12 @@
   ///
   /// `@unchecked Sendable`: the table is touched only under the lock.
   private final class AssociatedMarks: @unchecked Sendable {
-    private let lock = OnceLatch()
-    @exclusivity(unchecked) private var marks = LifetimeTable<LifetimeMark>()
+    private let lock = Lock()
+    @exclusivity(unchecked) private var marks = LifetimeTable()
 
     func open(_ key: LifetimeKey) -> LifetimeMark? {
       lock.withLock {
-        marks.open(key, hash: key.hash) { marks in
-          if marks.isFull { marks.rebuild { _ in true } }
-          return marks.insert(LifetimeMark(), key)
-        }
+        marks.find(key, hash: key.hash) ?? marks.insert(LifetimeMark(), key)
       }
     }
 
@@ -33,11 +30,11 @@
     }
 
     /// Held while an object gets its marks, as a lock of its own would be made in the same race.
-    private static let making = OnceLatch()
+    private static let making = Lock()
 
     /// Gives the object its marks, unless it is a Swift object in its `deinit`, which forms no `weak` reference.
     ///
-    /// The optimiser puts an object on the stack if only its `deinit` passes it on: what is attached to it would stay
+    /// The optimizer puts an object on the stack if only its `deinit` passes it on: what is attached to it would stay
     /// for the next one at that address. An `NSObject` is never put there, and not asked: forming a `weak` reference in
     /// its `deinit`, or to a class that refuses them, ends the process.
     static func makeForObject(_ object: AnyObject) -> AssociatedMarks? {

@@ -3,44 +3,36 @@
 /// With an Objective-C runtime marks are attached to the object (`AssociatedMarks.swift`), elsewhere they are in a
 /// table (`TabledMarks.swift`). Each file adds `open(_:of:)`, which finds or makes a mark; `nil` after the run.
 ///
-/// `@unchecked Sendable`: `queue` is touched only under the latch.
-@usableFromInline class LifetimeMark: TaskQueueOwner, @unchecked Sendable {
-  /// Up when the run has succeeded; the turn until then.
-  final let latch = OnceLatch()
+/// `@unchecked Sendable`: `queue` is touched only under the lock.
+@usableFromInline class LifetimeMark: TaskTurn, Finishing, @unchecked Sendable {
+  /// Its flag is up when the run has succeeded.
+  final let turn = ThreadTurn()
   /// The queue of callers that suspend.
   @exclusivity(unchecked) final private var queue = TaskQueue()
 
-  /// Blocks until it is this thread's turn, and runs `body` if that is still to be done.
-  @usableFromInline final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    // A call from inside its own block comes back as `.recursive`: nothing is owed, so nothing is done.
-    _ = try latch.takeTurn { () throws(Failure) in
-      try body()
-      return true
-    }
-  }
+  final var isFinished: Bool { turn.flag.isDone }
 
-  final func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    latch.withLock { body(&queue) }
+  final func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value { turn.lock.withLock { body(&queue) } }
+
+  // A call from inside its own block comes back as `recursive`: nothing is owed, so nothing is done.
+
+  /// Blocks until it is this thread's turn, and runs `body` if that is still to be done.
+  @usableFromInline @inline(never) final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    var failure: Failure?
+    turn.take {
+      do throws(Failure) { try body() } catch { failure = error }
+      return failure == nil
+    }
+    if let failure { throw failure }
   }
 
   /// Suspends until it is this task's turn, and runs `body` if that is still to be done.
   @usableFromInline nonisolated(nonsending) final func run<Failure: Error>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
-    let cancellation = CancellationError() as? Failure
-    switch await enter(cancellable: cancellation != nil) {
-    case .finished, .recursive: return
-    case .cancelled: if let cancellation { throw cancellation }
-    case .entered:
-      do {
-        try await body()
-      } catch {
-        leave(finished: false)
-        throw error
-      }
-      // First the flag, then the queue: whoever is woken from it finds the flag raised.
-      latch.finish()
-      leave(finished: true)
+    try await take(turn.flag, of: self) { () async throws(Failure) in
+      try await body()
+      return true
     }
   }
 }

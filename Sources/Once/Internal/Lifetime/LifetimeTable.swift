@@ -1,61 +1,73 @@
-/// Marks by their keys: a hash table with open addressing and linear probing, at most three quarters full.
+/// Marks by their keys: a hash table that grows and shrinks by one small bucket at a time ("linear hashing"), so that
+/// no call moves more than a few marks, however many there are.
 ///
-/// Not a `Dictionary`, whose hash takes longer than the rest of a call. The keys are apart from the marks, so that a
-/// lookup of a finished run touches one place in memory, and retains nothing.
-struct LifetimeTable<Mark: LifetimeMark> {
-  private var rows: [Row]
-  private var marks: [Mark?]
-  private(set) var count = 0
+/// Not a `Dictionary`, whose hash takes longer than the rest of a call, and which moves all it has when it grows.
+struct LifetimeTable {
+  /// At least one, with one to four rows each on average.
+  private var buckets: [[Row]] = [[]]
+  private var count = 0
+  /// The row that the sweep looks at next.
+  private var hand = (bucket: 0, row: 0)
 
   private struct Row {
-    var key = LifetimeKey(address: 0, fileID: "", line: 0, column: 0, form: .run)
-    /// Whether the mark's latch has been seen up.
+    let key: LifetimeKey
+    /// Whether the mark's flag has been seen up; a lookup then does not ask the mark, and so does not retain it.
     var isFinished = false
+    let mark: LifetimeMark
   }
 
-  init(capacity: Int = 4) {
-    rows = Array(repeating: Row(), count: capacity)
-    marks = Array(repeating: nil, count: capacity)
+  /// Finds a mark, or none inside the optional if its run has succeeded; `nil` if there is no mark yet.
+  @inline(__always) mutating func find(_ key: LifetimeKey, hash: UInt) -> LifetimeMark?? {
+    let bucket = bucket(of: hash)
+    guard let row = buckets[bucket].firstIndex(where: { $0.key.isSame(as: key) }) else { return nil }
+    return buckets[bucket][row].isFinished ? .some(nil) : unfinishedMark(bucket, row)
   }
 
-  /// Finds a mark unless its run has succeeded, or makes one.
-  mutating func open(_ key: LifetimeKey, hash: UInt, orMake make: (inout Self) -> LifetimeMark) -> LifetimeMark? {
-    let index = index(of: key, hash: hash)
-    if rows[index].isFinished { return nil }
-    guard let mark = marks[index] else { return make(&self) }
-    rows[index].isFinished = mark.latch.isFinished
-    return rows[index].isFinished ? nil : mark
+  @inline(never) private mutating func unfinishedMark(_ bucket: Int, _ row: Int) -> LifetimeMark? {
+    let mark = buckets[bucket][row].mark
+    buckets[bucket][row].isFinished = mark.turn.flag.isDone
+    return buckets[bucket][row].isFinished ? nil : mark
   }
 
-  /// Where the key is, or would be.
-  @inline(__always) private func index(of key: LifetimeKey, hash: UInt) -> Int {
-    var index = Int(bitPattern: hash) & (rows.count - 1)
-    while rows[index].key.address != 0, !rows[index].key.isSame(as: key) { index = (index + 1) & (rows.count - 1) }
-    return index
-  }
-
-  /// The mark at a position, if there is one; a position may be any number: it wraps around.
-  subscript(position: Int) -> Mark? { marks[position & (marks.count - 1)] }
-
-  var isFull: Bool { (count + 1) * 4 > rows.count * 3 }
-
-  /// Adds a mark that is not there yet; the table must not be full.
-  @discardableResult mutating func insert(_ mark: Mark, _ key: LifetimeKey) -> Mark {
-    let index = index(of: key, hash: key.hash)
-    rows[index] = Row(key: key)
-    marks[index] = mark
+  /// Adds a mark that is not there yet.
+  mutating func insert(_ mark: LifetimeMark, _ key: LifetimeKey) -> LifetimeMark {
+    place(Row(key: key, mark: mark))
     count += 1
+    if count > buckets.count * 4 { split() }
     return mark
   }
 
-  /// Rebuilds the table from the marks to keep, in a size that fits them.
-  mutating func rebuild(keeping isKept: (Mark) -> Bool) {
-    for index in marks.indices where marks[index].map(isKept) == false {
-      marks[index] = nil
-      count -= 1
+  /// The next mark of the sweep, which leaves the table unless it is kept.
+  mutating func sweep(keeping isKept: (LifetimeMark) -> Bool) -> LifetimeMark? {
+    if hand.bucket >= buckets.count || hand.row >= buckets[hand.bucket].count {
+      hand = ((hand.bucket + 1) % buckets.count, 0)
     }
-    let old = self
-    self = Self(capacity: max(4, 1 << (Int.bitWidth - (count * 2 + 1).leadingZeroBitCount)))
-    for index in old.marks.indices { if let mark = old.marks[index] { insert(mark, old.rows[index].key) } }
+    guard hand.row < buckets[hand.bucket].count else { return nil }
+    let mark = buckets[hand.bucket][hand.row].mark
+    if isKept(mark) {
+      hand.row += 1
+    } else {
+      buckets[hand.bucket].remove(at: hand.row)
+      count -= 1
+      if count < buckets.count, buckets.count > 1 { buckets.removeLast().forEach { place($0) } }
+    }
+    return mark
   }
+
+  /// The bucket that the last bits of a hash number or, if it is still to come, the one from which it will be split.
+  @inline(__always) private func bucket(of hash: UInt) -> Int {
+    let mask = ~0 as UInt >> UInt((buckets.count - 1).leadingZeroBitCount)
+    let bucket = Int(bitPattern: hash & mask)
+    return bucket < buckets.count ? bucket : bucket & Int(bitPattern: mask >> 1)
+  }
+
+  private mutating func split() {
+    let bucket = bucket(of: UInt(buckets.count))
+    let rows = buckets[bucket]
+    buckets[bucket] = []
+    buckets.append([])
+    rows.forEach { place($0) }
+  }
+
+  private mutating func place(_ row: Row) { buckets[bucket(of: row.key.hash)].append(row) }
 }

@@ -1,50 +1,68 @@
 #if !canImport(ObjectiveC)
+  import Synchronization
+
   extension LifetimeMark {
     static func open(_ key: LifetimeKey, of object: AnyObject) -> LifetimeMark? {
       let hash = key.hash
-      let shard = shards[Int(bitPattern: hash >> (UInt.bitWidth - 6))]
-      return shard._withUnsafeGuaranteedRef { $0.open(key, hash: hash, of: object) }
+      let part = parts[Int(bitPattern: hash >> (UInt.bitWidth - 6))]
+      return part._withUnsafeGuaranteedRef { $0.open(key, hash: hash, of: object) }
     }
   }
 
   /// The marks of all objects, split by their hash, so that threads with different objects seldom meet.
   ///
   /// Unmanaged, as they are never released.
-  private let shards = (0..<1 << 6).map { _ in Unmanaged.passRetained(TabledMarks()) }
+  private let parts = (0..<1 << 6).map { _ in Unmanaged.passRetained(TabledMarks()) }
+
+  /// Says which part is swept next; *relaxed*, as nothing else depends on it.
+  private let sweepCount = Atomic<UInt>(0)
 
   /// A part of the table, under a lock.
   ///
-  /// Nobody says when an object dies, so marks of dead objects are swept out as others are added: when the table is
-  /// full, or the few marks that each addition looks at are all dead.
+  /// Nobody says when an object dies, so each addition looks at a few marks, and removes those of dead objects: in its
+  /// own part, which so never fills up with them, and in the next parts in turn. The tempting version leaves those out,
+  /// but a loop over short-lived objects reuses their addresses, and so visits few parts: the dead of the others stay.
   ///
   /// Only a strong reference can tell whether an object is alive. If its last other owner lets go meanwhile, the sweep
-  /// ends its life: so strong references are released outside the lock, under which no foreign code may run.
+  /// ends its life: so what the sweep has looked at is released outside the lock, under which no foreign code may run.
   ///
-  /// `@unchecked Sendable`: the variables are touched only under the lock.
+  /// `@unchecked Sendable`: the table is touched only under the lock.
   private final class TabledMarks: @unchecked Sendable {
-    private let lock = OnceLatch()
-    @exclusivity(unchecked) private var marks = LifetimeTable<TabledMark>()
-    /// Where the next addition looks for dead objects.
-    @exclusivity(unchecked) private var hand = 0
+    private let lock = Lock()
+    @exclusivity(unchecked) private var marks = LifetimeTable()
 
     func open(_ key: LifetimeKey, hash: UInt, of object: AnyObject) -> LifetimeMark? {
-      var alive: [AnyObject] = []
-      defer { extendLifetime(alive) }
-      return lock.withLock {
-        marks.open(key, hash: hash) { marks in
-          guard let mark = TabledMark(of: object) else { return LifetimeMark() }
-          if marks.isFull || findsOnlyDead(in: marks, &alive) { marks.rebuild { $0.isAlive(&alive) } }
-          return marks.insert(mark, key)
-        }
-      }
+      if let found = lock.withLock({ marks.find(key, hash: hash) }) { return found }
+      return add(key, hash: hash, of: object)
     }
 
-    private func findsOnlyDead(in marks: LifetimeTable<TabledMark>, _ alive: inout [AnyObject]) -> Bool {
-      for _ in 0..<min(marks.count, 4) {
-        repeat { hand &+= 1 } while marks[hand] == nil
-        if marks[hand].map({ $0.isAlive(&alive) }) == true { return false }
+    @inline(never) private func add(_ key: LifetimeKey, hash: UInt, of object: AnyObject) -> LifetimeMark? {
+      guard let mark = TabledMark(of: object) else { return LifetimeMark() }
+      for _ in 0..<4 { if sweep() { break } }
+      for _ in 0..<4 { if Self.next()._withUnsafeGuaranteedRef({ $0.sweep() }) { break } }
+      // Another thread may have added one meanwhile.
+      return lock.withLock { marks.find(key, hash: hash) ?? marks.insert(mark, key) }
+    }
+
+    /// The part whose turn it is to be swept.
+    private static func next() -> Unmanaged<TabledMarks> {
+      parts[Int(sweepCount.wrappingAdd(1, ordering: .relaxed).newValue % UInt(parts.count))]  // [count]
+    }
+
+    /// Looks at a mark, and removes it if its object is dead.
+    ///
+    /// - Returns: Whether it is alive.
+    private func sweep() -> Bool {
+      var object: AnyObject?
+      let mark = lock.withLock {
+        marks.sweep { mark in
+          // Nothing else is added to this table.
+          object = unsafeDowncast(mark, to: TabledMark.self).object
+          return object != nil
+        }
       }
-      return marks.count > 0
+      defer { extendLifetime((object, mark)) }
+      return object != nil
     }
   }
 
@@ -59,23 +77,16 @@
   /// keeps the bare memory of a dead object: while a mark is in the table, an object at its address *is* its object.
   private final class TabledMark: LifetimeMark, @unchecked Sendable {
     /// Tells the sweep whether the mark is still needed.
-    private weak var object: AnyObject?
+    private(set) weak var object: AnyObject?
     /// Never read: it keeps the address from being used again.
     private unowned let occupant: AnyObject
 
     /// Fails in the object's `deinit`, where no `weak` reference can be formed: the object may be on the stack.
     init?(of object: AnyObject) {
-      occupant = object
+      occupant = object  // [occupy]
       super.init()
       self.object = object
       if self.object == nil { return nil }
-    }
-
-    /// Whether the object is alive; if so, a strong reference to it joins the others.
-    func isAlive(_ others: inout [AnyObject]) -> Bool {
-      guard let object else { return false }
-      others.append(object)
-      return true
     }
   }
 #endif

@@ -1,375 +1,305 @@
-// Written by Sources/Once/RunOnce/Shapes/write-shapes: change that, and run it.
+// Written by Tests/Shapes/write-shapes: change that, and run it.
+
+// swift-format-ignore-file
 
 // Payloads that leave the isolation of their caller: what a written-out type `() async -> Void` means in a module
 // without `NonisolatedNonsendingByDefault`.
 
 extension RunOnceValue {
-  /// Guards `@Sendable @concurrent () async -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async -> Result)
-  where Self == RunOnce<@Sendable @concurrent () async -> Result> { self.init(guarding: payload) }
-  /// Guards `@Sendable @concurrent (Argument) async -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
-  where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result> { self.init(guarding: payload) }
-  /// Guards `@Sendable @concurrent () async throws -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Result: Sendable>(_ payload: @escaping @Sendable @concurrent () async throws -> Result)
-  where Self == RunOnce<@Sendable @concurrent () async throws -> Result> { self.init(guarding: payload) }
-  /// Guards `@Sendable @concurrent (Argument) async throws -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
-  where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result> { self.init(guarding: payload) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    _ payload: @escaping @Sendable @concurrent () async -> Result)
+    where Self == RunOnce<@Sendable @concurrent () async -> Result>
+    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
+    _ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
+    where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result>
+    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    _ payload: @escaping @Sendable @concurrent () async throws -> Result)
+    where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
+    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
+    _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
+    where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
+    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
 }
 
 extension RunOnceProperty {
-  /// Guards a property's `@concurrent () async -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Result>(wrappedValue: @escaping @concurrent () async -> Result)
-  where Self == RunOnce<@concurrent () async -> Result> { self.init(guarding: wrappedValue) }
-  /// Guards a property's `@concurrent (Argument) async -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async -> Result)
-  where Self == RunOnce<@concurrent (Argument) async -> Result> { self.init(guarding: wrappedValue) }
-  /// Guards a property's `@concurrent () async throws -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Result>(wrappedValue: @escaping @concurrent () async throws -> Result)
-  where Self == RunOnce<@concurrent () async throws -> Result> { self.init(guarding: wrappedValue) }
-  /// Guards a property's `@concurrent (Argument) async throws -> Result`.
-  @inlinable @inline(never) @_disfavoredOverload
-  public init<Argument, Result>(wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
-  where Self == RunOnce<@concurrent (Argument) async throws -> Result> { self.init(guarding: wrappedValue) }
-  /// Guards a property's `@concurrent () async -> Void`, once per store.
-  @inlinable @_disfavoredOverload
-  public init(
-    wrappedValue: @escaping @concurrent () async -> Void,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<@concurrent () async -> Void> {
-    self.init(guarding: wrappedValue, claim: .on(store, marking))
-  }
-  /// Guards a property's `@concurrent (Argument) async -> Void`, once per store.
-  @inlinable @_disfavoredOverload
-  public init<Argument>(
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    wrappedValue: @escaping @concurrent () async -> Result) where Self == RunOnce<@concurrent () async -> Result>
+    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
+    wrappedValue: @escaping @concurrent (Argument) async -> Result)
+    where Self == RunOnce<@concurrent (Argument) async -> Result>
+    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    wrappedValue: @escaping @concurrent () async throws -> Result)
+    where Self == RunOnce<@concurrent () async throws -> Result>
+    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
+    wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
+    where Self == RunOnce<@concurrent (Argument) async throws -> Result>
+    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @concurrent () async -> Void,
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
+    where Self == RunOnce<@concurrent () async -> Void>
+    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable>(
     wrappedValue: @escaping @concurrent (Argument) async -> Void,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<@concurrent (Argument) async -> Void> {
-    self.init(guarding: wrappedValue, claim: .on(store, marking))
-  }
-  /// Guards a property's `@concurrent () async throws -> Void`, once per store.
-  @inlinable @_disfavoredOverload
-  public init(
-    wrappedValue: @escaping @concurrent () async throws -> Void,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<@concurrent () async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: .on(store, marking))
-  }
-  /// Guards a property's `@concurrent (Argument) async throws -> Void`, once per store.
-  @inlinable @_disfavoredOverload
-  public init<Argument>(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
+    where Self == RunOnce<@concurrent (Argument) async -> Void>
+    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @concurrent () async throws -> Void,
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
+    where Self == RunOnce<@concurrent () async throws -> Void>
+    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Void,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
-    self.init(guarding: wrappedValue, claim: .on(store, marking))
-  }
-  /// Guards a property's `@concurrent () async -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void> { self.init(guarding: nil) }
-  /// Guards a property's `@Sendable @concurrent () async -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload) where Self == RunOnce<@Sendable @concurrent () async -> Void> {
-    self.init(guarding: nil)
-  }
-  /// Guards a property's `@concurrent (Argument) async -> Void`, which is provided later.
-  @inlinable
-  public init<Argument>(payload: DeferredPayload) where Self == RunOnce<@concurrent (Argument) async -> Void> {
-    self.init(guarding: nil)
-  }
-  /// Guards a property's `@Sendable @concurrent (Argument) async -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void> { self.init(guarding: nil) }
-  /// Guards a property's `@concurrent () async throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async throws -> Void> {
-    self.init(guarding: nil)
-  }
-  /// Guards a property's `@Sendable @concurrent () async throws -> Void`, which is provided later.
-  @inlinable
-  public init(payload: DeferredPayload) where Self == RunOnce<@Sendable @concurrent () async throws -> Void> {
-    self.init(guarding: nil)
-  }
-  /// Guards a property's `@concurrent (Argument) async throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument>(payload: DeferredPayload) where Self == RunOnce<@concurrent (Argument) async throws -> Void> {
-    self.init(guarding: nil)
-  }
-  /// Guards a property's `@Sendable @concurrent (Argument) async throws -> Void`, which is provided later.
-  @inlinable
-  public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Void> { self.init(guarding: nil) }
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
+    where Self == RunOnce<@concurrent (Argument) async throws -> Void>
+    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
+    where Self == RunOnce<@Sendable @concurrent () async -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+    where Self == RunOnce<@concurrent (Argument) async -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+    where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
+    where Self == RunOnce<@concurrent () async throws -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
+    where Self == RunOnce<@Sendable @concurrent () async throws -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+    where Self == RunOnce<@concurrent (Argument) async throws -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+    where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Void>
+    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
 }
 
 extension RunOnce {
-  @inlinable @inline(never)
-  init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil) where Payload == @concurrent () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { nothing() } }
-      return { box.value }
-    }
-  }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
-  @inlinable
+  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+  @_alwaysEmitIntoClient
   nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
-  where Payload == @concurrent () async -> Result {
-    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @concurrent () async -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
-    return { await RunOnce(run)() }
-  }
+    where Payload == @concurrent () async -> Result
+    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Result>(_ storage: Unmanaged<Run>) async -> Result
+    where Payload == @concurrent () async -> Result { await answer(storage, in: Self.self) {
+    payload, _ in box(await restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Result>(_ run: Run) -> Erased where Payload == @concurrent () async -> Result {
+    erase({ await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased where Payload == @concurrent () async -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @Sendable @concurrent () async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { nothing() } }
-      return { box.value }
-    }
-  }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
-  @inlinable
+  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+  @_alwaysEmitIntoClient
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
-  where Payload == @Sendable @concurrent () async -> Result {
-    await isFinished ? result(of: Result.self) : run({ await $0() }, later: { { await $0() } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @Sendable @concurrent () async -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
-    return { await RunOnce(run)() }
-  }
+    where Payload == @Sendable @concurrent () async -> Result
+    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Result: Sendable>(_ storage: Unmanaged<Run>) async -> Result
+    where Payload == @Sendable @concurrent () async -> Result { await answer(storage, in: Self.self) {
+    payload, _ in box(await restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Result: Sendable>(_ run: Run) -> Erased
+    where Payload == @Sendable @concurrent () async -> Result {
+    erase({ await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent () async -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @concurrent (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { _ in nothing() } }
-      return { _ in box.value }
-    }
-  }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
-  @inlinable
+  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+  @_alwaysEmitIntoClient
   nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
-  where Payload == @concurrent (Argument) async -> Result {
-    await unchecked(argument)
-  }
-  @inlinable
-  nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async -> Result
-  where Payload == @concurrent (Argument) async -> Result {
-    // The call that it came with has checked that it can leave the caller's isolation.
-    nonisolated(unsafe) let argument = argument
-    return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @concurrent (Argument) async -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
-    return { argument in await RunOnce(run).unchecked(argument) }
-  }
+    where Payload == @concurrent (Argument) async -> Result
+    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Argument: Sendable, Result>(
+    _ storage: Unmanaged<Run>, _ argument: Argument) async -> Result
+    where Payload == @concurrent (Argument) async -> Result {
+    await answer(storage, in: Self.self, keeping: { Box(argument) }) {
+    box(await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Argument: Sendable, Result>(_ run: Run) -> Erased
+    where Payload == @concurrent (Argument) async -> Result {
+    erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Argument: Sendable, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent (Argument) async -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @Sendable @concurrent (Argument) async -> Result {
-    self = Self.suspending(payload, claim, Result.self, Never.self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { _ in nothing() } }
-      return { _ in box.value }
-    }
-  }
-  /// Runs the payload if that is still to be done, waits for a run under way, and returns the first result.
-  @inlinable
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument) async
-    -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
-  {
-    await unchecked(argument)
-  }
-  @inlinable
-  nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async -> Result
-  where Payload == @Sendable @concurrent (Argument) async -> Result {
-    // The call that it came with has checked that it can leave the caller's isolation.
-    nonisolated(unsafe) let argument = argument
-    return await isFinished ? result(of: Result.self) : run({ await $0(argument) }, later: { { await $0(argument) } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @Sendable @concurrent (Argument) async -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, Never>.self)
-    return { argument in await RunOnce(run).unchecked(argument) }
-  }
+  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+  @_alwaysEmitIntoClient
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+    _ argument: Argument) async -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
+    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Argument: Sendable, Result: Sendable>(
+    _ storage: Unmanaged<Run>, _ argument: Argument) async -> Result
+    where Payload == @Sendable @concurrent (Argument) async -> Result {
+    await answer(storage, in: Self.self, keeping: { Box(argument) }) {
+    box(await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Argument: Sendable, Result: Sendable>(_ run: Run) -> Erased
+    where Payload == @Sendable @concurrent (Argument) async -> Result {
+    erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Argument: Sendable, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent (Argument) async -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @concurrent () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { nothing() } }
-      return { box.value }
-    }
-  }
-  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
-  @inlinable
+  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
+  @_alwaysEmitIntoClient
   nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
-  where Payload == @concurrent () async throws -> Result {
-    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @concurrent () async throws -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { try await RunOnce(run)() }
-  }
+    where Payload == @concurrent () async throws -> Result
+    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Result>(_ storage: Unmanaged<Run>) async throws -> Result
+    where Payload == @concurrent () async throws -> Result { try await answer(storage, in: Self.self) {
+    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Result>(_ run: Run) -> Erased where Payload == @concurrent () async throws -> Result {
+    erase({ try await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent () async throws -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @Sendable @concurrent () async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { nothing() } }
-      return { box.value }
-    }
-  }
-  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
-  @inlinable
+  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
+  @_alwaysEmitIntoClient
   nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
-  where Payload == @Sendable @concurrent () async throws -> Result {
-    try await isFinished ? result(of: Result.self) : run({ try await $0() }, later: { { try await $0() } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @Sendable @concurrent () async throws -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { try await RunOnce(run)() }
-  }
+    where Payload == @Sendable @concurrent () async throws -> Result
+    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Result: Sendable>(_ storage: Unmanaged<Run>) async throws -> Result
+    where Payload == @Sendable @concurrent () async throws -> Result { try await answer(storage, in: Self.self) {
+    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Result: Sendable>(_ run: Run) -> Erased
+    where Payload == @Sendable @concurrent () async throws -> Result {
+    erase({ try await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent () async throws -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Argument, Result>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @concurrent (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { _ in nothing() } }
-      return { _ in box.value }
-    }
-  }
-  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
-  @inlinable
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async throws
-    -> Result where Payload == @concurrent (Argument) async throws -> Result
-  {
-    try await unchecked(argument)
-  }
-  @inlinable
-  nonisolated(nonsending) func unchecked<Argument, Result>(_ argument: Argument) async throws -> Result
-  where Payload == @concurrent (Argument) async throws -> Result {
-    // The call that it came with has checked that it can leave the caller's isolation.
-    nonisolated(unsafe) let argument = argument
-    return try await isFinished
-      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @concurrent (Argument) async throws -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { argument in try await RunOnce(run).unchecked(argument) }
-  }
+  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
+  @_alwaysEmitIntoClient
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
+    _ argument: Argument) async throws -> Result where Payload == @concurrent (Argument) async throws -> Result
+    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Argument: Sendable, Result>(
+    _ storage: Unmanaged<Run>, _ argument: Argument) async throws -> Result
+    where Payload == @concurrent (Argument) async throws -> Result {
+    try await answer(storage, in: Self.self, keeping: { Box(argument) }) {
+    box(try await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Argument: Sendable, Result>(_ run: Run) -> Erased
+    where Payload == @concurrent (Argument) async throws -> Result {
+    erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Argument: Sendable, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent (Argument) async throws -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  @inlinable @inline(never)
-  init<Argument, Result: Sendable>(guarding payload: Payload?, claim: StoreClaim? = nil)
-  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    self = Self.suspending(payload, claim, Result.self, (any Error).self) { run, hasResult in
-      guard hasResult else { return Self.makeGuard(run) }
-      guard let box = run.boxedResult else { return { _ in nothing() } }
-      return { _ in box.value }
-    }
-  }
-  /// Returns the first result: runs the payload, or waits for a run under way; after a throw the next call tries again.
-  @inlinable
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(_ argument: Argument)
-    async throws -> Result where Payload == @Sendable @concurrent (Argument) async throws -> Result
-  {
-    try await unchecked(argument)
-  }
-  @inlinable
-  nonisolated(nonsending) func unchecked<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
-  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    // The call that it came with has checked that it can leave the caller's isolation.
-    nonisolated(unsafe) let argument = argument
-    return try await isFinished
-      ? result(of: Result.self) : run({ try await $0(argument) }, later: { { try await $0(argument) } })
-  }
-  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func makeGuard<Argument, Result: Sendable>(_ run: RunOnceStorage<Payload>) -> Payload
-  where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    let run = unsafeDowncast(run, to: SuspendingRun<Payload, Result, any Error>.self)
-    return { argument in try await RunOnce(run).unchecked(argument) }
-  }
+  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
+  @_alwaysEmitIntoClient
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+    _ argument: Argument) async throws -> Result
+    where Payload == @Sendable @concurrent (Argument) async throws -> Result
+    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<Argument: Sendable, Result: Sendable>(
+    _ storage: Unmanaged<Run>, _ argument: Argument) async throws -> Result
+    where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    try await answer(storage, in: Self.self, keeping: { Box(argument) }) {
+    box(try await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<Argument: Sendable, Result: Sendable>(_ run: Run) -> Erased
+    where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient
+  static func make<Argument: Sendable, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent (Argument) async throws -> Result {
+    if !isDone { return guarded(run) }
+    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
 extension RunOnce {
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-  where Payload == @concurrent () async -> Void { await provide(payload, to: SuspendingRun<Payload, Void, Never>.self) }
+    where Payload == @concurrent () async -> Void {
+    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-  where Payload == @Sendable @concurrent () async -> Void {
-    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
-  }
+    where Payload == @Sendable @concurrent () async -> Void {
+    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-  where Payload == @concurrent (Argument) async -> Void {
-    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
-  }
+    where Payload == @concurrent (Argument) async -> Void {
+    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-  where Payload == @Sendable @concurrent (Argument) async -> Void {
-    await provide(payload, to: SuspendingRun<Payload, Void, Never>.self)
-  }
+    where Payload == @Sendable @concurrent (Argument) async -> Void {
+    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-  where Payload == @concurrent () async throws -> Void {
-    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
-  }
+    where Payload == @concurrent () async throws -> Void {
+    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-  where Payload == @Sendable @concurrent () async throws -> Void {
-    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
-  }
+    where Payload == @Sendable @concurrent () async throws -> Void {
+    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-  where Payload == @concurrent (Argument) async throws -> Void {
-    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
-  }
+    where Payload == @concurrent (Argument) async throws -> Void {
+    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-  where Payload == @Sendable @concurrent (Argument) async throws -> Void {
-    try await provide(payload, to: SuspendingRun<Payload, Void, any Error>.self)
-  }
+    where Payload == @Sendable @concurrent (Argument) async throws -> Void {
+    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }
 
 extension RunOnceProperty {
@@ -377,5 +307,5 @@ extension RunOnceProperty {
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload
   public init<Result, Failure: Error>(wrappedValue: @escaping @concurrent () async throws -> Result)
-  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
+    where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
 }

@@ -22,10 +22,14 @@
       } catch let error as CocoaError where error.code == .fileNoSuchFile {
         return .needsFolder
       }
-      let file = try FileHandle(forWritingTo: url)
-      try file.synchronize()
-      try file.close()
-      return .isMine
+      do {
+        let file = try FileHandle(forWritingTo: url)
+        try file.synchronize()
+        try file.close()
+        return .isMine(unflushed: nil)
+      } catch {
+        return .isMine(unflushed: error)
+      }
     }
 
     /// Flushes the names in a folder to the disk, where the system can.

@@ -36,8 +36,7 @@
         }
       }
       defer { close(file) }
-      guard flush(file) == 0 else { throw lastError }
-      return .isMine
+      return .isMine(unflushed: flush(file) == 0 ? nil : lastError)
     }
 
     /// Flushes the names in a folder to the disk.

@@ -11,8 +11,8 @@ enum System {
 
   /// The outcome of creating a file.
   enum Creation {
-    /// This call has created it.
-    case isMine
+    /// This call has created it; `unflushed` says why it is not known to be on the disk, if it is not.
+    case isMine(unflushed: (any Error)?)
     /// Something is already in its place.
     case isThere
     /// There is no folder to create it in.

@@ -1,6 +1,6 @@
 import AssociationTable
 
-// The part of Apple's module `ObjectiveC` that the in-line form uses, spelled as there.
+// The part of Apple's module `ObjectiveC` that the inline form uses, spelled as there.
 //
 // Where the original says `Any`, this says `AnyObject`: on Apple's systems the compiler passes the reference itself for
 // both, elsewhere only for the second.

@@ -2,7 +2,7 @@ import Props
 import ObjectiveC
 import Testing
 
-/// The in-line form's tests rely on this: the stand-in does what the runtime does.
+/// The inline form's tests rely on this: the stand-in does what the runtime does.
 @Suite struct `The stand-in for the Objective-C runtime` {
   private final class Value {
     let log: CallLog

@@ -9,6 +9,8 @@ public func makeSubjects() -> [Subject] {
     + asyncMethodSubjects()
     + creationSubjects()
     + setOnceSubjects()
+    + setOnceValueSubjects()
+    + unsetSubjects()
     + lazyOnceSubjects()
     + runOnceSubjects()
     + asyncRunOnceSubjects()

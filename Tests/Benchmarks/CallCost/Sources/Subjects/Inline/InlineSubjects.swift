@@ -1,7 +1,7 @@
 import Once
 import Synchronization
 
-/// The in-line form, which needs no stored property.
+/// The inline form, which needs no stored property.
 private final class Inline {
   var count = 0
 

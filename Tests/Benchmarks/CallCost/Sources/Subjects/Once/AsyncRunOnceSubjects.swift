@@ -20,6 +20,11 @@ private final class WithAsyncRunOnce {
   @inline(never) func call() async { await work() }
 }
 
+private final class WithThrowingRunOnce {
+  let work = RunOnce { () async throws in keep() }
+  @inline(never) static func make() -> WithThrowingRunOnce { WithThrowingRunOnce() }
+}
+
 func asyncRunOnceSubjects() -> [Subject] {
   let owner = AsyncRunOnces()
   return [
@@ -35,6 +40,7 @@ func asyncRunOnceSubjects() -> [Subject] {
       await times($0) { keep(await owner.callValueReturning()) }
     },
     Subject("create: @RunOnce, async") { times($0) { keep(WithAsyncRunOnce.make()) } },
+    Subject("create: let RunOnce, async throws") { times($0) { keep(WithThrowingRunOnce.make()) } },
     Subject(awaiting: "first run: @RunOnce, async") {
       await times($0) { await WithAsyncRunOnce.make().call() }
     },

@@ -31,6 +31,12 @@ private final class WithWrappedRunOnce {
   @inline(never) func call() { work() }
 }
 
+private final class WithReturningRunOnce {
+  @RunOnce var work = { () -> Int in opaque(42) }
+  @inline(never) static func make() -> WithReturningRunOnce { WithReturningRunOnce() }
+  @inline(never) func call() -> Int { work() }
+}
+
 private final class WithRunOnce {
   let work = RunOnce { keep() }
   @inline(never) static func make() -> WithRunOnce { WithRunOnce() }
@@ -56,8 +62,10 @@ func runOnceSubjects() -> [Subject] {
     Subject("let RunOnce, one argument") { times($0) { value.callWithArgument() } },
     Subject("let RunOnce, returning Int") { times($0) { keep(value.callReturning()) } },
     Subject("create: @RunOnce") { times($0) { keep(WithWrappedRunOnce.make()) } },
+    Subject("create: @RunOnce, returning Int") { times($0) { keep(WithReturningRunOnce.make()) } },
     Subject("create: let RunOnce") { times($0) { keep(WithRunOnce.make()) } },
     Subject("first run: @RunOnce") { times($0) { WithWrappedRunOnce.make().call() } },
+    Subject("first run: @RunOnce, returning Int") { times($0) { keep(WithReturningRunOnce.make().call()) } },
     Subject("first run: let RunOnce") { times($0) { WithRunOnce.make().call() } },
   ]
 }

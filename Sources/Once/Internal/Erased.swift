@@ -1,0 +1,72 @@
+/// A function of a type that only a shape knows.
+///
+/// A function value is two words, its code and its context, whatever its type. Kept as one of another type and turned
+/// back to the very type that it had, it is retained and released rightly, and its code stays signed as it was.
+@frozen @usableFromInline struct Erased {
+  /// Never called as what it seems to be.
+  @usableFromInline let function: () -> Void
+}
+
+/// A function of a known type, with its calling convention as in an `Erased`.
+///
+/// A bare function type cannot be cast: on the way the compiler may wrap it to change its calling convention.
+@frozen @usableFromInline struct Typed<Function> {
+  @usableFromInline let function: Function
+
+  @inlinable @_transparent init(_ function: Function) { self.function = function }
+}
+
+// Transparent: as ordinary generic functions they look up the metadata of `Typed` at run time.
+
+@inlinable @_transparent func erase<Function>(_ function: Function) -> Erased {
+  unsafeBitCast(Typed(function), to: Erased.self)
+}
+
+@inlinable @_transparent func restore<Function>(_ erased: Erased, to _: Function.Type) -> Function {
+  unsafeBitCast(erased, to: Typed<Function>.self).function
+}
+
+/// A value, a result or an argument, of a type that only a shape knows.
+///
+/// `@unchecked Sendable`: the value never changes. Who may get at it from where is not decided here, but by the types
+/// of the functions that put it in and take it out.
+@usableFromInline class AnyBox: @unchecked Sendable {
+  /// The value, to be shown.
+  var content: Any { fatalError("Once: every box has a content.") }
+
+  fileprivate init() {}
+}
+
+/// A value in its box; `@unchecked Sendable` as its superclass.
+@usableFromInline final class Box<Value>: AnyBox, @unchecked Sendable {
+  @usableFromInline let value: Value
+
+  @usableFromInline init(_ value: Value) { self.value = value }
+
+  override var content: Any { value }
+}
+
+/// A result in a box; `nil` if it says no more than that the payload has run.
+@inlinable @_transparent func box<Result>(_ result: Result) -> AnyBox? { isNothing(Result.self) ? nil : Box(result) }
+
+/// Takes a value out of the box that this very type was put into.
+@inlinable @_transparent func unbox<Value>(_ box: AnyBox?, as _: Value.Type = Value.self) -> Value {
+  isNothing(Value.self) ? nothing() : unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value
+}
+
+/// Whether a result of this type says no more than that the payload has run.
+@inlinable @_transparent func isNothing<Result>(_ type: Result.Type) -> Bool { type == Void.self }
+
+/// The only value of `Void`, where the type checker knows it as `Result`; the caller has checked `isNothing`.
+@inlinable @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }
+
+/// Ends the process, as a payload has called itself and owes a value that there is not yet.
+@usableFromInline @inline(never) func failRecursion(in wrapper: Any.Type, owing type: Any.Type) -> Never {
+  // Not `preconditionFailure`, which loses its message in release builds.
+  fatalError(
+    """
+    Once: recursive call of \(wrapper). Its payload called it again before it had a value of type \(type) to return, \
+    and a wait for that would never end.
+    """
+  )
+}

@@ -1,0 +1,190 @@
+/// One payload and what becomes of it: what all copies of a wrapper share, whatever types it has.
+///
+/// It knows of the payload only that it is a function, and of the result only that it is an object. The files in
+/// `Shapes/` turn types into that and back. So nothing is looked up in the runtime when a once is made or run.
+///
+/// ## Invariants
+///
+/// - `function` and `result` are touched only by whoever has the turn, until the flag goes up. Whoever has the turn
+///   writes them for the last time before that; others read them only after they have seen the flag up.
+///   Hence `@exclusivity(unchecked)`: no two accesses overlap, and the check would cost more than the rest.
+/// - The payload is released after the flag went up and the turn has ended, and outside the lock: a `deinit` that this
+///   sets off may call the very same once, and then takes the fast path.
+///
+/// `@unchecked Sendable`: by the first of these. Whether the *payload* may be called from another thread is not decided
+/// here but by the wrapper's type: `RunOnce<Payload>` is `Sendable` only if the payload is.
+@usableFromInline class Run: Finishing, @unchecked Sendable {
+  @usableFromInline final let turn = ThreadTurn()
+  /// The payload, and after the run its stand-in, which returns the result; `nil` until a deferred payload has come.
+  @exclusivity(unchecked) @usableFromInline final var function: Erased?
+  /// The result in its box.
+  @exclusivity(unchecked) @usableFromInline final var result: AnyBox?
+
+  /// Calls the payload, with the argument of the caller or, if that is not `nil`, the one that was kept, in its box.
+  @usableFromInline typealias Call = (_ payload: Erased, _ argument: AnyBox?) throws -> AnyBox?
+
+  /// Makes the two functions of a shape: before the run the guard, and after it the payload's stand-in.
+  ///
+  /// The guard is made anew each time, as it retains this object.
+  @usableFromInline typealias Maker = (_ run: Run, _ isDone: Bool) -> Erased
+
+  /// `nil` for a payload that is handed out to nobody.
+  fileprivate final let make: Maker?
+  final let extra: RunExtra?
+
+  init(_ payload: Erased?, _ extra: RunExtra?, _ make: Maker?) {
+    function = payload
+    self.extra = extra
+    self.make = make
+  }
+
+  deinit { turn.flag.close() }
+
+  // As for `Flag.isDone`: what these read is released by nobody, but the optimizer does not know.
+
+  /// The result; only after the run.
+  @inlinable @_effects(releasenone) final func first<Result>(_: Result.Type) -> Result {
+    unbox(result)
+  }
+
+  /// The stand-in's code and context, unretained; only after the run.
+  @inlinable @_effects(releasenone) final func words() -> (code: UInt, context: UInt) {
+    unsafeBitCast(function, to: (UInt, UInt).self)
+  }
+
+  /// The result, if there is one worth showing.
+  final var resultToShow: Any? { turn.flag.isDone ? result?.content : nil }
+
+  final var isFinished: Bool { turn.flag.isDone }
+
+  /// Whether the flag is up; a read that finds it down is tracked.
+  final var isDone: Bool {
+    if turn.flag.isDone { return true }
+    turn.flag.track(.done)
+    return turn.flag.isDone
+  }
+
+  /// Blocks until it is this thread's turn, and runs the payload if that is still to be done.
+  ///
+  /// The turn of a store comes first. The other order is a deadlock: A's payload, which has the store's turn, calls B
+  /// on the same store and waits for B's turn; the caller that has B's turn waits for the store's.
+  ///
+  /// `argument` boxes the argument, for a payload that is yet to come.
+  @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) rethrows {
+    if turn.flag.isDone { return }
+    let claim = extra?.claim
+    if let claim, !claim.ledger.block(of: self) { return }
+    defer { claim?.ledger.endTurn() }
+    // Released once the turn has ended.
+    var retired: Retired?
+    try turn.take {  // [object second]
+      if function == nil { extra?.deferred?.keep(argument()) }
+      return try attempt(call, &retired)
+    }
+  }
+
+  /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
+  ///
+  /// A run that was declared with its payload accepts no other, or anybody could replace the guarded code.
+  @usableFromInline final func provide(_ payload: Erased, _ call: Call) rethrows -> Bool {
+    guard let deferred = extra?.deferred else { return false }
+    var isAccepted = false
+    // Released once the turn has ended.
+    var replaced: Erased?
+    var retired: Retired?
+    try turn.take {  // [provide]
+      isAccepted = true
+      (replaced, function) = (function, payload)  // [replace]
+      return try deferred.isCalled && attempt(call, &retired)  // [run early]
+    }
+    extendLifetime(replaced)
+    return isAccepted
+  }
+
+  /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
+  @inline(__always) private final func attempt(_ call: Call, _ retired: inout Retired?) rethrows -> Bool {
+    guard let payload = function.take() else { return false }
+    var result: AnyBox?
+    if extra?.claim?.claimRun() != false {  // [ask store]
+      turn.flag.enter()
+      do {
+        result = try call(payload, extra?.deferred?.argument)
+      } catch {
+        turn.flag.leave()
+        function = payload
+        throw error
+      }
+      extra?.claim?.succeed()
+    }
+    retired = complete(payload, result)  // [retire]
+    return true
+  }
+
+  /// What is released at the very end, outside the lock: the payload, and an argument that was kept for it.
+  typealias Retired = (payload: Erased, argument: AnyBox?)
+
+  /// Keeps the result and puts the stand-in in the payload's place, in the turn, before the flag goes up.
+  @inline(__always) final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
+    self.result = consume result
+    function = make?(self, true)
+    return (payload, extra?.deferred?.forget())
+  }
+}
+
+// Free functions: a static one, or an initializer, would cost its caller a look at the class.
+
+@usableFromInline @inline(never) func makeRun(_ payload: consuming Erased) -> Run { Run(payload, nil, nil) }
+
+@usableFromInline @inline(never) func makeRun(
+  _ payload: consuming Erased?,
+  _ extra: consuming RunExtra?,
+  _ make: consuming Run.Maker?
+) -> Run {
+  Run(payload, extra, make)
+}
+
+/// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
+///
+/// `wrapper` is for a message, and looked up in the runtime only then.
+@_alwaysEmitIntoClient @inline(__always) func answer<Result>(
+  _ storage: Unmanaged<Run>,
+  in wrapper: @autoclosure () -> Any.Type,
+  keeping: () -> AnyBox? = { nil },
+  _ call: Run.Call
+) rethrows -> Result {
+  let run = storage.takeUnretainedValue()
+  // To the end: else the box would be retained, and the run released, to read a value.
+  defer { extendLifetime(run) }
+  try run.run(call, argument: keeping)
+  if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
+  return run.first(Result.self)  // [read result]
+}
+
+/// The guard, to hand out before the run.
+@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>) -> Erased {
+  // The function itself is not unwrapped: that would allocate a thunk for it.
+  run._withUnsafeGuaranteedRef { $0.make?($0, false) }.unsafelyUnwrapped
+}
+
+/// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
+@usableFromInline @inline(never) func hasRunSucceeded(_ run: Unmanaged<Run>) -> Bool {
+  // A store runs code that may drop the run; without one, a retain would cost as much as the rest.
+  let isAlone = run._withUnsafeGuaranteedRef { $0.extra == nil || $0.turn.flag.isDone }
+  if isAlone { return isDone(run) }
+  let run = run.takeUnretainedValue()
+  return run.extra?.claim?.isSettled ?? run.isDone
+}
+
+/// Whether a payload is running.
+@usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
+  run._withUnsafeGuaranteedRef { run in
+    if run.turn.flag.isDone { return false }
+    run.turn.flag.track(.running)
+    return run.turn.flag.isRunning
+  }
+}
+
+@usableFromInline @inline(never) func isDone(_ run: Unmanaged<Run>) -> Bool {
+  // No foreign code that could drop the run happens inside.
+  run._withUnsafeGuaranteedRef { $0.isDone }
+}

@@ -1,0 +1,96 @@
+/// The run of an asynchronous payload: a caller that arrives during a run suspends and holds no thread.
+///
+/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the lock.
+@usableFromInline final class TaskRun: Run, TaskTurn, @unchecked Sendable {
+  @exclusivity(unchecked) private var queue = TaskQueue()
+
+  /// Calls the payload as `Run.Call` does, in the isolation of the caller.
+  @usableFromInline typealias TaskCall<Failure: Error> =
+    nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws(Failure) -> AnyBox?
+
+  /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
+  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
+    guard let claim = extra?.claim else { return turn.lock.withLock { body(&queue) } }
+    return claim.ledger.withQueue(body)
+  }
+
+  /// Suspends until it is this task's turn, and runs the payload if that is still to be done.
+  @usableFromInline nonisolated(nonsending) func run<Failure: Error>(
+    _ call: TaskCall<Failure>,
+    argument: () -> AnyBox?
+  ) async throws(Failure) {
+    // Before anything else: a task that finds the work done never waits, and is not cancelled.
+    if turn.flag.isDone { return }
+    // Released once the turn has ended.
+    var retired: Retired?
+    try await take(turn.flag, of: self) { () async throws(Failure) in
+      if function == nil { extra?.deferred?.keep(argument()) }
+      return try await attempt(call, &retired)
+    }
+  }
+
+  /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
+  @usableFromInline nonisolated(nonsending) func provide<Failure: Error>(
+    _ payload: Erased,
+    _ call: TaskCall<Failure>
+  ) async throws(Failure) -> Bool {
+    guard let deferred = extra?.deferred else { return false }
+    var isAccepted = false
+    // Released once the turn has ended.
+    var replaced: Erased?
+    var retired: Retired?
+    try await take(turn.flag, of: self) { () async throws(Failure) in
+      isAccepted = true
+      (replaced, function) = (function, payload)
+      if deferred.isCalled { return try await attempt(call, &retired) }
+      return false
+    }
+    extendLifetime(replaced)
+    return isAccepted
+  }
+
+  /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
+  nonisolated(nonsending) private func attempt<Failure: Error>(
+    _ call: TaskCall<Failure>,
+    _ retired: inout Retired?
+  ) async throws(Failure) -> Bool {
+    guard let payload = function.take() else { return false }
+    var result: AnyBox?
+    if extra?.claim?.claimRun() != false {
+      turn.flag.enter()
+      do throws(Failure) {
+        result = try await call(payload, extra?.deferred?.argument)
+      } catch {
+        turn.flag.leave()
+        function = payload
+        throw error
+      }
+      extra?.claim?.succeed()
+    }
+    retired = complete(payload, result)
+    return true
+  }
+}
+
+/// A free function, as `makeRun`.
+@usableFromInline @inline(never) func makeTaskRun(
+  _ payload: consuming Erased?,
+  _ extra: consuming RunExtra?,
+  _ make: consuming Run.Maker?
+) -> Run {
+  TaskRun(payload, extra, make)
+}
+
+/// The slow path of a call that suspends; see the one of a call that blocks.
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result, Failure: Error>(
+  _ storage: Unmanaged<Run>,
+  in wrapper: @autoclosure () -> Any.Type,
+  keeping: () -> AnyBox? = { nil },
+  _ call: TaskRun.TaskCall<Failure>
+) async throws(Failure) -> Result {
+  let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
+  defer { extendLifetime(run) }
+  try await run.run(call, argument: keeping)
+  if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
+  return run.first(Result.self)
+}

@@ -1,0 +1,106 @@
+/// An object whose turn is taken by tasks, which suspend where threads would block.
+protocol TaskTurn: AnyObject, Sendable {
+  /// Runs `body` on the queue under its lock; a few instructions, never a payload.
+  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value
+}
+
+/// What is to happen once in the turns of a queue, which others may share.
+protocol Finishing: AnyObject, Sendable {
+  /// Whether it has happened, and needs no turn any more.
+  var isFinished: Bool { get }
+}
+
+extension TaskTurn {
+  /// Suspends until it is this task's turn, and runs `body` unless the object's flag is up by then.
+  ///
+  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next waiter gets the turn.
+  ///
+  /// A task that is cancelled while it waits leaves with a `CancellationError`. One that cannot throw that waits on.
+  nonisolated(nonsending) func take<Failure: Error>(
+    _ flag: borrowing Flag,
+    of object: any Finishing,
+    _ body: nonisolated(nonsending) () async throws(Failure) -> Bool
+  ) async throws(Failure) {
+    let answer = await enter(of: object, isCancellable: Failure.self != Never.self)
+    if answer == .cancelled, let error = CancellationError() as? Failure { throw error }
+    guard answer == .entered else { return }
+    var hasRaised = false
+    do throws(Failure) {
+      if !flag.isDone, try await body() { hasRaised = flag.raise() }  // [finish task]
+    } catch {
+      await leave()
+      flag.announce()
+      throw error
+    }
+    await leave()  // [end turn]
+    if hasRaised { flag.announce() }
+  }
+
+  /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
+  ///
+  /// - Returns: Whether the caller has the turn, and owes an `endTurn`.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func block(of object: any Finishing) -> Bool {
+    let (thread, task) = (Taker.currentThread, Taker.currentTask)
+    let admitted = withQueue { $0.taker == task ? .recursive : $0.admit(thread) }  // [inside task]
+    if let admitted { return admitted == .entered }
+    let waiter = Waiter(thread, of: object, priority: .ofCurrentTask)
+    let answer = waiter.block { join(waiter) }  // [queue]
+    // For ThreadSanitizer, which does not see the semaphore.
+    withQueue { _ in }
+    return answer == .entered
+  }
+
+  /// Ends the turn, and wakes those who may go on.
+  ///
+  /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
+  @discardableResult @_semantics("optimize.sil.specialize.generic.never")
+  func endTurn() -> TaskQueue.Raisers? {
+    let departure = withQueue { $0.leave() }
+    for waiter in departure.finished { waiter.wake(.finished) }
+    if let next = departure.next {
+      // Alive, as it waits to be woken.
+      if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
+      next.wake(.entered)  // [wake]
+    }
+    return departure.raisers
+  }
+
+  nonisolated(nonsending) private func enter(of object: any Finishing, isCancellable: Bool) async -> Answer {
+    let task = Taker.currentTask
+    // Before any cancellation is looked at: a task that finds the turn free never waits.
+    if let answer = withQueue({ $0.admit(task) }) { return answer }  // [ask]
+    let waiter = Waiter(task, of: object, priority: .ofCurrentTask)
+    defer { withQueue { _ in } }
+    guard isCancellable else { return await waiter.suspend { join(waiter) } }
+    return await withTaskCancellationHandler {
+      await waiter.suspend { join(waiter) }  // [suspend]
+    } onCancel: {
+      // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
+      if withQueue({ $0.withdraw(waiter) }) { waiter.wake(.cancelled) }
+    }
+  }
+
+  /// Lets a waiter wait, and raises the task that it waits for.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func join(_ waiter: Waiter) -> Answer? {
+    let (answer, raisers) = withQueue { $0.join(waiter) }
+    if let raisers, let priority = waiter.priority {
+      raisers.task.raise(to: priority)  // [escalate]
+      withQueue { $0.endRaising(raisers) }?.wake(.finished)
+    }
+    return answer
+  }
+
+  nonisolated(nonsending) private func leave() async {
+    guard let raisers = endTurn() else { return }
+    let waiter = Waiter()
+    _ = await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
+    withQueue { _ in }
+  }
+}
+
+extension TaskPriority {
+  /// The priority of the task that is running; `nil` on a thread that runs none.
+  fileprivate static var ofCurrentTask: TaskPriority? { withUnsafeCurrentTask { $0?.priority } }
+}

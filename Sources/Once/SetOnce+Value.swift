@@ -1,0 +1,155 @@
+extension SetOnce {
+  /// A value that is set once, by whoever comes first.
+  ///
+  /// ```swift
+  /// enum Metrics {
+  ///   static let backend = SetOnce.Value<String>()
+  /// }
+  ///
+  /// print(Metrics.backend.value ?? "none")  // none
+  /// print(Metrics.backend.set("statsd"), Metrics.backend.set("prometheus"))  // true false
+  /// print(Metrics.backend.value ?? "none")  // statsd
+  /// ```
+  ///
+  /// As a property it is `@SetOnce.Value var session: Session?`: an optional that cannot be assigned, and is set with
+  /// `$session.set(…)`. Copies share the value. In an `@Observable` class, write `@ObservationIgnored` before it; reads
+  /// are tracked all the same. A value of a type that is `Sendable` is `Sendable`.
+  ///
+  /// - **It guarantees** that exactly one value is set, ever. Whoever sees it set sees what its setter did before. The
+  ///   value lives as long as the last copy.
+  /// - **A second concurrent caller** of ``set(_:)`` gets `false` at once. While ``setIfNeeded(_:)`` makes the value,
+  ///   every other setter blocks its thread until that has ended; ``wait()`` suspends. Reads never wait.
+  /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
+  ///   the next setter tries again. ``wait()`` throws if its task is cancelled.
+  /// - **Re-entrancy:** setting the value, or waiting for it, inside the closure that makes it ends the process with a
+  ///   message.
+  /// - **Cost:** one atomic load before a set value is read, no lock; one allocation to make it and one to set it. A
+  ///   read that finds it unset checks whether it is observed, at the cost of reading an `@Observable` property:
+  ///   ``isKnownSet`` does not.
+  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, a `RunOnce` if
+  ///   making it awaits. If it is cleared or taken again, a `Mutex<Wrapped?>`. If a failure is part of the value,
+  ///   `SetOnce.Value<Result<…>>`. For a hundred thousand small objects, an enumeration. In tests, a new owner, or an
+  ///   override beside it. In a SwiftUI `View`, as with ``SetOnce``, the model that the view keeps.
+  ///
+  /// The idea is that of Rust's `OnceLock` and of `SetOnce` in tokio.
+  @propertyWrapper
+  public struct Value<Wrapped> {
+    /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+    @usableFromInline let storage: SetOnceValueStorage
+
+    /// Makes a value that is not set.
+    public init() { storage = SetOnceValueStorage() }
+
+    /// Makes a value that is set from the start.
+    public init(_ value: Wrapped) {
+      self.init()
+      _ = set(value)
+    }
+
+    /// The value, or `nil` while it is not set.
+    @inlinable public var wrappedValue: Wrapped? { value }
+
+    /// The `SetOnce.Value` itself.
+    @inlinable public var projectedValue: Value { self }
+
+    /// The value, or `nil` while it is not set.
+    @inlinable public var value: Wrapped? {
+      isKnownSet ? storage.first(Wrapped.self) : Self.valueIfSet(.passUnretained(storage))
+    }
+
+    /// The value if it was not known to be set; not inlined, or the fast path would retain the storage.
+    @_alwaysEmitIntoClient @inline(never)
+    static func valueIfSet(_ storage: Unmanaged<SetOnceValueStorage>) -> Wrapped? {
+      isTracked(storage) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
+    }
+
+    /// Whether the value is set.
+    @inlinable public var isSet: Bool { isKnownSet ? true : isTracked(.passUnretained(storage)) }
+
+    /// Whether the value is set, in one atomic load; not tracked by observation.
+    @inlinable public var isKnownSet: Bool { storage.turn.flag.isDone }
+
+    /// Sets the value, and returns whether this call set it.
+    ///
+    /// - Parameter value: Dropped if another value is set.
+    /// - Returns: `true` for exactly one caller, ever.
+    @_alwaysEmitIntoClient
+    public func set(_ value: Wrapped) -> Bool {
+      isKnownSet ? false : storage.set(of: Wrapped.self) { Box(value) }
+    }
+
+    /// Sets the value, and stops the process if another value is set.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - message: What to print if it is not the first.
+    ///   - file: The file to name, by default that of the caller.
+    ///   - line: The line to name, by default that of the caller.
+    @_alwaysEmitIntoClient
+    public func set(
+      _ value: Wrapped,
+      orTrap message: @autoclosure () -> String,
+      file: StaticString = #file,
+      line: UInt = #line
+    ) {
+      // Not a precondition: it loses its message in release builds, and with `-Ounchecked` the call itself.
+      if !set(value) { fatalError(message(), file: file, line: line) }
+    }
+
+    /// The value, which is made and set here if it is not set yet.
+    ///
+    /// ```swift
+    /// let token = SetOnce.Value<Int>()
+    /// print(token.setIfNeeded { 42 }, token.setIfNeeded { 43 })  // 42 42
+    /// ```
+    ///
+    /// - Parameter make: Makes the value. It runs at most once at a time, and never once the value is set.
+    /// - Returns: The value that is set.
+    /// - Throws: What `make` throws; the value then stays unset.
+    @_alwaysEmitIntoClient @discardableResult
+    public func setIfNeeded<Failure: Error>(_ make: () throws(Failure) -> Wrapped) throws(Failure) -> Wrapped {
+      if isKnownSet { return storage.first(Wrapped.self) }
+      var failure: Failure?
+      _ = storage.set(of: Wrapped.self) {
+        do throws(Failure) { return Box(try make()) } catch { failure = error }
+        return nil
+      }
+      if let failure { throw failure }
+      return storage.first(Wrapped.self)
+    }
+
+    /// Suspends until the value is set, and returns it; returns at once if it is.
+    ///
+    /// - Returns: The value.
+    /// - Throws: `CancellationError` if the task is cancelled before the value is set.
+    nonisolated(nonsending) public func wait() async throws(CancellationError) -> Wrapped {
+      try await storage.wait(of: Wrapped.self)
+      return storage.first(Wrapped.self)
+    }
+  }
+}
+
+/// `@unchecked Sendable`: the storage hands its value to readers on any thread, which is right if that is `Sendable`.
+extension SetOnce.Value: @unchecked Sendable where Wrapped: Sendable {}
+
+extension SetOnce.Value {
+  /// A value from the start, where only ``set(_:)`` sets it.
+  @available(
+    *,
+    unavailable,
+    message: "leave out the '= …': the property is nil until '$name.set(…)'; or '= SetOnce.Value(…)' after '_name'"
+  )
+  @_disfavoredOverload public init(wrappedValue: Wrapped) { fatalError() }
+
+  /// The same for an expression of another type, such as an optional.
+  @available(
+    *,
+    unavailable,
+    message: "leave out the '= …': the property is nil until '$name.set(…)'; or '= SetOnce.Value(…)' after '_name'"
+  )
+  @_disfavoredOverload public init<Initial>(wrappedValue: Initial) { fatalError() }
+
+  /// `nil` from the start, which it is anyway.
+  @available(*, unavailable, message: "leave out the '= nil': the property is nil until '$name.set(…)'")
+  @_disfavoredOverload public init(wrappedValue: _OptionalNilComparisonType) { fatalError() }
+}

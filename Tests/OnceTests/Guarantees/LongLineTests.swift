@@ -1,0 +1,69 @@
+import Once
+import Props
+import Testing
+
+#if os(Linux)
+  import Foundation
+
+  /// Each in a process of its own, because so many tasks need memory that other tests measure.
+  @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `A long line of waiters` {
+    @Test(arguments: Queue.allCases)
+    func `costs each the same if the run succeeds`(queue: Queue) async {
+      await #expect(processExitsWith: .success) { [queue] in await Self.wait(20_000, in: queue, failures: 0) }
+    }
+
+    @Test(arguments: Queue.allCases)
+    func `and if it fails again and again`(queue: Queue) async {
+      await #expect(processExitsWith: .success) { [queue] in await Self.wait(20_000, in: queue, failures: .max) }
+    }
+
+    /// A search among all that wait, at each hand-over, would take minutes.
+    private static func wait(_ count: Int, in queue: Queue, failures: Int) async {
+      let gate = AsyncGate()
+      let lane = Lane()
+      let ended = Counter()
+      let runs = Counter()
+      let call = queue.make {
+        await gate.hold()
+        if runs.increment() <= failures { throw Failure() }
+      }
+      for number in 0..<count {
+        _ = lane.start(priority: number.isMultiple(of: 2) ? .background : .high) {
+          defer { ended.increment() }
+          try await call()
+        }
+      }
+      await lane.settle()
+      gate.open()
+      await lane.settle()
+      #expect(ended.value == count)
+      #expect(runs.value == min(count, failures + (failures == .max ? 0 : 1)))
+    }
+
+    /// In its own process, so that nothing else uses its memory; a sanitizer would keep what is freed.
+    @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"), arguments: Queue.allCases)
+    func `takes no more room if there is always somebody in it`(queue: Queue) async {
+      await #expect(processExitsWith: .success) { [queue] in
+        let lane = Lane()
+        let runs = Counter()
+        let call = queue.make {
+          await Task.yield()
+          runs.increment()
+          throw Failure()
+        }
+        func fail(_ attempts: Int) async {
+          let end = runs.value + attempts
+          for _ in 0..<3 {
+            _ = lane.start { while runs.value < end { try? await call() } }
+          }
+          await lane.settle()
+        }
+        await fail(5_000)
+        let before = try residentMemory()
+        await fail(40_000)
+        // If each attempt left a waiter behind, it would be six megabytes.
+        #expect(try residentMemory() - before < 3_000_000)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+import Once
+import Testing
+
+#if os(Linux) && !canImport(ObjectiveC)  // Where there is an Objective-C runtime, marks die with their objects.
+  /// Each in a process of its own, so that nothing else uses its memory or marks its objects.
+  @Suite(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"), .endsHangs)
+  struct `Inline: the sweep` {
+    private final class Object {}
+
+    @Test func `finds the dead wherever they are, a few at each first call`() async {
+      await #expect(processExitsWith: .success) {
+        let buffers = MappedBuffers()
+        let dead = 20_000
+        Self.markAndDrop(dead)
+        #expect(buffers.count == dead)
+        var most = 0
+        // These reuse a few addresses.
+        for _ in 1...dead / 2 {
+          let before = buffers.count
+          RunOnce.forLifetime(of: Object()) {}
+          most = max(most, before - buffers.count)
+        }
+        #expect(buffers.count < dead / 100, "\(buffers.count) stand")
+        #expect(most <= 8, "\(most) at one call")
+        // Nor does the sweep wander about in what the dead have left empty.
+        for _ in 1...dead { RunOnce.forLifetime(of: Object()) {} }
+        Self.markAndDrop(1)
+        for _ in 1...400 { RunOnce.forLifetime(of: Object()) {} }
+        #expect(buffers.count == 0, "\(buffers.count) stand")
+      }
+    }
+
+    @Test func `finds a few among many that live`() async {
+      await #expect(processExitsWith: .success) {
+        let buffers = MappedBuffers()
+        let living = (0..<1_000).map { _ in Object() }
+        for object in living { RunOnce.forLifetime(of: object) {} }
+        Self.markAndDrop(20)
+        #expect(buffers.count == 20)
+        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        #expect(buffers.count == 0, "\(buffers.count) stand")
+        withExtendedLifetime(living) {}
+      }
+    }
+
+    @Test func `moves a few marks at each first call, however many there are`() async {
+      await #expect(processExitsWith: .success) {
+        let buffers = MappedBuffers()
+        let object = Object()
+        var most = 0
+        for line in 0..<25_000 as Range<UInt> {
+          let before = buffers.bytesInUse
+          for column in 0..<10 as Range<UInt> { RunOnce.forLifetime(of: object, line: line, column: column) {} }
+          most = max(most, buffers.bytesInUse - before)
+        }
+        // A larger table for all marks of a part would take 260,000 bytes more than the one before.
+        #expect(most < 200_000, "\(most) bytes at ten calls")
+      }
+    }
+
+    /// The bare memory of each object that dies here stays as long as its mark.
+    private static func markAndDrop(_ count: Int) {
+      let objects = (0..<count).map { _ in MappedBuffers.make() }
+      for object in objects { RunOnce.forLifetime(of: object) {} }
+    }
+  }
+#endif

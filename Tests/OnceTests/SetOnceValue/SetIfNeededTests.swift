@@ -1,0 +1,104 @@
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Making a value where it is needed` {
+  // Rust OnceLock `sync_once_cell`, `eval_once_macro`
+  @Test func `happens once, and never once it is set`() {
+    let value = SetOnce.Value<[Int]>()
+    BackgroundThread { _ = value.setIfNeeded { [92] } }.join()
+    #expect(value.setIfNeeded { fatalError("made again") } == [92])
+    #expect(value.value == [92])
+  }
+
+  // Rust OnceLock `get_or_try_init`
+  @Test func `may fail, which its caller is told, no observer, and the next caller tries again`() throws {
+    let value = SetOnce.Value<Int>()
+    let told = Counter()
+    observe(told) { value.isSet }
+    for attempt in 1...2 {
+      // The type of the error is known: this `do` is exhaustive.
+      do throws(Failure) {
+        try value.setIfNeeded { () throws(Failure) in throw Failure(attempt: attempt) }
+        Issue.record("it did not fail")
+      } catch { #expect(error.attempt == attempt) }
+      #expect(value.value == nil && !value.isKnownSet && told.value == 0)
+    }
+    #expect(try value.setIfNeeded { () throws in 3 } == 3)
+    #expect(told.value == 1)
+  }
+
+  // AOC-02, RS-OC-09
+  @Test func `goes on, after each failure, with one of those that wait`() {
+    let values = (0..<100).map { _ in SetOnce.Value<Int>() }
+    let attempts = values.map { _ in Unguarded(0) }
+    let (failures, wrong) = (Counter(), Counter())
+    stampede(over: Array(values.indices), threads: 11) { index, _ in
+      do {
+        let result = try values[index].setIfNeeded {
+          attempts[index].value += 1
+          if attempts[index].value < 4 { throw Failure() }
+          return attempts[index].value
+        }
+        if result != 4 { wrong.increment() }
+      } catch {
+        failures.increment()
+      }
+    }
+    #expect(attempts.allSatisfy { $0.value == 4 })
+    #expect(failures.value == 300 && wrong.value == 0)
+  }
+
+  // once_cell `get_does_not_block`; GUAVA-SU-01; tokio sync_once_cell `set_while_initializing`, where `set` only
+  // fails at once
+  @Test func `makes other setters wait, who then see what was done, but no reader`() {
+    let gate = Gate("making the value")
+    let value = SetOnce.Value<Int>()
+    let effect = Unguarded(0)
+    let wrong = Counter()
+    let winner = BackgroundThread {
+      value.setIfNeeded {
+        gate.hold()
+        effect.value = 1
+        return 42
+      }
+    }
+    gate.waitForArrivals()
+    let losers = ParkedThreads(4) { number in
+      if Setter.allCases[number % 2](value, to: number) || value.value != 42 || effect.value != 1 { wrong.increment() }
+    }
+    losers.waitUntilParked()
+    #expect(losers.endedCount == 0)
+    #expect(value.value == nil && !value.isSet && !value.isKnownSet && "\(value)" == "SetOnce.Value(not set)")
+    gate.open()
+    winner.join()
+    losers.join()
+    #expect(wrong.value == 0)
+  }
+
+  @Test(arguments: Setter.allCases) func `leaves the value, if it fails, to another setter`(setter: Setter) {
+    let gate = Gate("making the value")
+    let value = SetOnce.Value<Int>()
+    let isSet = Unguarded(false)
+    let failing = BackgroundThread {
+      _ = try? value.setIfNeeded {
+        gate.hold()
+        throw Failure()
+      }
+    }
+    gate.waitForArrivals()
+    let other = ParkedThreads(1) { _ in isSet.value = setter(value, to: 2) }
+    other.waitUntilParked()
+    gate.open()
+    failing.join()
+    other.join()
+    #expect(isSet.value && value.value == 2)
+  }
+
+  // SRO-02
+  @Test func `may make another value inside`() {
+    let (outer, inner) = (SetOnce.Value<Int>(), SetOnce.Value<Int>())
+    #expect(outer.setIfNeeded { inner.setIfNeeded { 1 } + 1 } == 2)
+    #expect(inner.value == 1)
+  }
+}

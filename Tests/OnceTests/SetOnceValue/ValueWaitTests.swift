@@ -1,0 +1,102 @@
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a value` {
+  /// Waits, and tells an error, whose type is known, from the value.
+  nonisolated(nonsending) private static func outcome(of value: SetOnce.Value<Int>) async -> Int? {
+    do throws(CancellationError) { return try await value.wait() } catch { return nil }
+  }
+
+  // tokio sync_set_once `set_and_wait`, `set_and_wait_threads`, `is_some_initializing`; once_cell `wait`
+  @Test(arguments: Setter.allCases)
+  func `ends with it for any number of tasks, but with an error for one that is cancelled before`(
+    setter: Setter
+  ) async throws {
+    let value = SetOnce.Value<Int>()
+    let lane = Lane()
+    // The lane has one thread: if the first waiter blocked it, no other would arrive.
+    let tasks = await lane.line(4) { await Self.outcome(of: value) }
+    tasks[0].cancel()
+    await lane.settle()
+    BackgroundThread { _ = setter(value, to: 42) }.join()
+    // Too late to leave.
+    tasks[1].cancel()
+    await lane.settle()
+    var outcomes: [Int?] = []
+    for task in tasks { outcomes.append(try await task.value) }
+    #expect(outcomes == [nil, 42, 42, 42])
+  }
+
+  @Test(arguments: [false, true])
+  func `ends at once, for a cancelled task, with the value if there is one and else with an error`(isSet: Bool) async {
+    let value = SetOnce.Value<Int>()
+    if isSet { #expect(value.set(42)) }
+    let outcome = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Self.outcome(of: value)
+    }.value
+    #expect(outcome == (isSet ? 42 : nil))
+  }
+
+  @Test(arguments: [false, true])
+  func `goes on while it is made, and if that fails, and can be cancelled meanwhile`(fails: Bool) async throws {
+    let gate = Gate("making the value")
+    let value = SetOnce.Value<Int>()
+    let lane = Lane()
+    let maker = BackgroundThread {
+      _ = try? value.setIfNeeded {
+        gate.hold()
+        if fails { throw Failure() }
+        return 42
+      }
+    }
+    await runOnThread { gate.waitForArrivals() }
+    let tasks = await lane.line(2) { await Self.outcome(of: value) }
+    tasks[0].cancel()
+    await lane.settle()
+    #expect(try await tasks[0].value == nil)
+    gate.open()
+    await runOnThread { maker.join() }
+    _ = value.set(43)
+    await lane.settle()
+    #expect(try await tasks[1].value == (fails ? 43 : 42))
+  }
+
+  @Test func `shows every task what the setter did before, on whatever thread`() async throws {
+    for number in 0..<100 {
+      let value = SetOnce.Value<Int>()
+      let effect = Unguarded(0)
+      let seen = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<4 { group.addTask { try await value.wait() + effect.value } }
+        group.addTask {
+          effect.value = 1
+          _ = Setter.allCases[number % 2](value, to: 10)
+          return 0
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(seen == 44)
+    }
+  }
+
+  @Test(arguments: [false, true]) func `keeps nothing once it has ended`(isSet: Bool) async throws {
+    let lifetimes = Lifetimes()
+    let lane = Lane()
+    do {
+      let value = SetOnce.Value<Tracked>()
+      let tasks = [0, 1].map { _ in
+        let waiting = lifetimes.track()
+        return lane.start {
+          defer { waiting.use() }
+          _ = try await value.wait()
+        }
+      }
+      await lane.settle()
+      if isSet { #expect(value.set(lifetimes.track())) } else { for task in tasks { task.cancel() } }
+      await lane.settle()
+      #expect(lifetimes.alive == (isSet ? 1 : 0))
+    }
+    #expect(lifetimes.alive == 0)
+  }
+}
