@@ -28,7 +28,7 @@ extension CompileTimeTests {
       let fixtures = Fixture.all(in: "MustNotCompile").filter {
         $0.testDescription.hasPrefix("WhatTheArticleExplains")
       }
-      #expect(fixtures.count == 2)
+      #expect(fixtures.count == 3)
       let quotes = try Self.quotes()
       #expect(try fixtures.flatMap(Self.announced).filter { !quotes.contains($0) } == [])
     }

@@ -39,6 +39,13 @@ extension CompileTimeTests {
       #expect(outcome.status == 0)
     }
 
+    @Test(arguments: ClientConfiguration.ofNewProjects)
+    func `a client's files compile at first guess`(configuration: ClientConfiguration) async throws {
+      let files = Fixture.all(in: "FirstGuess").map(\.url)
+      let outcome = try await Compiler.check(files, flags: configuration.flags)
+      #expect(outcome.output == "" && files.count == 22)
+    }
+
     @Test(arguments: Fixture.all(in: "MustCompile"))
     func `what looks like a trap compiles`(fixture: Fixture) async throws {
       #expect(try await fixture.differences() == [])

@@ -7,6 +7,16 @@ extension CompileTimeTests {
       #expect(try await fixture.differences() == [])
     }
 
+    @Test(arguments: ClientConfiguration.all)
+    func `a closure in place of a lazy value is reported in every setting`(configuration: ClientConfiguration)
+      async throws
+    {
+      let fixture = try #require(
+        Fixture.all(in: "MustNotCompile").first { $0.testDescription == "ClosuresAreNoLazyValues" }
+      )
+      #expect(try await fixture.differences(in: configuration) == [])
+    }
+
     @Test func `each kind of misuse has a file, and each file announces an error`() throws {
       let fixtures = Fixture.all(in: "MustNotCompile")
       #expect(fixtures.count >= 15)

@@ -14,14 +14,22 @@ struct ClientConfiguration: CustomTestStringConvertible {
   private static let mainActor = ["-default-isolation", "MainActor"]
   private static let nonsending = "NonisolatedNonsendingByDefault"
 
+  static let plain = ClientConfiguration("Swift 6", swift6)
   static let optimised = ClientConfiguration("Swift 6, optimised", swift6 + ["-O"])
 
+  private static let nonsendingByDefault =
+    ClientConfiguration("Swift 6, nonisolated(nonsending) by default", swift6, features: [nonsending])
+  private static let bothDefaults =
+    ClientConfiguration("Swift 6, both defaults, as in Xcode", swift6 + mainActor, features: [nonsending])
+
+  static let ofNewProjects = [plain, nonsendingByDefault, bothDefaults]
+
   static let all = [
-    ClientConfiguration("Swift 6", swift6),
+    plain,
     optimised,
-    ClientConfiguration("Swift 6, nonisolated(nonsending) by default", swift6, features: [nonsending]),
+    nonsendingByDefault,
     ClientConfiguration("Swift 6, main actor by default", swift6 + mainActor),
-    ClientConfiguration("Swift 6, both defaults, as in Xcode", swift6 + mainActor, features: [nonsending]),
+    bothDefaults,
     ClientConfiguration(
       "Swift 6, all upcoming features, strict memory safety",
       swift6 + ["-strict-memory-safety"],

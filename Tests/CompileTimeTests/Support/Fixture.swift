@@ -29,10 +29,10 @@ struct Fixture: CustomTestStringConvertible {
   /// Compiles the file and compares the errors its comments announce with those the compiler reports.
   ///
   /// A first line such as `// flags: -default-isolation MainActor` adds compiler flags.
-  func differences() async throws -> [String] {
+  func differences(in configuration: ClientConfiguration = .plain) async throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8)
     let flags = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
-    let outcome = try await Compiler.check([url], flags: ["-swift-version", "6"] + (flags ?? []))
+    let outcome = try await Compiler.check([url], flags: configuration.flags + (flags ?? []))
     let announced = Diagnostics(announcedIn: text)
     let reported = Diagnostics(reportedIn: outcome.output, file: url.lastPathComponent)
     // A compiler that crashes reports no diagnostics.

@@ -245,6 +245,10 @@ Prints:
 
 A refresh that fails leaves the list on screen, because `hasRun` stays true.
 
+`$load` has no result to look at. What the body shows is in `accounts`, because a refresh replaces it. A list that is
+loaded once and for all goes into a `@SetOnce.Value var accounts: [String]?`: the payload sets it, and a view that reads
+it is redrawn.
+
 ## Change this and run again
 
 - Experiment: Remove the mark `// Try:` in `AccountList.load`: now it first sets the state back to `loading`. It looks

@@ -142,7 +142,8 @@ Prints:
     attempts of two feeds, the first fails ...... [2, 2]
     in order .................................... loaded, loser returns
 
-The loser waits for the load, and blocks its thread meanwhile; [loads that share one run](SharedLoad) do not.
+The loser waits for the load, and blocks its thread meanwhile; [loads that share one run](SharedLoad) do not. Where it
+must not wait at all, as in `close` or `dispose`, write `if $isClosed.set() { … }` with a `@SetOnce var isClosed`.
 
 ## Change this and run again
 

@@ -21,6 +21,10 @@
     try await Door().runTwice()
     try await Gatekeeper().runTwice()
     try await Latch().runTwice()
+    LazyValues().areValues()
+    try await SetValues().runTwice()
+    try await SetValuesOnAnActor().runTwice()
+    try await SetValuesInAClass().runTwice()
     choices(plain, Form())
     print("\(Tally.end()) payloads")
   }

@@ -7,6 +7,8 @@ final class Screen {
   @RunOnce(payload: .later) var count: (Screen) -> Int
   // expected-error@+1 {{a call that comes before it has nothing to return}}
   @RunOnce(payload: .later) var fetch: () async throws -> Int
+  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
+  @RunOnce(payload: .later) var pair: (Int, Int) -> Void
   @RunOnce(payload: .later) var setUp: () -> Void
 
   func provide() {

@@ -103,6 +103,57 @@ final class Screen {
   @LazyOnce var formatter = { "a formatter" }
   // expected-warning@+1 {{the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'}}
   @LazyOnce var format = { (number: Int) in "\(number)" }
+  // expected-error@+1 {{the compiler is unable to type-check this expression in reasonable time}}
+  @LazyOnce var seconds = 60 * 60 * 24 * 7 + 60 * 60 * 24 + 60 * 60 + 60 + 1
+}
+
+// MARK: A look from outside
+
+final class Session {
+  // expected-error@+1 {{'private(set)' modifier cannot be applied to read-only properties}}
+  @SetOnce private(set) var didEnd
+  // expected-error@+1 {{leave out the '= nil': the property is nil until '$name.set(…)'}}
+  @SetOnce.Value var token: String? = nil
+  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
+  @SetOnce.Value var port: Int? = 80
+  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
+  @SetOnce.Value var host = "localhost"
+  @SetOnce.Value var user: String?
+  @RunOnce var load = { (session: Session) async throws -> [String] in [] }
+
+  func use() {
+    // expected-error@+1 {{cannot assign to property: 'user' is a get-only property}}
+    user = "ada"
+    // expected-warning@+1 {{result of call to 'set' is unused}}
+    $user.set("ada")
+    // expected-error@+1 {{only a call returns the result; to look at it, let the payload set a 'SetOnce.Value'}}
+    if let items = $load.result { print(items) }
+  }
+}
+
+// MARK: Types that others spell
+
+protocol Starting {
+  var start: RunOnce<@Sendable () async throws -> Void> { get }
+}
+
+let start = RunOnce { () async throws in print("started") }
+
+// expected-error@+1 {{type 'Server' does not conform to protocol 'Starting'}}
+struct Server: Starting {
+  let start = RunOnce { () async throws in print("started") }
+}
+
+// expected-error@+1 {{cannot convert value of type 'RunOnce<nonisolated(nonsending) @Sendable () async throws -> ()>'}}
+let starts: [RunOnce<@Sendable () async throws -> Void>] = [start]
+
+protocol Startable {
+  func start()
+}
+
+// expected-error@+1 {{type 'Engine' does not conform to protocol 'Startable'}}
+final class Engine: Startable {
+  @RunOnce var start = { print("started") }
 }
 
 // MARK: Isolation and sharing
@@ -112,8 +163,35 @@ final class Screen {
   let track = RunOnce { Feed.views += 1 }
   // expected-error@+1 {{main actor-isolated property 'items' cannot be accessed from outside of the actor}}
   @RunOnce var load = { (feed: Feed) async in print(feed.items) }
+  // expected-error@+1 {{default argument cannot be both main actor-isolated and nonisolated}}
+  @RunOnce var reload = { (feed: Feed) async throws in feed.items = try await newItems() }
+  // expected-error@+1 {{non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context}}
+  @RunOnce var ask = { (feed: Feed) async throws in print(try await feed.api.items()) }
+  @RunOnce var show = { (feed: Feed) in print(feed.items) }
   static var views = 0
+  let api = API()
   var items: [String] = []
+}
+
+func newItems() async throws -> [String] { [] }
+
+final class API {
+  func items() async throws -> [String] { [] }
+}
+
+func preload(_ feed: Feed) async throws {
+  // expected-error@+1 {{non-Sendable type '(Feed) -> ()' of property 'show' cannot exit main actor-isolated context}}
+  await feed.show(feed)
+  // expected-error@+1 {{of property '$show' cannot exit main actor-isolated context}}
+  print(await feed.$show.hasRun)
+}
+
+actor Counter {
+  var count = 0
+  // expected-error@+1 {{actor-isolated default value in a actor-isolated context}}
+  @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
+  // expected-error@+1 {{actor-isolated property 'count' can not be mutated from a Sendable closure}}
+  let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
 }
 
 final class Presenter {
@@ -129,6 +207,16 @@ final class Presenter {
 final class Service: Sendable {
   // expected-error@+1 {{stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable}}
   @RunOnce var connect = { print("connected") }
+}
+
+final class Document {
+  // expected-error@+1 {{type 'Document' does not conform to the 'Sendable' protocol}}
+  @RunOnce var save: (Document) async -> Void = { (document: Document) async in print(document) }
+}
+
+final class Opener: Sendable {
+  // expected-error@+1 {{'Sendable'-conforming class 'Opener' contains non-Sendable type '() -> Document'}}
+  let open = RunOnce { Document() }
 }
 
 final class Limits: Sendable {

@@ -1,0 +1,84 @@
+import Observation
+import Once
+
+/// In a struct, with a result that is not `Sendable`, with optionals, and a value from the start.
+nonisolated struct SetValues {
+  @SetOnce.Value var session: String?
+  @SetOnce.Value var object: NotSendable?
+  @SetOnce.Value var answer: Int??
+  @SetOnce.Value("en") var locale: String?
+  let done = SetOnce.Value<Void>()
+  let port = SetOnce.Value<Int>()
+  let flag = SetOnce()
+  static let factory = SetOnce.Value<@Sendable (Int) -> String>()
+
+  nonisolated(nonsending) func runTwice() async throws {
+    let object = NotSendable()
+    for isFirst in [true, false] {
+      check($session.set("first") == isFirst && session == "first" && locale == "en" && !$locale.set("de"))
+      // It is used on after it was set.
+      check($object.set(object) == isFirst && self.object?.number == object.number)
+      check($answer.set(nil) == isFirst && answer == .some(nil))
+      check(done.set(()) == isFirst && done.isSet && Self.factory.set { "\($0)" } == isFirst)
+      check(
+        try port.setIfNeeded { () throws(Failed) in
+          if isFirst { ran() }; return 80
+        } == 80
+      )
+      check(flag.set() == isFirst && flag.isKnownSet && port.isKnownSet)
+    }
+    object.number += 1
+    check(self.object?.number == 8 && Self.factory.value?(3) == "3")
+    do throws(Failed) { try SetOnce.Value<Int>().setIfNeeded { () throws(Failed) in throw Failed() } } catch { ran() }
+    let awaited = try await $object.wait()
+    check(try await $session.wait() == "first" && awaited === object)
+    let optimized = SetOnce.Value<Int>()
+    optimized.set(3, orTrap: "set even if optimized")
+    check(optimized.value == 3)
+  }
+}
+
+actor SetValuesOnAnActor {
+  @SetOnce.Value var session: String?
+  let port = SetOnce.Value<Int>()
+  private var made = 0
+
+  func runTwice() async throws {
+    let waiting = Task { try await $session.wait() }
+    for _ in 1...2 {
+      check(
+        $session.setIfNeeded {
+          ran(); made += 1; return "made"
+        } == "made"
+      )
+    }
+    check(made == 1 && session == "made" && port.value == nil)
+    check(try await waiting.value == "made")
+  }
+}
+
+@MainActor @Observable final class SetValuesInAClass {
+  @ObservationIgnored @SetOnce.Value var view: SetValuesInAClass?
+  @ObservationIgnored @SetOnce.Value var object: NotSendable?
+  @ObservationIgnored @SetOnce.Value private var title: String?
+  nonisolated let port = SetOnce.Value<Int>()
+  var items: [Int] = []
+
+  func runTwice() async throws {
+    for _ in 1...2 {
+      check(
+        $title.setIfNeeded {
+          ran(); items.append(1); return "title"
+        } == "title"
+      )
+      _ = $view.set(self)
+      $object.setIfNeeded { NotSendable() }.number += 1
+    }
+    check(items == [1] && view === self && object?.number == 9)
+    check(try await $object.wait().number == 9)
+    let waiting = Task.detached { [port] in try await port.wait() }
+    await Task.detached { [port] in _ = port.set(7) }.value
+    check(try await waiting.value == 7)
+    _view = SetOnce.Value()
+  }
+}
