@@ -51,7 +51,7 @@
 
 /// Takes a value out of the box that this very type was put into.
 @inlinable @_transparent func unbox<Value>(_ box: AnyBox?, as _: Value.Type = Value.self) -> Value {
-  isNothing(Value.self) ? nothing() : unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value
+  unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value
 }
 
 /// Whether a result of this type says no more than that the payload has run.

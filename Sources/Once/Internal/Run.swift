@@ -42,9 +42,9 @@
 
   // As for `Flag.isDone`: what these read is released by nobody, but the optimizer does not know.
 
-  /// The result; only after the run.
+  /// The result, only after the run; at any time if it is nothing, and then not even looked at: it may just be written.
   @inlinable @_effects(releasenone) final func first<Result>(_: Result.Type) -> Result {
-    unbox(result)
+    isNothing(Result.self) ? nothing() : unbox(result)
   }
 
   /// The stand-in's code and context, unretained; only after the run.
