@@ -13,6 +13,13 @@ struct Check {
   /// Prints a line for each limit.
   mutating func run() {
     let mistake = found.mistakes[Measurements.guarded] ?? Measurements.Table()
+    compare("the module's machine code, bytes", Double(found.module), Double(Limits.module))
+    #if os(Linux)
+      for declaration in Declaration.inPrograms {
+        let growth = found.programs[declaration].map { Double($0) }
+        compare("\(declaration.name), a program grows by", growth, Double(Limits.program))
+      }
+    #endif
     for declaration in Declaration.allCases {
       if let limits = Limits.scopes[declaration] {
         compare("\(declaration.name), scopes of bodies", found.bodies.ratioOfScopes(declaration), limits.bodies)

@@ -78,6 +78,25 @@ enum ClientCode {
   }
 
   static let declarationsInClass = 3
+
+  /// A program with one declaration, or without any.
+  static func program(_ declaration: Declaration?) -> String {
+    let property = declaration?.declaring("once", as: #"{ print("run") }"#) ?? "var once: Bool { true }"
+    let isPayload = declaration.map(Declaration.payloads.contains) ?? false
+    return """
+      \(declaration == nil ? "" : imports)
+      final class Owner {
+        \(property)
+      }
+
+      @main struct Program {
+        static func main() {
+          let owner = Owner()
+          print(owner.once\(isPayload ? "()" : ""), owner.once\(isPayload ? "()" : ""))
+        }
+      }
+      """
+  }
 }
 
 extension ClientCode {

@@ -46,7 +46,36 @@ struct Compiler {
     let object = folder.appending(path: "Client.o").path
     let (status, output) = try run(["-O", "-emit-object", try write(source), "-o", object] + flags)
     guard status == 0 else { throw Failure(description: output) }
-    let headers = try Self.run(["llvm-objdump", "--section-headers", object]).output
+    return try Self.machineCode(in: [object])
+  }
+
+  /// Measures the machine code of the module itself.
+  func machineCodeOfModule() throws -> Int { try Self.machineCode(in: try objectsOfModule()) }
+
+  /// Compiles, links and strips a program, and measures its file.
+  ///
+  /// - Parameter source: The text of the file, which declares what is `@main`.
+  /// - Returns: The bytes of the file. The module is linked in whether the program uses it or not, if it imports it.
+  /// - Throws: If it does not compile or link.
+  func program(_ source: String) throws -> Int {
+    let program = folder.appending(path: "Program")
+    // As the package manager links for release: sections that nobody refers to are left out.
+    let (status, output) = try run(
+      ["-O", try write(source), "-o", program.path, "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
+        + (source.contains("import Once") ? try objectsOfModule() : [])
+    )
+    guard status == 0 else { throw Failure(description: output) }
+    return try FileManager.default.attributesOfItem(atPath: program.path)[.size] as? Int ?? 0
+  }
+
+  private func objectsOfModule() throws -> [String] {
+    let folder = modules.deletingLastPathComponent().appending(path: "Once.build")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map(\.path)
+      .filter { $0.hasSuffix(".o") }
+  }
+
+  private static func machineCode(in objects: [String]) throws -> Int {
+    let headers = try run(["llvm-objdump", "--section-headers"] + objects).output
     // index, name, size in hexadecimal digits, address, type
     let sizes = headers.split(separator: "\n").compactMap { line -> Int? in
       let columns = line.split(separator: " ")

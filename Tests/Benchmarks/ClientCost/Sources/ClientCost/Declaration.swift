@@ -12,6 +12,9 @@ enum Declaration: CaseIterable {
   /// The ways to declare a payload, all with the same text.
   static let payloads: [Declaration] = [.closure, .attribute, .value]
 
+  /// The ways that link the module into a program.
+  static let inPrograms: [Declaration] = [.setOnce, .lazyOnce, .attribute, .value]
+
   var name: String {
     switch self {
     case .closure: "let f = { … }"

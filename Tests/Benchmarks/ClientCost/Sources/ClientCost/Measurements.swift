@@ -9,6 +9,11 @@ struct Measurements {
   /// The same with whole-module optimisation, which drops unused accessors.
   var bytesInWholeModule: [Declaration: Int] = [:]
 
+  /// Bytes that a stripped program grows by with its first declaration.
+  var programs: [Declaration: Int] = [:]
+  /// Bytes of the module's machine code.
+  var module = 0
+
   /// Times and counters for each way to declare a payload.
   struct Table {
     var scopes: [Declaration: Int] = [:]
@@ -43,6 +48,7 @@ extension Measurements {
     try found.addBodies(rounds: 1, by: compiler)
     try found.addMistake(after: guarded, rounds: 1, by: compiler)
     found.bytes = try bytes(by: compiler)
+    try found.addPrograms(by: compiler)
     return found
   }
 
@@ -56,7 +62,18 @@ extension Measurements {
     try found.addMistake(after: .init(statements: 24, isChained: true), rounds: 1, by: compiler)
     found.bytes = try bytes(by: compiler)
     found.bytesInWholeModule = try bytes(by: compiler, flags: ["-whole-module-optimization"])
+    try found.addPrograms(by: compiler)
     return found
+  }
+
+  private mutating func addPrograms(by compiler: Compiler) throws {
+    module = try compiler.machineCodeOfModule()
+    #if os(Linux)
+      let bare = try compiler.program(ClientCode.program(nil))
+      for declaration in Declaration.inPrograms {
+        programs[declaration] = try compiler.program(ClientCode.program(declaration)) - bare
+      }
+    #endif
   }
 
   private mutating func addBodies(rounds: Int, by compiler: Compiler) throws {
