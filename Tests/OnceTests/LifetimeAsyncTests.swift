@@ -98,11 +98,22 @@ import Testing
     try await tasks[0].value
   }
 
-  @Test func `a cancelled waiter keeps waiting if the block cannot throw the cancellation`() async throws {
+  @Test func `a cancelled waiter keeps waiting if the block cannot throw`() async throws {
+    try await waitOn { gate, object in await RunOnce.forLifetime(of: object) { await gate.hold() } }
+  }
+
+  @Test func `a cancelled waiter keeps waiting if the block can throw another error only`() async throws {
+    try await waitOn { gate, object in
+      try await RunOnce.forLifetime(of: object) { () async throws(Failure) in await gate.hold() }
+    }
+  }
+
+  private func waitOn(
+    _ call: nonisolated(nonsending) @escaping @Sendable (AsyncGate, Object) async throws -> Void
+  ) async throws {
     let (lane, gate, object, ended) = (Lane(), AsyncGate(), Object(), Counter())
     let tasks = await lane.line(2) {
-      await RunOnce.forLifetime(of: object) { await gate.hold() }
-      try await RunOnce.forLifetime(of: object) { () async throws(Failure) in await gate.hold() }
+      try await call(gate, object)
       ended.increment()
     }
     tasks[1].cancel()

@@ -7,23 +7,15 @@
   @usableFromInline let function: () -> Void
 }
 
-/// A function of a known type, with its calling convention as in an `Erased`.
-///
-/// A bare function type cannot be cast: on the way the compiler may wrap it to change its calling convention.
-@frozen @usableFromInline struct Typed<Function> {
-  @usableFromInline let function: Function
-
-  @inlinable @_transparent init(_ function: Function) { self.function = function }
-}
-
-// Transparent: as ordinary generic functions they look up the metadata of `Typed` at run time.
+// A bare function type cannot be cast: on the way the compiler may wrap it to change its calling convention. In a tuple
+// it has the same as in an `Erased`. Transparent: ordinary generic functions would look up metadata at run time.
 
 @inlinable @_transparent func erase<Function>(_ function: Function) -> Erased {
-  unsafeBitCast(Typed(function), to: Erased.self)
+  unsafeBitCast((function, ()), to: Erased.self)
 }
 
 @inlinable @_transparent func restore<Function>(_ erased: Erased, to _: Function.Type) -> Function {
-  unsafeBitCast(erased, to: Typed<Function>.self).function
+  unsafeBitCast(erased, to: (Function, Void).self).0
 }
 
 /// A value, a result or an argument, of a type that only a shape knows.

@@ -17,7 +17,7 @@ public import Synchronization
 @usableFromInline struct Flag: ~Copyable, Sendable {
   // As numbers: an atomic enumeration costs a call on the fast path.
   @inlinable static var done: UInt8 { 1 }
-  private static var running: UInt8 { 2 }
+  static var running: UInt8 { 2 }
   private static var watched: UInt8 { 4 }
   @inlinable static var stored: UInt8 { 8 }
 
@@ -172,7 +172,7 @@ extension Flag {
         watchers?.isTold = true
         woken = watchers?.waiters.removeAll() ?? []  // [close]
       }
-      return watchers?.places(of: isDone ? nil : .running) ?? []
+      return watchers?.places(of: isDone ? nil : Self.running) ?? []
     }
     for waiter in woken { waiter.wake(.finished) }
     for (probe, path) in places { probe.notify(by: path) }

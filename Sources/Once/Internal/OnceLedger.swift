@@ -31,10 +31,10 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   var isMarked: Bool { marks.flag.isDone }
 
   /// Registers a read if it is tracked.
-  func track() { if !isMarked { marks.flag.track(.done) } }
+  func track() { if !isMarked { marks.flag.track(Flag.done) } }
 
   /// The same for a read of `isOwed`.
-  func trackDebt() { debt.track(.running) }
+  func trackDebt() { debt.track(Flag.running) }
 
   /// Suspends until the mark is known to be there.
   nonisolated(nonsending) func wait() async throws(CancellationError) { try await marks.flag.wait() }
@@ -73,5 +73,5 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
     }
   }
 
-  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value { lock.withLock { body(&queue) } }
+  func change(_ body: (inout TaskQueue) -> Void) { lock.withLock { body(&queue) } }
 }

@@ -60,7 +60,7 @@
   /// Whether the flag is up; a read that finds it down is tracked.
   final var isDone: Bool {
     if turn.flag.isDone { return true }
-    turn.flag.track(.done)
+    turn.flag.track(Flag.done)
     return turn.flag.isDone
   }
 
@@ -179,7 +179,7 @@
 @usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
   run._withUnsafeGuaranteedRef { run in
     if run.turn.flag.isDone { return false }
-    run.turn.flag.track(.running)
+    run.turn.flag.track(Flag.running)
     return run.turn.flag.isRunning
   }
 }

@@ -10,7 +10,7 @@
 
   /// Whether the flag is set, if that is not known yet; registers the read if it is tracked.
   var isSet: Bool {
-    flag.track(.done)
+    flag.track(Flag.done)
     return flag.isDone
   }
 

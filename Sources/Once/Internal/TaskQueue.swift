@@ -18,16 +18,19 @@ struct TaskQueue {
 
   private final class Crowd {
     var waiters = WaiterList()
-    /// How many wait at each priority, of which there are few.
-    var priorities: [UInt8: Int] = [:]
+    /// How many wait at each priority that somebody has come with; there are few.
+    private var priorities: [(priority: UInt8, count: Int)] = []
     /// Who raises the task that has the turn.
     var raisers: Raisers?
 
     func count(_ waiter: Waiter, _ change: Int) {
-      guard let priority = waiter.priority?.rawValue else { return }
-      let count = priorities[priority, default: 0] + change
-      priorities[priority] = count == 0 ? nil : count
+      guard let priority = waiter.priority else { return }
+      let known = priorities.firstIndex { $0.priority == priority } ?? priorities.count
+      if known == priorities.count { priorities.append((priority, 0)) }
+      priorities[known].count += change
     }
+
+    var highest: UInt8? { priorities.lazy.filter { $0.count > 0 }.map(\.priority).max() }
   }
 
   /// Those who are raising the priority of one task, in one turn; touched under the owner's lock.
@@ -96,7 +99,7 @@ struct TaskQueue {
     var finished: [Waiter] = []
     /// Who gets the turn, and the highest priority of those who still wait.
     var next: Waiter?
-    var priority: TaskPriority?
+    var priority: UInt8?
     /// Who is raising the task whose turn has ended, and which then may not return yet.
     var raisers: Raisers?
   }
@@ -122,7 +125,7 @@ struct TaskQueue {
       return departure
     }
     taker = next.taker  // [hand over]
-    departure.priority = crowd.priorities.keys.max().map(TaskPriority.init(rawValue:))
+    departure.priority = crowd.highest
     return departure
   }
 }
@@ -143,12 +146,14 @@ struct Taker: Equatable {
   }
 
   /// Whether it is a task of a lower priority than that; it must be alive.
-  func isTask(below priority: TaskPriority) -> Bool { withTask { $0.priority < priority } ?? false }
+  func isTask(below priority: UInt8) -> Bool { withTask { $0.priority.rawValue < priority } ?? false }
 
   /// Raises the priority of the task, which must be alive, where the system can; called under no lock.
-  func raise(to priority: TaskPriority) {
+  func raise(to priority: UInt8) {
     withTask { task in
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task.escalatePriority(to: priority) }
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        task.escalatePriority(to: TaskPriority(rawValue: priority))
+      }
     }
   }
 

@@ -5,41 +5,42 @@
   @exclusivity(unchecked) private var queue = TaskQueue()
 
   /// Calls the payload as `Run.Call` does, in the isolation of the caller.
-  @usableFromInline typealias TaskCall<Failure: Error> =
-    nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws(Failure) -> AnyBox?
+  @usableFromInline typealias TaskCall =
+    nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws -> AnyBox?
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
-  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    guard let claim = extra?.claim else { return turn.lock.withLock { body(&queue) } }
-    return claim.ledger.withQueue(body)
+  func change(_ body: (inout TaskQueue) -> Void) {
+    if let claim = extra?.claim { claim.ledger.change(body) } else { turn.lock.withLock { body(&queue) } }
   }
 
   /// Suspends until it is this task's turn, and runs the payload if that is still to be done.
-  @usableFromInline nonisolated(nonsending) func run<Failure: Error>(
-    _ call: TaskCall<Failure>,
+  @usableFromInline nonisolated(nonsending) func run(
+    _ call: TaskCall,
+    isCancellable: Bool,
     argument: () -> AnyBox?
-  ) async throws(Failure) {
+  ) async throws {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
     if turn.flag.isDone { return }
     // Released once the turn has ended.
     var retired: Retired?
-    try await take(turn.flag, of: self) { () async throws(Failure) in
+    try await take(turn.flag, of: self, isCancellable: isCancellable) {
       if function == nil { extra?.deferred?.keep(argument()) }
       return try await attempt(call, &retired)
     }
   }
 
   /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
-  @usableFromInline nonisolated(nonsending) func provide<Failure: Error>(
+  @usableFromInline nonisolated(nonsending) func provide(
     _ payload: Erased,
-    _ call: TaskCall<Failure>
-  ) async throws(Failure) -> Bool {
+    _ call: TaskCall,
+    isCancellable: Bool
+  ) async throws -> Bool {
     guard let deferred = extra?.deferred else { return false }
     var isAccepted = false
     // Released once the turn has ended.
     var replaced: Erased?
     var retired: Retired?
-    try await take(turn.flag, of: self) { () async throws(Failure) in
+    try await take(turn.flag, of: self, isCancellable: isCancellable) {
       isAccepted = true
       (replaced, function) = (function, payload)
       if deferred.isCalled { return try await attempt(call, &retired) }
@@ -50,15 +51,12 @@
   }
 
   /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
-  nonisolated(nonsending) private func attempt<Failure: Error>(
-    _ call: TaskCall<Failure>,
-    _ retired: inout Retired?
-  ) async throws(Failure) -> Bool {
+  nonisolated(nonsending) private func attempt(_ call: TaskCall, _ retired: inout Retired?) async throws -> Bool {
     guard let payload = function.take() else { return false }
     var result: AnyBox?
     if extra?.claim?.claimRun() != false {
       turn.flag.enter()
-      do throws(Failure) {
+      do {
         result = try await call(payload, extra?.deferred?.argument)
       } catch {
         turn.flag.leave()
@@ -81,16 +79,38 @@
   TaskRun(payload, extra, make)
 }
 
+/// What a payload calls for as `TaskCall`, with the errors that it throws: any, or none.
+@usableFromInline typealias TypedCall<Failure: Error> =
+  nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws(Failure) -> AnyBox?
+
 /// The slow path of a call that suspends; see the one of a call that blocks.
 @_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result, Failure: Error>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   keeping: () -> AnyBox? = { nil },
-  _ call: TaskRun.TaskCall<Failure>
+  _ call: TypedCall<Failure>
 ) async throws(Failure) -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
   defer { extendLifetime(run) }
-  try await run.run(call, argument: keeping)
+  do {
+    try await run.run(call, isCancellable: Failure.self != Never.self, argument: keeping)
+  } catch {
+    throw error as! Failure
+  }
   if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)
+}
+
+/// Provides a payload that suspends.
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func supply<Failure: Error>(
+  _ payload: Erased,
+  to run: Run,
+  _ call: TypedCall<Failure>
+) async throws(Failure) -> Bool {
+  do {
+    let run = unsafeDowncast(run, to: TaskRun.self)
+    return try await run.provide(payload, call, isCancellable: Failure.self != Never.self)
+  } catch {
+    throw error as! Failure
+  }
 }

@@ -1,7 +1,7 @@
 /// An object whose turn is taken by tasks, which suspend where threads would block.
 protocol TaskTurn: AnyObject, Sendable {
   /// Runs `body` on the queue under its lock; a few instructions, never a payload.
-  func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value
+  func change(_ body: (inout TaskQueue) -> Void)
 }
 
 /// What is to happen once in the turns of a queue, which others may share.
@@ -10,22 +10,26 @@ protocol Finishing: AnyObject, Sendable {
   var isFinished: Bool { get }
 }
 
+// Neither generic, nor compiled for each kind of object: the runtime looks up no types, and the code is there once.
+
 extension TaskTurn {
   /// Suspends until it is this task's turn, and runs `body` unless the object's flag is up by then.
   ///
   /// `body` says whether the flag may go up. If it throws, the flag stays down and the next waiter gets the turn.
   ///
   /// A task that is cancelled while it waits leaves with a `CancellationError`. One that cannot throw that waits on.
-  nonisolated(nonsending) func take<Failure: Error>(
+  @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) func take(
     _ flag: borrowing Flag,
     of object: any Finishing,
-    _ body: nonisolated(nonsending) () async throws(Failure) -> Bool
-  ) async throws(Failure) {
-    let answer = await enter(of: object, isCancellable: Failure.self != Never.self)
-    if answer == .cancelled, let error = CancellationError() as? Failure { throw error }
+    isCancellable: Bool,
+    _ body: nonisolated(nonsending) () async throws -> Bool
+  ) async throws {
+    let answer = await enter(of: object, isCancellable: isCancellable)
+    if answer == .cancelled { throw CancellationError() }
     guard answer == .entered else { return }
     var hasRaised = false
-    do throws(Failure) {
+    do {
       if !flag.isDone, try await body() { hasRaised = flag.raise() }  // [finish task]
     } catch {
       await leave()
@@ -44,7 +48,7 @@ extension TaskTurn {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     let admitted = withQueue { $0.taker == task ? .recursive : $0.admit(thread) }  // [inside task]
     if let admitted { return admitted == .entered }
-    let waiter = Waiter(thread, of: object, priority: .ofCurrentTask)
+    let waiter = Waiter(thread, of: object, priority: Self.priority)
     let answer = waiter.block { join(waiter) }  // [queue]
     // For ThreadSanitizer, which does not see the semaphore.
     withQueue { _ in }
@@ -66,11 +70,12 @@ extension TaskTurn {
     return departure.raisers
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) private func enter(of object: any Finishing, isCancellable: Bool) async -> Answer {
     let task = Taker.currentTask
     // Before any cancellation is looked at: a task that finds the turn free never waits.
     if let answer = withQueue({ $0.admit(task) }) { return answer }  // [ask]
-    let waiter = Waiter(task, of: object, priority: .ofCurrentTask)
+    let waiter = Waiter(task, of: object, priority: Self.priority)
     defer { withQueue { _ in } }
     guard isCancellable else { return await waiter.suspend { join(waiter) } }
     return await withTaskCancellationHandler {
@@ -92,15 +97,21 @@ extension TaskTurn {
     return answer
   }
 
+  /// Ends the turn of a task that suspends.
+  @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) private func leave() async {
     guard let raisers = endTurn() else { return }
     let waiter = Waiter()
     _ = await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
     withQueue { _ in }
   }
-}
 
-extension TaskPriority {
   /// The priority of the task that is running; `nil` on a thread that runs none.
-  fileprivate static var ofCurrentTask: TaskPriority? { withUnsafeCurrentTask { $0?.priority } }
+  private static var priority: UInt8? { withUnsafeCurrentTask { $0?.priority.rawValue } }
+
+  @inline(__always) private func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
+    var value: Value?
+    change { value = body(&$0) }
+    return value.unsafelyUnwrapped
+  }
 }

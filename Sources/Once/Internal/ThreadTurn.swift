@@ -41,7 +41,7 @@
 }
 
 /// How a thread or a task came out of a turn that it asked for, or what it is told when it is woken.
-@usableFromInline enum Answer: Sendable {
+enum Answer {
   /// The flag is up: raised by this call, or by the one it waited for.
   case finished
   /// It is, or was, the caller's turn, and the flag is down.

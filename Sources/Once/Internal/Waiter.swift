@@ -7,7 +7,9 @@ final class Waiter: @unchecked Sendable {
   let taker: Taker
   let object: (any Finishing)?
   /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
-  let priority: TaskPriority?
+  ///
+  /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
+  let priority: UInt8?
   private(set) var isCancelled = false
   private var resume: ((Answer) -> Void)?
   private var answer = Answer.entered
@@ -17,7 +19,7 @@ final class Waiter: @unchecked Sendable {
   /// `unowned(unsafe)`: the one before it in the list, which owns it.
   fileprivate unowned(unsafe) var previous: Waiter?
 
-  init(_ taker: Taker = .nobody, of object: (any Finishing)? = nil, priority: TaskPriority? = nil) {
+  init(_ taker: Taker = .nobody, of object: (any Finishing)? = nil, priority: UInt8? = nil) {
     self.taker = taker
     self.object = object
     self.priority = priority

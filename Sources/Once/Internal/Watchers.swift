@@ -3,8 +3,8 @@
 /// Most flags are never waited for and never observed, so they have no room for this. It lies in a table by the flag's
 /// address, from the first watcher until the flag is up and nobody is left, at most until the flag's owner dies.
 struct Watchers {
-  /// What is observed: `isSet`, `hasRun` and `isInitialized`, or `isRunning`.
-  enum Change { case done, running }
+  /// What is observed, as a bit of the flag: `done` by `isSet`, `hasRun` and `isInitialized`, or `running`.
+  typealias Change = UInt8
   /// Where observers are registered.
   typealias Place = (probe: ObservationProbe, path: ObservationProbe.Path)
 

@@ -12,7 +12,7 @@
 
   final var isFinished: Bool { turn.flag.isDone }
 
-  final func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value { turn.lock.withLock { body(&queue) } }
+  final func change(_ body: (inout TaskQueue) -> Void) { turn.lock.withLock { body(&queue) } }
 
   // A call from inside its own block comes back as `recursive`: nothing is owed, so nothing is done.
 
@@ -30,9 +30,13 @@
   @usableFromInline nonisolated(nonsending) final func run<Failure: Error>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
-    try await take(turn.flag, of: self) { () async throws(Failure) in
-      try await body()
-      return true
+    do {
+      try await take(turn.flag, of: self, isCancellable: CancellationError() is Failure) {
+        try await body()
+        return true
+      }
+    } catch {
+      throw error as! Failure
     }
   }
 }

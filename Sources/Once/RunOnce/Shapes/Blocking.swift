@@ -75,108 +75,99 @@ extension RunOnceProperty {
 
 extension RunOnce {
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Result>() -> Result where Payload == () -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result>(_ storage: Unmanaged<Run>) -> Result where Payload == () -> Result {
     answer(storage, in: Self.self) { payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient
-  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased where Payload == () -> Result {
-    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == () -> Result { if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Result: Sendable>() -> Result where Payload == @Sendable () -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
+    where Payload == @Sendable () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result: Sendable>(_ storage: Unmanaged<Run>) -> Result where Payload == @Sendable () -> Result {
     answer(storage, in: Self.self) { payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased where Payload == @Sendable () -> Result {
-    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable () -> Result { if !isDone {
+    return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result where Payload == (Argument) -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
+    where Payload == (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument) -> Result
     where Payload == (Argument) -> Result { answer(storage, in: Self.self, keeping: { Box(argument) }) {
     box(restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased where Payload == (Argument) -> Result {
-    if !isDone { return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == (Argument) -> Result { if !isDone {
+    return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
     where Payload == @Sendable (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument) -> Result
     where Payload == @Sendable (Argument) -> Result { answer(storage, in: Self.self, keeping: { Box(argument) }) {
     box(restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (Argument) -> Result {
-    if !isDone { return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable (Argument) -> Result { if !isDone {
+    return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result>(_ storage: Unmanaged<Run>) throws -> Result where Payload == () throws -> Result {
     try answer(storage, in: Self.self) { payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient
-  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased where Payload == () throws -> Result {
-    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == () throws -> Result { if !isDone {
+    return erase({ try Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Result: Sendable>() throws -> Result where Payload == @Sendable () throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
+    where Payload == @Sendable () throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Result: Sendable>(_ storage: Unmanaged<Run>) throws -> Result
     where Payload == @Sendable () throws -> Result { try answer(storage, in: Self.self) {
     payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable () throws -> Result {
-    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable () throws -> Result { if !isDone {
+    return erase({ try Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
     where Payload == (Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument) throws -> Result
     where Payload == (Argument) throws -> Result { try answer(storage, in: Self.self, keeping: { Box(argument) }) {
     box(try restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (Argument) throws -> Result {
-    if !isDone { return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == (Argument) throws -> Result { if !isDone {
+    return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
     where Payload == @Sendable (Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -184,47 +175,44 @@ extension RunOnce {
     where Payload == @Sendable (Argument) throws -> Result {
     try answer(storage, in: Self.self, keeping: { Box(argument) }) {
     box(try restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (Argument) throws -> Result {
-    if !isDone { return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable (Argument) throws -> Result { if !isDone {
+    return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
 extension RunOnce {
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: Payload) -> Bool where Payload == () -> Void { storage.provide(erase(payload)) {
+  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
+    where Payload == () -> Void { storage.provide(erase(payload)) {
     payload, _ in box(restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: Payload) -> Bool where Payload == @Sendable () -> Void {
-    storage.provide(erase(payload)) { payload, _ in box(restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
+    where Payload == @Sendable () -> Void { storage.provide(erase(payload)) {
+    payload, _ in box(restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == (Argument) -> Void {
-    storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
+    where Payload == (Argument) -> Void { storage.provide(erase(payload)) {
+    box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @Sendable (Argument) -> Void {
-    storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
+    where Payload == @Sendable (Argument) -> Void { storage.provide(erase(payload)) {
+    box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: Payload) throws -> Bool where Payload == () throws -> Void {
-    try storage.provide(erase(payload)) { payload, _ in box(try restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
+    where Payload == () throws -> Void { try storage.provide(erase(payload)) {
+    payload, _ in box(try restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: Payload) throws -> Bool where Payload == @Sendable () throws -> Void {
-    try storage.provide(erase(payload)) { payload, _ in box(try restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
+    where Payload == @Sendable () throws -> Void { try storage.provide(erase(payload)) {
+    payload, _ in box(try restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
+  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
     where Payload == (Argument) throws -> Void { try storage.provide(erase(payload)) {
     box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
+  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
     where Payload == @Sendable (Argument) throws -> Void { try storage.provide(erase(payload)) {
     box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }

@@ -106,18 +106,16 @@ extension RunOnceProperty {
 
 extension RunOnce {
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
     where Payload == (isolated Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Unmanaged<Run>, _ argument: isolated Argument) -> Result
     where Payload == (isolated Argument) -> Result { answer(storage, in: Self.self) {
     payload, _ in box(restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (isolated Argument) -> Result {
-    if !isDone { return erase({ (argument: isolated Argument) -> Result in
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == (isolated Argument) -> Result { if !isDone {
+    return erase({ (argument: isolated Argument) -> Result in
         let _: Result = Self.start(.passUnretained(run), argument)
         return run.first(Result.self)
       } as Payload) }
@@ -125,35 +123,30 @@ extension RunOnce {
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) -> Result
-    where Payload == @Sendable (isolated Argument) -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+    _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
     ) -> Result where Payload == @Sendable (isolated Argument) -> Result { answer(storage, in: Self.self) {
     payload, _ in box(restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (isolated Argument) -> Result {
-    if !isDone {
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable (isolated Argument) -> Result { if !isDone {
     return erase({ (argument: isolated Argument) in Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) throws -> Result
-    where Payload == (isolated Argument) throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
+    _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
     ) throws -> Result where Payload == (isolated Argument) throws -> Result { try answer(storage, in: Self.self) {
     payload, _ in box(try restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (isolated Argument) throws -> Result {
-    if !isDone { return erase({ (argument: isolated Argument) throws -> Result in
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == (isolated Argument) throws -> Result { if !isDone {
+    return erase({ (argument: isolated Argument) throws -> Result in
         let _: Result = try Self.start(.passUnretained(run), argument)
         return run.first(Result.self)
       } as Payload) }
@@ -161,104 +154,95 @@ extension RunOnce {
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) throws -> Result
-    where Payload == @Sendable (isolated Argument) throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+    _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
     ) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result {
     try answer(storage, in: Self.self) { payload, _ in box(try restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (isolated Argument) throws -> Result {
-    if !isDone {
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable (isolated Argument) throws -> Result { if !isDone {
     return erase({ (argument: isolated Argument) throws in try Self.start(.passUnretained(run), argument) } as Payload)
     }
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Result: Sendable>() -> Result where Payload == @MainActor () -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() -> Result
+    where Payload == @MainActor () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Unmanaged<Run>) -> Result
     where Payload == @MainActor () -> Result { answer(storage, in: Self.self) {
     payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased where Payload == @MainActor () -> Result {
-    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor () -> Result { if !isDone {
+    return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
-    where Payload == @MainActor (Argument) -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) -> Result where Payload == @MainActor (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument) -> Result
     where Payload == @MainActor (Argument) -> Result { answer(storage, in: Self.self, keeping: { Box(argument) }) {
     box(restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor (Argument) -> Result {
-    if !isDone { return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor (Argument) -> Result { if !isDone {
+    return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
     where Payload == @MainActor () throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Result: Sendable>(_ storage: Unmanaged<Run>) throws -> Result
     where Payload == @MainActor () throws -> Result { try answer(storage, in: Self.self) {
     payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor () throws -> Result {
-    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor () throws -> Result { if !isDone {
+    return erase({ try Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
-    where Payload == @MainActor (Argument) throws -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) throws -> Result where Payload == @MainActor (Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument
     ) throws -> Result where Payload == @MainActor (Argument) throws -> Result {
     try answer(storage, in: Self.self, keeping: { Box(argument) }) {
     box(try restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor (Argument) throws -> Result {
-    if !isDone { return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor (Argument) throws -> Result { if !isDone {
+    return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
 extension RunOnce {
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide(_ payload: Payload) -> Bool where Payload == @MainActor () -> Void {
-    storage.provide(erase(payload)) { payload, _ in box(restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) -> Bool
+    where Payload == @MainActor () -> Void { storage.provide(erase(payload)) {
+    payload, _ in box(restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
+    @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
     where Payload == @MainActor (Argument) -> Void { storage.provide(erase(payload)) {
     box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide(_ payload: Payload) throws -> Bool where Payload == @MainActor () throws -> Void {
-    try storage.provide(erase(payload)) { payload, _ in box(try restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) throws -> Bool
+    where Payload == @MainActor () throws -> Void { try storage.provide(erase(payload)) {
+    payload, _ in box(try restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
+    @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
     where Payload == @MainActor (Argument) throws -> Void { try storage.provide(erase(payload)) {
     box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }

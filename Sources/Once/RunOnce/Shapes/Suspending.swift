@@ -100,8 +100,7 @@ extension RunOnceProperty {
 
 extension RunOnce {
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
     where Payload == nonisolated(nonsending) () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -111,16 +110,13 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<Result>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> Result {
     erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) () async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) () async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
     where Payload == nonisolated(nonsending) @Sendable () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -131,17 +127,14 @@ extension RunOnce {
   static func guarded<Result: Sendable>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) @Sendable () async -> Result {
     erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) @Sendable () async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async -> Result
-    where Payload == nonisolated(nonsending) (Argument) async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
+    _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument
@@ -152,16 +145,14 @@ extension RunOnce {
   static func guarded<Argument, Result>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) (Argument) async -> Result {
     erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) (Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) async -> Result
     where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -174,16 +165,13 @@ extension RunOnce {
   static func guarded<Argument, Result: Sendable>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
     erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
     where Payload == nonisolated(nonsending) () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -191,18 +179,16 @@ extension RunOnce {
     where Payload == nonisolated(nonsending) () async throws -> Result { try await answer(storage, in: Self.self) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Result>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async throws -> Result
-    { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+  static func guarded<Result>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) () async throws -> Result {
-    if !isDone { return guarded(run) }
+    erase({ try await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) () async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
     where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -213,16 +199,14 @@ extension RunOnce {
   static func guarded<Result: Sendable>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
     erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) @Sendable () async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument, Result>(_ argument: Argument) async throws -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
+    _ argument: Argument) async throws -> Result
     where Payload == nonisolated(nonsending) (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -234,16 +218,13 @@ extension RunOnce {
   static func guarded<Argument, Result>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
     erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) (Argument) async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result
     where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -257,10 +238,9 @@ extension RunOnce {
   static func guarded<Argument, Result: Sendable>(_ run: Run) -> Erased
     where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
     erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result { if !isDone {
+    return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
@@ -268,51 +248,47 @@ extension RunOnce {
 extension RunOnce {
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) () async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+    where Payload == nonisolated(nonsending) () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) @Sendable () async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+    where Payload == nonisolated(nonsending) @Sendable () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) (Argument) async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+    where Payload == nonisolated(nonsending) (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
     where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
-    box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+    await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self)))
+    } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-    where Payload == nonisolated(nonsending) () async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
+    where Payload == nonisolated(nonsending) () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
+    nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
-    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
+    try await supply(erase(payload), to: storage) { payload, _ in box(try await restore(payload, to: Payload.self)())
+    } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }
 

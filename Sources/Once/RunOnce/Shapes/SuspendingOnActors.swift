@@ -92,9 +92,8 @@ extension RunOnceProperty {
 
 extension RunOnce {
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async -> Result
-    where Payload == (isolated Argument) async -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
+    _ argument: isolated Argument) async -> Result where Payload == (isolated Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Unmanaged<Run>, _ argument: isolated Argument) async -> Result
@@ -106,17 +105,14 @@ extension RunOnce {
         let _: Result = await Self.start(.passUnretained(run), argument)
         return run.first(Result.self)
       } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (isolated Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == (isolated Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async -> Result
-    where Payload == @Sendable (isolated Argument) async -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+    _ argument: isolated Argument) async -> Result where Payload == @Sendable (isolated Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
@@ -126,17 +122,14 @@ extension RunOnce {
   static func guarded<Argument: Actor, Result: Sendable>(_ run: Run) -> Erased
     where Payload == @Sendable (isolated Argument) async -> Result {
     erase({ (argument: isolated Argument) async in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (isolated Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable (isolated Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) async throws -> Result
-    where Payload == (isolated Argument) async throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
+    _ argument: isolated Argument) async throws -> Result where Payload == (isolated Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<Argument: Actor, Result>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
@@ -150,16 +143,14 @@ extension RunOnce {
         let _: Result = try await Self.start(.passUnretained(run), argument)
         return run.first(Result.self)
       } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (isolated Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == (isolated Argument) async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  public func callAsFunction<Argument: Actor, Result: Sendable>(_ argument: isolated Argument) async throws -> Result
+  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+    _ argument: isolated Argument) async throws -> Result
     where Payload == @Sendable (isolated Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -172,16 +163,13 @@ extension RunOnce {
     where Payload == @Sendable (isolated Argument) async throws -> Result { erase(
     { (argument: isolated Argument) async throws in try await Self.start(.passUnretained(run), argument) } as Payload)
     }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (isolated Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable (isolated Argument) async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Result: Sendable>() async -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async -> Result
     where Payload == @MainActor () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -191,17 +179,14 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<Result: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async -> Result {
     erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor () async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor () async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
-    where Payload == @MainActor (Argument) async -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) async -> Result where Payload == @MainActor (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument
@@ -212,16 +197,13 @@ extension RunOnce {
   static func guarded<Argument, Result: Sendable>(_ run: Run) -> Erased
     where Payload == @MainActor (Argument) async -> Result {
     erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor (Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor (Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
     where Payload == @MainActor () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -231,17 +213,14 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<Result: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async throws -> Result {
     erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor () async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor () async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  @MainActor public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async throws -> Result
-    where Payload == @MainActor (Argument) async throws -> Result
+  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) async throws -> Result where Payload == @MainActor (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument
@@ -252,36 +231,29 @@ extension RunOnce {
   static func guarded<Argument, Result: Sendable>(_ run: Run) -> Erased
     where Payload == @MainActor (Argument) async throws -> Result {
     erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor (Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @MainActor (Argument) async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
 extension RunOnce {
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide(_ payload: Payload) async -> Bool where Payload == @MainActor () async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) async -> Bool
+    where Payload == @MainActor () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-    where Payload == @MainActor (Argument) async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+    where Payload == @MainActor (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide(_ payload: Payload) async throws -> Bool
-    where Payload == @MainActor () async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) async throws -> Bool
+    where Payload == @MainActor () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-    where Payload == @MainActor (Argument) async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+    where Payload == @MainActor (Argument) async throws -> Void { try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }

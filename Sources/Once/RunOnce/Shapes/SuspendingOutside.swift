@@ -85,8 +85,7 @@ extension RunOnceProperty {
 
 extension RunOnce {
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
     where Payload == @concurrent () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -96,15 +95,13 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<Result>(_ run: Run) -> Erased where Payload == @concurrent () async -> Result {
     erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased where Payload == @concurrent () async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent () async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
     where Payload == @Sendable @concurrent () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -115,17 +112,14 @@ extension RunOnce {
   static func guarded<Result: Sendable>(_ run: Run) -> Erased
     where Payload == @Sendable @concurrent () async -> Result {
     erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable @concurrent () async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent () async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
-    where Payload == @concurrent (Argument) async -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
+    _ argument: Argument) async -> Result where Payload == @concurrent (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<Argument: Sendable, Result>(
@@ -137,16 +131,13 @@ extension RunOnce {
   static func guarded<Argument: Sendable, Result>(_ run: Run) -> Erased
     where Payload == @concurrent (Argument) async -> Result {
     erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Sendable, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @concurrent (Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Sendable, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent (Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -159,16 +150,13 @@ extension RunOnce {
   static func guarded<Argument: Sendable, Result: Sendable>(_ run: Run) -> Erased
     where Payload == @Sendable @concurrent (Argument) async -> Result {
     erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Sendable, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable @concurrent (Argument) async -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Sendable, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent (Argument) async -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
     where Payload == @concurrent () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -178,16 +166,13 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<Result>(_ run: Run) -> Erased where Payload == @concurrent () async throws -> Result {
     erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @concurrent () async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent () async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
     where Payload == @Sendable @concurrent () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -198,16 +183,13 @@ extension RunOnce {
   static func guarded<Result: Sendable>(_ run: Run) -> Erased
     where Payload == @Sendable @concurrent () async throws -> Result {
     erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable @concurrent () async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent () async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async throws -> Result where Payload == @concurrent (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -220,16 +202,13 @@ extension RunOnce {
   static func guarded<Argument: Sendable, Result>(_ run: Run) -> Erased
     where Payload == @concurrent (Argument) async throws -> Result {
     erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Sendable, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @concurrent (Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Sendable, Result>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @concurrent (Argument) async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
   /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
-  @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async throws -> Result
     where Payload == @Sendable @concurrent (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -243,10 +222,8 @@ extension RunOnce {
   static func guarded<Argument: Sendable, Result: Sendable>(_ run: Run) -> Erased
     where Payload == @Sendable @concurrent (Argument) async throws -> Result {
     erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient
-  static func make<Argument: Sendable, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable @concurrent (Argument) async throws -> Result {
-    if !isDone { return guarded(run) }
+  @_alwaysEmitIntoClient static func make<Argument: Sendable, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable @concurrent (Argument) async throws -> Result { if !isDone { return guarded(run) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
@@ -254,51 +231,44 @@ extension RunOnce {
 extension RunOnce {
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-    where Payload == @concurrent () async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+    where Payload == @concurrent () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-    where Payload == @Sendable @concurrent () async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+    where Payload == @Sendable @concurrent () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-    where Payload == @concurrent (Argument) async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+    where Payload == @concurrent (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-    where Payload == @Sendable @concurrent (Argument) async -> Void {
-    await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+    where Payload == @Sendable @concurrent (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-    where Payload == @concurrent () async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
+    where Payload == @concurrent () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-    where Payload == @Sendable @concurrent () async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
+    where Payload == @Sendable @concurrent () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-    where Payload == @concurrent (Argument) async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+    where Payload == @concurrent (Argument) async throws -> Void { try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
   /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == @Sendable @concurrent (Argument) async throws -> Void {
-    try await unsafeDowncast(storage, to: TaskRun.self).provide(erase(payload)) {
+    try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }
 
