@@ -78,6 +78,7 @@ extension LazyOnce: Sendable {}
 // autoclosure above. With autoclosures here and that one disfavored, `items.count` would be the method `count(where:)`.
 // Deprecated, not unavailable: the compiler would skip an unavailable initializer, and take the one above. And no more
 // than two: for each, it tries all operators of a calculation again, and gives up sooner.
+@_documentation(visibility: internal)
 extension LazyOnce {
   /// A closure in place of the value.
   @available(

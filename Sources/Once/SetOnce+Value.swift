@@ -60,11 +60,11 @@ extension SetOnce {
     /// The value if it was not known to be set; not inlined, or the fast path would retain the storage.
     @_alwaysEmitIntoClient @inline(never)
     static func valueIfSet(_ storage: Unmanaged<SetOnceValueStorage>) -> Wrapped? {
-      isTracked(storage) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
+      isValueSet(storage) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
     }
 
     /// Whether the value is set.
-    @inlinable public var isSet: Bool { isKnownSet ? true : isTracked(.passUnretained(storage)) }
+    @inlinable public var isSet: Bool { isKnownSet ? true : isValueSet(.passUnretained(storage)) }
 
     /// Whether the value is set, in one atomic load; not tracked by observation.
     @inlinable public var isKnownSet: Bool { storage.turn.flag.isDone }

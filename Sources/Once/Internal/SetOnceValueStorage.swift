@@ -36,7 +36,7 @@
 }
 
 /// Whether the value is set, if that is not known yet; registers the read if it is tracked.
-@usableFromInline @inline(never) func isTracked(_ storage: Unmanaged<SetOnceValueStorage>) -> Bool {
+@usableFromInline @inline(never) func isValueSet(_ storage: Unmanaged<SetOnceValueStorage>) -> Bool {
   storage._withUnsafeGuaranteedRef {
     $0.turn.flag.track(Flag.done)
     return $0.turn.flag.isDone

@@ -5,8 +5,25 @@
 // Payloads that do not suspend.
 
 extension RunOnceValue {
+  /// Guards a payload as a value, `let f = RunOnce { … }`, whatever the closure's type.
+  ///
+  /// - Parameter payload: A `@Sendable` closure of one argument at most, with a `Sendable` result, which may be
+  ///   `throws`, `async` or both. The `RunOnce` then is `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
     where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  /// Guards a payload, as a value, that runs once for a mark in a store, whatever the closure's type.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
+  ///   - store: Where the mark is.
+  ///   - marking: When the mark is made: after the run succeeds, or before it begins.
+  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
+    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+}
+
+@_documentation(visibility: internal)
+extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
     where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
@@ -16,9 +33,6 @@ extension RunOnceValue {
     _ payload: @escaping @Sendable (Argument) throws -> Result)
     where Self == RunOnce<@Sendable (Argument) throws -> Result>
     { self.init(makeRun(erase(payload), nil, Self.make)) }
-  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
     { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
@@ -34,8 +48,32 @@ extension RunOnceValue {
 }
 
 extension RunOnceProperty {
+  /// Guards a payload: what `@RunOnce var f = { … }` calls, whatever the closure's type.
+  ///
+  /// The closure takes one argument at most, may be `throws`, `async` or both, may be isolated to the main actor
+  /// or to the actor that it takes, and may return anything.
+  ///
+  /// - Parameter wrappedValue: The payload. It need not be `Sendable`; then neither is the `RunOnce`.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
     { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  /// Guards a payload that runs once for a mark in a store, whatever the closure's type.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The payload. It returns nothing: there is no result to give to the next process.
+  ///   - store: Where the mark is.
+  ///   - marking: When the mark is made: after the run succeeds, or before it begins.
+  @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
+    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  /// Guards a payload that ``RunOnce/provide(_:)`` supplies later; the property spells its type.
+  ///
+  /// - Parameter payload: `.later`.
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
+    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+}
+
+@_documentation(visibility: internal)
+extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
     where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result)
@@ -43,9 +81,6 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result) where Self == RunOnce<(Argument) throws -> Result>
     { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
-  @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>
     { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
@@ -55,8 +90,6 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
     { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
     { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void>
@@ -74,7 +107,7 @@ extension RunOnceProperty {
 }
 
 extension RunOnce {
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+  /// Returns the first result: runs the payload if that is still to be done, or waits for a run.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -85,20 +118,7 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
-  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
-    where Payload == @Sendable () -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result: Sendable>(_ storage: Unmanaged<Run>) -> Result where Payload == @Sendable () -> Result {
-    answer(storage, in: Self.self) { payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable () -> Result { if !isDone {
-    return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+  /// Returns the first result: runs the payload if that is still to be done, or waits for a run.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
     where Payload == (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -111,8 +131,22 @@ extension RunOnce {
     return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
+}
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
+@_documentation(visibility: internal)
+extension RunOnce {
+  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
+    where Payload == @Sendable () -> Result
+    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<Result: Sendable>(_ storage: Unmanaged<Run>) -> Result where Payload == @Sendable () -> Result {
+    answer(storage, in: Self.self) { payload, _ in box(restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+    where Payload == @Sendable () -> Result { if !isDone {
+    return erase({ Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
+    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
+
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
     where Payload == @Sendable (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -126,7 +160,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -138,7 +171,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
     where Payload == @Sendable () throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -152,7 +184,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
     where Payload == (Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -166,7 +197,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
     where Payload == @Sendable (Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -183,40 +213,38 @@ extension RunOnce {
 }
 
 extension RunOnce {
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
+  /// Provides the payload, runs it now if it was called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
     where Payload == () -> Void { storage.provide(erase(payload)) {
     payload, _ in box(restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
+}
+
+@_documentation(visibility: internal)
+extension RunOnce {
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
     where Payload == @Sendable () -> Void { storage.provide(erase(payload)) {
     payload, _ in box(restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
     where Payload == (Argument) -> Void { storage.provide(erase(payload)) {
     box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
     where Payload == @Sendable (Argument) -> Void { storage.provide(erase(payload)) {
     box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
     where Payload == () throws -> Void { try storage.provide(erase(payload)) {
     payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
     where Payload == @Sendable () throws -> Void { try storage.provide(erase(payload)) {
     payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
     where Payload == (Argument) throws -> Void { try storage.provide(erase(payload)) {
     box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
     where Payload == @Sendable (Argument) throws -> Void { try storage.provide(erase(payload)) {
     box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")

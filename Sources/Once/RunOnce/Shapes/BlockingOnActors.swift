@@ -4,6 +4,7 @@
 
 // Payloads that do not suspend, on an actor.
 
+@_documentation(visibility: internal)
 extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) -> Result)
@@ -50,6 +51,7 @@ extension RunOnceValue {
     { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
     where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
@@ -104,8 +106,8 @@ extension RunOnceProperty {
     where Self == RunOnce<@MainActor (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
     where Payload == (isolated Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -122,7 +124,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -136,7 +137,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -153,7 +153,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -168,7 +167,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() -> Result
     where Payload == @MainActor () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -182,7 +180,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) -> Result where Payload == @MainActor (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -196,7 +193,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
     where Payload == @MainActor () throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -210,7 +206,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @MainActor (Argument) throws -> Result
     { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -226,21 +221,18 @@ extension RunOnce {
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) -> Bool
     where Payload == @MainActor () -> Void { storage.provide(erase(payload)) {
     payload, _ in box(restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
     where Payload == @MainActor (Argument) -> Void { storage.provide(erase(payload)) {
     box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) throws -> Bool
     where Payload == @MainActor () throws -> Void { try storage.provide(erase(payload)) {
     payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
     where Payload == @MainActor (Argument) throws -> Void { try storage.provide(erase(payload)) {

@@ -4,6 +4,7 @@
 
 // Payloads that suspend, on their first caller.
 
+@_documentation(visibility: internal)
 extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
@@ -39,6 +40,7 @@ extension RunOnceValue {
     { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
     where Self == RunOnce<nonisolated(nonsending) () async -> Result>
@@ -98,8 +100,8 @@ extension RunOnceProperty {
     { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
     where Payload == nonisolated(nonsending) () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -115,7 +117,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
     where Payload == nonisolated(nonsending) @Sendable () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -132,7 +133,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -150,7 +150,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result
     where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
@@ -170,7 +169,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
     where Payload == nonisolated(nonsending) () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -187,7 +185,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
     where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -204,7 +201,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async throws -> Result
     where Payload == nonisolated(nonsending) (Argument) async throws -> Result
@@ -223,7 +219,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result
     where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
@@ -245,46 +240,39 @@ extension RunOnce {
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
     where Payload == nonisolated(nonsending) () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
     where Payload == nonisolated(nonsending) @Sendable () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
     where Payload == nonisolated(nonsending) (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
     where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
     await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self)))
     } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
     try await supply(erase(payload), to: storage) { payload, _ in box(try await restore(payload, to: Payload.self)())
     } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
     try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
@@ -292,6 +280,7 @@ extension RunOnce {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")

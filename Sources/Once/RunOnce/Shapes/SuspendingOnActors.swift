@@ -4,6 +4,7 @@
 
 // Payloads that suspend, on an actor.
 
+@_documentation(visibility: internal)
 extension RunOnceValue {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async -> Result)
@@ -58,6 +59,7 @@ extension RunOnceValue {
     { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) async -> Result)
@@ -90,8 +92,8 @@ extension RunOnceProperty {
     { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async -> Result where Payload == (isolated Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -110,7 +112,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async -> Result where Payload == @Sendable (isolated Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -127,7 +128,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async throws -> Result where Payload == (isolated Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -148,7 +148,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async throws -> Result
     where Payload == @Sendable (isolated Argument) async throws -> Result
@@ -168,7 +167,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async -> Result
     where Payload == @MainActor () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -184,7 +182,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @MainActor (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -202,7 +199,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
     where Payload == @MainActor () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -218,7 +214,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result where Payload == @MainActor (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -237,21 +232,18 @@ extension RunOnce {
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) async -> Bool
     where Payload == @MainActor () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
     where Payload == @MainActor (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) async throws -> Bool
     where Payload == @MainActor () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     @MainActor public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == @MainActor (Argument) async throws -> Void { try await supply(erase(payload), to: storage) {

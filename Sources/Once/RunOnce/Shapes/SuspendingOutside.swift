@@ -2,9 +2,10 @@
 
 // swift-format-ignore-file
 
-// Payloads that leave the isolation of their caller: what a written-out type `() async -> Void` means in a module
+//   Payloads that leave the isolation of their caller: what a written-out type `() async -> Void` means in a module
 // without `NonisolatedNonsendingByDefault`.
 
+@_documentation(visibility: internal)
 extension RunOnceValue {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent () async -> Result)
@@ -24,6 +25,7 @@ extension RunOnceValue {
     { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async -> Result) where Self == RunOnce<@concurrent () async -> Result>
@@ -83,8 +85,8 @@ extension RunOnceProperty {
     { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
     where Payload == @concurrent () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -100,7 +102,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
     where Payload == @Sendable @concurrent () async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -117,7 +118,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async -> Result where Payload == @concurrent (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -136,7 +136,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run under way.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
     { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -155,7 +154,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
     where Payload == @concurrent () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -171,7 +169,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
     where Payload == @Sendable @concurrent () async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -188,7 +185,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async throws -> Result where Payload == @concurrent (Argument) async throws -> Result
     { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -207,7 +203,6 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload, or waits for a run; after a throw the next call tries again.
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async throws -> Result
     where Payload == @Sendable @concurrent (Argument) async throws -> Result
@@ -228,43 +223,36 @@ extension RunOnce {
     let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce {
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
     where Payload == @concurrent () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
     where Payload == @Sendable @concurrent () async -> Void { await supply(erase(payload), to: storage) {
     payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
     where Payload == @concurrent (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
     where Payload == @Sendable @concurrent (Argument) async -> Void { await supply(erase(payload), to: storage) {
     box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
     where Payload == @concurrent () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
     where Payload == @Sendable @concurrent () async throws -> Void { try await supply(erase(payload), to: storage) {
     payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == @concurrent (Argument) async throws -> Void { try await supply(erase(payload), to: storage) {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  /// Provides the payload, runs it now if it has been called before, and says whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
     nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
     where Payload == @Sendable @concurrent (Argument) async throws -> Void {
@@ -272,6 +260,7 @@ extension RunOnce {
     box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
 }
 
+@_documentation(visibility: internal)
 extension RunOnceProperty {
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
