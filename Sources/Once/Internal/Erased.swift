@@ -52,6 +52,12 @@
 /// The only value of `Void`, where the type checker knows it as `Result`; the caller has checked `isNothing`.
 @inlinable @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }
 
+/// What was thrown, as the type that its function declares; it throws no other, `Never` none at all.
+@inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
+  // swift-format-ignore: NeverForceUnwrap
+  error as! Failure
+}
+
 /// Ends the process, as a payload has called itself and owes a value that there is not yet.
 @usableFromInline @inline(never) func failRecursion(in wrapper: Any.Type, owing type: Any.Type) -> Never {
   // Not `preconditionFailure`, which loses its message in release builds.

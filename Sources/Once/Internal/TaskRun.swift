@@ -95,7 +95,7 @@
   do {
     try await run.run(call, isCancellable: Failure.self != Never.self, argument: keeping)
   } catch {
-    throw error as! Failure
+    throw typed(error)
   }
   if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)
@@ -111,6 +111,6 @@
     let run = unsafeDowncast(run, to: TaskRun.self)
     return try await run.provide(payload, call, isCancellable: Failure.self != Never.self)
   } catch {
-    throw error as! Failure
+    throw typed(error)
   }
 }

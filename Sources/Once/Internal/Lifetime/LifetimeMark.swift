@@ -36,7 +36,7 @@
         return true
       }
     } catch {
-      throw error as! Failure
+      throw typed(error)
     }
   }
 }

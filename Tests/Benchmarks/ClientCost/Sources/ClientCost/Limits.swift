@@ -21,7 +21,9 @@ enum Limits {
     .lazyOnce: 223,
   ]
 
-  /// Bytes by which a stripped program on Linux grows with one declaration. A linker writes whole pages of 4,096 bytes.
+  /// Bytes by which a stripped program on Linux grows with one declaration.
+  ///
+  /// A linker writes whole pages of 4,096 bytes.
   static let program = 150_000
 
   /// Bytes of the module's machine code, which is compiled once and not into the clients, with a margin of a tenth.
