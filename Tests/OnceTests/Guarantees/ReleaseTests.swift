@@ -83,6 +83,31 @@ import Testing
     #expect(seen.value == 42)
   }
 
+  @Test(arguments: [Queue.ofObject, .ofStore])
+  func `they are freed outside the turn: meanwhile a task that waited gets through`(queue: Queue) async throws {
+    let (lane, gate, ended, seen) = (Lane(), AsyncGate(), Counter(), Counter())
+    let lifetimes = Lifetimes()
+    let call = {
+      let captured = lifetimes.track {
+        lane.setOff().join()
+        seen.add(ended.value)
+      }
+      return queue.make {
+        captured.use()
+        await gate.hold()
+      }
+    }()
+    let tasks = await lane.line(2) {
+      try await call()
+      ended.increment()
+    }
+    gate.open()
+    await lane.settle()
+    for task in tasks { try await task.value }
+    #expect(ended.value == 2)
+    #expect(seen.value == 1)
+  }
+
   @Test(arguments: SuspendingSubject<Int>.all)
   func `an object freed by a suspending run finds it finished`(
     subject: SuspendingSubject<Int>
