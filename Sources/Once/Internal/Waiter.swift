@@ -32,8 +32,9 @@ final class Waiter: @unchecked Sendable {
   /// ThreadSanitizer does not see that a continuation which is resumed before it is awaited orders the two: the caller
   /// shows it by another look under that lock, or at the flag.
   nonisolated(nonsending) func suspend(_ join: () -> Answer?) async -> Answer {
-    // Unsafe means that nobody checks that it is resumed once, at the price of an allocation: the list's lock does.
-    await withUnsafeContinuation { continuation in
+    // Checked, for an allocation: what an unsafe one does to be resumed is compiled into this module, and a race to
+    // ThreadSanitizer.
+    await withCheckedContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `resume`.
       resume = { continuation.resume(returning: $0) }
       if let answer = join() { continuation.resume(returning: answer) }
