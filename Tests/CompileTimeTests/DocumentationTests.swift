@@ -101,6 +101,8 @@ extension CompileTimeTests {
       let program = """
         \(Self.imports)
 
+        func fetchItems() async throws -> [String] { [] }
+
         @main struct Main {
           @MainActor static func main() async throws {
         \(calls.joined(separator: "\n"))
