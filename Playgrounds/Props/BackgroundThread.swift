@@ -11,7 +11,7 @@ public final class BackgroundThread: Sendable {
   /// - Parameters:
   ///   - patience: How many seconds a ``join()`` may last before it stops the process.
   ///   - body: What the thread runs.
-  public init(patience: TimeInterval = 30, _ body: @escaping @Sendable () -> Void) {
+  public init(patience: TimeInterval = longestWait, _ body: @escaping @Sendable () -> Void) {
     finished = Gate("the end of a background thread", patience: patience)
     Thread.detachNewThread { [finished] in
       body()
@@ -40,7 +40,7 @@ public final class BackgroundThread: Sendable {
   ///   - body: What each runs, given the number of its thread, from zero.
   public static func run(
     _ count: Int,
-    patience: TimeInterval = 30,
+    patience: TimeInterval = longestWait,
     _ body: @escaping @Sendable (_ number: Int) -> Void
   ) {
     let start = Gate("the start of \(count) threads", patience: patience)

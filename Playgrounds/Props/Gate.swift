@@ -20,7 +20,7 @@ public final class Gate: @unchecked Sendable {
   /// - Parameters:
   ///   - name: What the message calls the gate if a wait times out.
   ///   - patience: How many seconds a wait may last before it stops the process.
-  public init(_ name: String = "gate", patience: TimeInterval = 30) {
+  public init(_ name: String = "gate", patience: TimeInterval = longestWait) {
     self.name = name
     self.patience = patience
   }

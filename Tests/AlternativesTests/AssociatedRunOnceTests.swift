@@ -61,7 +61,7 @@ import Testing
     #expect(runs == ["first", "second"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `D10 fails: two threads each make a lock for the object, and both run`() {
+  @Test(.timeLimit(.minutes(20))) func `D10 fails: two threads each make a lock for the object, and both run`() {
     let gaps: [AssociatedRunOnce.Gap: Gate] = [
       .beforeStoringLock: Gate("both have made a lock"), .beforeMarking: Gate("both have looked up"),
     ]

@@ -2,7 +2,7 @@ import Alternatives
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DispatchOnceTests {
+@Suite(.timeLimit(.minutes(20))) struct DispatchOnceTests {
   private final class Screen {
     private static let token = DispatchOnce.Token()
     private(set) var tracked = 0

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Root may write anywhere, so a folder without write permission is tested from a process that drops its privileges.
 /// A full or read-only disk is a small file system mounted for the test, which only root on Linux can do.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A file store that fails` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A file store that fails` {
   private let folder: TemporaryFolder
   private let log = FailureLog()
 

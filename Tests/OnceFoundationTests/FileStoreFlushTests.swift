@@ -6,7 +6,7 @@ import Testing
   ///
   /// A test cannot cut the power. It can see that everything was flushed to the disk before the mark was reported.
   @Suite(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(20)),
     .endsHangs,
     .enabled(if: Probe.canTrace, "needs strace (apt-get install strace), in a system that lets it trace")
   )

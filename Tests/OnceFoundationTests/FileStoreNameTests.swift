@@ -4,7 +4,7 @@ import OnceFoundation
 import Testing
 
 /// Which URLs name one mark, and which name two.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The name of a file store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The name of a file store` {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   /// Real processes and a mark in a file.
-  @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `Processes that share a file store` {
+  @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs) struct `Processes that share a file store` {
     private let mark: URL
     private let folder: TemporaryFolder
 

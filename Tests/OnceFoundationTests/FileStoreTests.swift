@@ -4,7 +4,7 @@ import OnceFoundation
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A file store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A file store` {
   private let folder: TemporaryFolder
 
   init() throws {

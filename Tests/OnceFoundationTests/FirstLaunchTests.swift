@@ -23,7 +23,7 @@ private struct Start {
   var screen: String { launch.isFirst ? "intro" : "home" }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The first launch` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The first launch` {
   @Test func `is the first for as long as it lasts, and no later launch is first`() throws {
     let temporary = try TemporaryDefaults()
     // User defaults made anew for each launch: they share only the suite.

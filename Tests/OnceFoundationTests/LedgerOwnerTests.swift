@@ -1,7 +1,7 @@
 import OnceFoundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A ledger named after an object` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A ledger named after an object` {
   private final class Owner {}
 
   @Test func `keeps the object as long as it is known, because another could get its address`() {

@@ -5,7 +5,7 @@ import Props
 import Testing
 
 /// The examples in the documentation of `OnceStore`, verbatim.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The examples of stores` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The examples of stores` {
   @Test func `two wrappers with a store each`() throws {
     defer { try? FileManager.default.removeItem(at: seedMark) }
     let library = Library()

@@ -4,7 +4,7 @@ import OnceFoundation
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store in the user defaults` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store in the user defaults` {
   private let temporary: TemporaryDefaults
   private var defaults: UserDefaults { temporary.defaults }
 
@@ -112,7 +112,7 @@ import Testing
     let flag = SetOnce(in: .userDefaults(defaults, key: "mark"))
     defaults.afterSetting.value = {
       let observer = BackgroundThread { answers.record("\(flag.isSet)") }
-      #expect(observer.hasFinished(within: 30), "the observer waits for the mark")
+      #expect(observer.hasFinished(within: longestWait), "the observer waits for the mark")
     }
     #expect(flag.set())
     #expect(answers.entries == ["true"])

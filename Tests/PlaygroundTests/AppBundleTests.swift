@@ -6,7 +6,7 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var bundle: URL { folder.appending(path: "Once.playground") }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(20)))
     func `has the same pages, byte for byte`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       #expect(try make(folder.path) == 0)
@@ -16,7 +16,7 @@ import Testing
       }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(20)))
     func `contains every source, and imports no module of the package`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       #expect(try make(folder.path) == 0)
@@ -32,7 +32,7 @@ import Testing
       }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(20)))
     func `never overwrites an existing one`() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: bundle.path).isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [["--help"], ["here", "there"]])
+    @Test(.timeLimit(.minutes(20)), arguments: [["--help"], ["here", "there"]])
     func `takes one folder and nothing else`(arguments: [String]) throws {
       #expect(try make(arguments) == 64)
     }

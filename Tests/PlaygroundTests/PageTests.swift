@@ -4,7 +4,7 @@ import Testing
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test(
       .enabled(if: Playground.hasPrograms, "on a Mac the pages are programs only if the environment asks for them"),
-      .timeLimit(.minutes(1)),
+      .timeLimit(.minutes(20)),
       arguments: Playground.pages
     )
     func `prints what it says it prints, and nothing else`(page: Page) throws {

@@ -3,7 +3,7 @@ import ScorecardKit
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-  @Suite(.timeLimit(.minutes(1))) struct CommandTests {
+  @Suite(.timeLimit(.minutes(20))) struct CommandTests {
     @Test(arguments: [
       ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
       ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--svg"], ["--into"],

@@ -2,7 +2,7 @@ import ScorecardKit
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-  @Suite(.timeLimit(.minutes(1))) struct FindingTests {
+  @Suite(.timeLimit(.minutes(20))) struct FindingTests {
     private let score: Score
 
     init() throws {

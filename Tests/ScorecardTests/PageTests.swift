@@ -3,7 +3,7 @@ import ScorecardKit
 import Testing
 
 /// Checks what the pages show, and what is in the folders, against the program's current output.
-@Suite(.timeLimit(.minutes(1))) struct PageTests {
+@Suite(.timeLimit(.minutes(20))) struct PageTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent()
     .appending(path: "../..")

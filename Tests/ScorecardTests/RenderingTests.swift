@@ -7,7 +7,7 @@ import Testing
 #endif
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-  @Suite(.timeLimit(.minutes(1))) struct RenderingTests {
+  @Suite(.timeLimit(.minutes(20))) struct RenderingTests {
     private let score: Score
 
     init() throws {

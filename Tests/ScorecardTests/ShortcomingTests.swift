@@ -1,7 +1,7 @@
 import ScorecardKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ShortcomingTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ShortcomingTests {
   /// A contestant that does not keep its promise.
   private static var braggart: [Contestant] {
     Contestant.all.filter { $0.id == "D6" }.map { $0.with { $0.promises = [.copy: .holds, .reset: .holds] } }

@@ -1,7 +1,7 @@
 import ScorecardKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct SmallScoreTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct SmallScoreTests {
   @Test func `a page can play a small score in its own process and survive`() {
     let rows = ["D7", "D11", "RunOnce"]
     let contestants = Contestant.all.filter { rows.contains($0.id) }

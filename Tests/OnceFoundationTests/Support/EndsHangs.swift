@@ -1,4 +1,5 @@
 import Foundation
+import Props
 import Testing
 
 /// Ends the process if a test hangs.
@@ -34,7 +35,7 @@ private final class Hangs: @unchecked Sendable {
   private var count = 0
 
   /// Longer than the time limits, so that those are reported first.
-  private let patience: TimeInterval = 150
+  private let patience = 5 * longestWait
 
   private init() {
     Thread.detachNewThread { [self] in

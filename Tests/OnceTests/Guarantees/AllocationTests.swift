@@ -2,11 +2,12 @@ import Observation
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A call after the run allocates nothing` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A call after the run allocates nothing` {
   #if os(Linux)
+    // GO-FUNC-01: Go, oncefunc_test.go: TestOnceFunc.
     // Elsewhere a process cannot starve its own allocator, so only Linux tests this.
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
-    func `GO-FUNC-01: every call after the first allocates nothing`() async {
+    func `every call after the first allocates nothing`() async {
       await #expect(processExitsWith: .success) {
         final class Screen {
           @SetOnce var didConfigure
@@ -87,8 +88,9 @@ import Testing
       }
     }
 
+    // GO-FUNC-01: Go, oncefunc_test.go: TestOnceFunc.
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
-    func `GO-FUNC-01: and an allocation would have been noticed`() async {
+    func `and an allocation would have been noticed`() async {
       await #expect(processExitsWith: .failure) {
         var objects: [Counter] = []
         objects.reserveCapacity(1)

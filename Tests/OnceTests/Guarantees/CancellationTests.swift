@@ -1,9 +1,10 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Cancellation hands the turn over` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Cancellation hands the turn over` {
+  // AL-01: async-lock (Rust), once_cell.rs: the guard of an attempt.
   @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `AL-01: if the running task is cancelled and its payload throws, exactly one waiter takes over`(
+  func `if the running task is cancelled and its payload throws, exactly one waiter takes over`(
     subject: SuspendingSubject<Int>
   ) async throws {
     let gates = [AsyncGate(), AsyncGate()]
@@ -164,8 +165,9 @@ import Testing
     #expect(try await task.value == 42)
   }
 
+  // TK-OC-06: tokio (Rust), once_cell.rs: the fast path, which checks before it awaits.
   @Test(arguments: Subject<Int>.all)
-  func `TK-OC-06: a cancelled task gets the result of a finished run`(
+  func `a cancelled task gets the result of a finished run`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()

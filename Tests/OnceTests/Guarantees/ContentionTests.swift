@@ -2,15 +2,17 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Exactly once under contention` {
-  @Test func `SW-ONCE-01: 16 threads at each of 1,000 guards leave an unsynchronised counter at 1`() {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Exactly once under contention` {
+  // SW-ONCE-01: Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
+  @Test func `16 threads at each of 1,000 guards leave an unsynchronised counter at 1`() {
     let counts = (0..<1_000).map { _ in Unguarded(0) }
     let guards = counts.map { count in RunOnce { () -> Void in count.value += 1 } }
     stampede(over: guards, threads: 16) { once, _ in once() }
     #expect(counts.allSatisfy { $0.value == 1 })
   }
 
-  @Test func `SW-ONCE-01: 16 threads at each of 1,000 lazy values leave an unsynchronised counter at 1`() {
+  // SW-ONCE-01: Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
+  @Test func `16 threads at each of 1,000 lazy values leave an unsynchronised counter at 1`() {
     let counts = (0..<1_000).map { _ in Unguarded(0) }
     let values = counts.map { count in
       UnsafelyShared(
@@ -30,7 +32,8 @@ import Testing
     #expect(counts.allSatisfy { $0.value == 1 })
   }
 
-  @Test func `KT-JVM-02: at each of 5,000 lazy values, three readers get the value of the single run`() {
+  // KT-JVM-02: Kotlin, LazyJVMTest: synchronizedLazy, synchronizedLazyRace.
+  @Test func `at each of 5,000 lazy values, three readers get the value of the single run`() {
     let rounds = 5_000
     let runs = Counter()
     let values = (0..<rounds).map { _ in UnsafelyShared(LazyOnce(wrappedValue: runs.increment())) }
@@ -44,7 +47,8 @@ import Testing
     #expect(Set(seen[0].value).count == rounds)
   }
 
-  @Test func `RS-OC-02: at each of 1,000 lazy values, half only wait, half may run, and none hang`() {
+  // RS-OC-02: once_cell (Rust): get_or_init_stress.
+  @Test func `at each of 1,000 lazy values, half only wait, half may run, and none hang`() {
     let threads = 32
     let runs = Counter()
     let values = (0..<1_000).map { number in
@@ -64,7 +68,8 @@ import Testing
     #expect(runs.value == 1_000)
   }
 
-  @Test func `FOLLY-DI-01: 100 threads get one value, neither rebuilt nor copied for the losers`() {
+  // FOLLY-DI-01: folly, DelayedInitTest: Concurrent.
+  @Test func `100 threads get one value, neither rebuilt nor copied for the losers`() {
     let lifetimes = Lifetimes()
     let value = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))
     let identities = (0..<100).map { _ in Unguarded<ObjectIdentifier?>(nil) }
@@ -75,7 +80,8 @@ import Testing
     #expect(Set(identities.map(\.value)) == [ObjectIdentifier(value.value.wrappedValue)])
   }
 
-  @Test func `FOLLY-DI-01: the losers share the storage of a value type`() {
+  // FOLLY-DI-01: folly, DelayedInitTest: Concurrent.
+  @Test func `the losers share the storage of a value type`() {
     let value = UnsafelyShared(LazyOnce(wrappedValue: Array(0..<1_000)))
     let addresses = (0..<100).map { _ in Unguarded<Int>(0) }
     BackgroundThread.run(100) { number in

@@ -1,9 +1,10 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Descriptions show the state and start nothing` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Descriptions show the state and start nothing` {
+  // RS-OC-13: once_cell (Rust): debug_impl.
   @Test(arguments: Subject<Int>.all)
-  func `RS-OC-13: a guard says that it has not run, and later its result`(
+  func `a guard says that it has not run, and later its result`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -57,7 +58,9 @@ import Testing
     #expect(seen.value.count == 5)
   }
 
-  @Test func `RS-OC-13, KT-LZ-02: a lazy value says that it has not run, and later its value`() {
+  // RS-OC-13: once_cell (Rust): debug_impl.
+  // KT-LZ-02: Kotlin, LazyTest: lazyToString; .NET, Lazy: ToString_DoesntForceAllocation.
+  @Test func `a lazy value says that it has not run, and later its value`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: "value \(runs.increment())")
     let before = appearancesOf(value)
@@ -112,14 +115,16 @@ import Testing
   /// A test argument: a guard that crashes if it runs.
   private static let argument = RunOnce { () -> Int in fatalError("formatting a test's argument ran it") }
 
+  // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
   @Test(arguments: [argument])
-  private func `NET-LZ-04: being the argument of a test does not force a guard`(
+  private func `being the argument of a test does not force a guard`(
     once: RunOnce<@Sendable () -> Int>
   ) {
     #expect(!once.hasRun)
   }
 
-  @Test func `NET-LZ-04: being shown by a failing expectation does not force it`() {
+  // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
+  @Test func `being shown by a failing expectation does not force it`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: runs.increment())
     let once = RunOnce { runs.increment() }

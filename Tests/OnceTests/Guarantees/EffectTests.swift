@@ -5,7 +5,7 @@ import Testing
 /// Looks at an effect right after asking whether it has happened.
 ///
 /// A call in between would order the two as well, and hide from ThreadSanitizer a query that does not.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A caller told that it has happened sees the effect` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A caller told that it has happened sees the effect` {
   /// In each round, makes it happen on one thread while another asks and then looks, without a call in between.
   private func expectEffects(
     _ make: () -> (happen: @Sendable (_ effect: Unguarded<Int>) -> Void, hasHappened: @Sendable () -> Bool)

@@ -2,9 +2,10 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Exactly once` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Exactly once` {
+  // RS-ONCE-01: Rust, once.rs: smoke_once.
   @Test(arguments: Subject<Int>.all)
-  func `RS-ONCE-01: the payload runs on the first call and no other`(subject: Subject<Int>) async throws {
+  func `the payload runs on the first call and no other`(subject: Subject<Int>) async throws {
     let runs = Counter()
     let once = await subject.make { runs.increment() }
     #expect(runs.value == 0)
@@ -14,8 +15,9 @@ import Testing
     #expect(runs.value == 1)
   }
 
+  // RS-ONCE-02: Rust, once.rs: stampede_once; Go, once_test.go: TestOnce.
   @Test(arguments: BlockingSubject<Int>.all)
-  func `RS-ONCE-02: of eleven threads that arrive together, one runs the payload, and each sees what it did`(
+  func `of eleven threads that arrive together, one runs the payload, and each sees what it did`(
     subject: BlockingSubject<Int>
   ) {
     let effect = Unguarded(0)
@@ -50,8 +52,9 @@ import Testing
     #expect(results == Array(repeating: 1, count: 16))
   }
 
+  // SOM-01: swift-once-macro: sync code runs once when called concurrently.
   @Test(arguments: Subject<Int>.all)
-  func `SOM-01: 100 concurrent tasks give one run, and 100 more give none`(
+  func `100 concurrent tasks give one run, and 100 more give none`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -114,7 +117,8 @@ import Testing
     #expect(copy.didConfigure)
   }
 
-  @Test func `SOM-03: separate guards each run their own payload once under joint contention`() {
+  // SOM-03: swift-once-macro: sync independent call sites run once each when called concurrently.
+  @Test func `separate guards each run their own payload once under joint contention`() {
     let counts = (0..<8).map { _ in Counter() }
     let guards = counts.map { count in RunOnce { () -> Void in count.increment() } }
     BackgroundThread.run(16) { number in
@@ -123,14 +127,16 @@ import Testing
     #expect(counts.map(\.value) == Array(repeating: 1, count: 8))
   }
 
-  @Test func `CCT-02: two guards declared on one line stay independent`() {
+  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
+  @Test func `two guards declared on one line stay independent`() {
     let runs = Counter()
     // swift-format-ignore
     let first = RunOnce { runs.increment() }, second = RunOnce { runs.increment() }
     #expect([first(), second(), first(), second()] == [1, 2, 1, 2])
   }
 
-  @Test func `CCT-02: guards in overloads stay independent`() {
+  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
+  @Test func `guards in overloads stay independent`() {
     final class Tracker {
       @RunOnce var trackNumber = { (value: Int) in "number \(value)" }
       @RunOnce var trackText = { (value: String) in "text \(value)" }
@@ -141,7 +147,8 @@ import Testing
     #expect([tracker.track(1), tracker.track("a"), tracker.track(2)] == ["number 1", "text a", "number 1"])
   }
 
-  @Test func `CCT-02: guards made by one line in a loop stay independent`() {
+  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
+  @Test func `guards made by one line in a loop stay independent`() {
     let runs = Counter()
     let guards = (0..<3).map { _ in RunOnce { runs.increment() } }
     #expect(guards.map { $0() } == [1, 2, 3])

@@ -10,7 +10,7 @@ private actor Elsewhere {
   func call(_ body: Body<Bool>) async throws -> Bool { try await body() }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The payload runs in the task of the first caller` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The payload runs in the task of the first caller` {
   @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
   @MainActor func `called on the main actor, it stays there`(subject: SuspendingSubject<Bool>) async throws {
     let once = await subject.make { currentActor() === MainActor.shared }
@@ -95,7 +95,7 @@ private actor Elsewhere {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A waiting task blocks no thread` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A waiting task blocks no thread` {
   @Test(arguments: SuspendingSubject<Int>.all)
   func `the only thread of its executor goes on with other tasks`(subject: SuspendingSubject<Int>)
     async throws

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The turn is handed over` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The turn is handed over` {
   @Test(arguments: SuspendingSubject<Void>.throwing)
   func `to a waiter whose payload calls itself, which goes on at once`(subject: SuspendingSubject<Void>) async throws {
     let gate = AsyncGate()

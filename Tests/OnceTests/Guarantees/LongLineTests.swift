@@ -6,7 +6,7 @@ import Testing
   import Foundation
 
   /// Each in a process of its own, because so many tasks need memory that other tests measure.
-  @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `A long line of waiters` {
+  @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs) struct `A long line of waiters` {
     @Test(arguments: Queue.allCases)
     func `costs each the same if the run succeeds`(queue: Queue) async {
       await #expect(processExitsWith: .success) { [queue] in await Self.wait(20_000, in: queue, failures: 0) }

@@ -2,9 +2,12 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Losers wait and see the effects` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Losers wait and see the effects` {
+  // CPP-CO-01: libc++, call_once.pass.cpp: the basic block.
+  // RS-ONCE-04: Rust, once.rs: wait_for_force_to_finish; Go, once.go: the comment on Do.
+  // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
   @Test(arguments: BlockingSubject<Int>.all)
-  func `CPP-CO-01, RS-ONCE-04, GUAVA-SU-01: a thread that loses the race is parked until the run ends`(
+  func `a thread that loses the race is parked until the run ends`(
     subject: BlockingSubject<Int>
   ) {
     let gate = Gate("the payload")
@@ -30,8 +33,9 @@ import Testing
     #expect(once.hasRun())
   }
 
+  // TK-OC-01: tokio (Rust), sync_once_cell: get_or_init.
   @Test(arguments: SuspendingSubject<[Int]>.all)
-  func `TK-OC-01: a task that loses the race is suspended until the run ends, and frees its thread`(
+  func `a task that loses the race is suspended until the run ends, and frees its thread`(
     subject: SuspendingSubject<[Int]>
   ) async throws {
     let gate = AsyncGate()
@@ -89,7 +93,8 @@ import Testing
     #expect(log.count == 1)
   }
 
-  @Test func `GUAVA-SU-01: a thread that reads a lazy value while it is made is parked until it is ready`() {
+  // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
+  @Test func `a thread that reads a lazy value while it is made is parked until it is ready`() {
     let gate = Gate("the initialiser")
     let effect = Unguarded(0)
     let seen = Counter()
@@ -130,8 +135,9 @@ import Testing
     #expect(missed.value == 0)
   }
 
+  // RS-OC-01: once_cell (Rust): once_cell; OnceLock: sync_once_cell.
   @Test
-  func `RS-OC-01: a value made on another thread is readable here, and a later initialiser does not run`() {
+  func `a value made on another thread is readable here, and a later initialiser does not run`() {
     let mayRun = Unguarded(true)
     let make: @Sendable () -> [String] = {
       guard mayRun.value else { fatalError("the initialiser was entered again") }
@@ -144,8 +150,9 @@ import Testing
     #expect(value.value.wrappedValue == ["made", "elsewhere"])
   }
 
+  // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test(arguments: BlockingSubject<Void>.all)
-  func `RS-ONCE-06: 'has run' is false before the run, false inside it, and true afterwards`(
+  func `'has run' is false before the run, false inside it, and true afterwards`(
     subject: BlockingSubject<Void>
   ) throws {
     let own = Unguarded<BlockingInstance<Void>?>(nil)
@@ -159,8 +166,9 @@ import Testing
     #expect(once.hasRun())
   }
 
+  // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test(arguments: SuspendingSubject<Void>.all)
-  func `RS-ONCE-06: the same for payloads that suspend`(subject: SuspendingSubject<Void>) async throws {
+  func `the same for payloads that suspend`(subject: SuspendingSubject<Void>) async throws {
     let own = Unguarded<Instance<Void>?>(nil)
     let inside = Unguarded<Bool?>(nil)
     defer { own.value = nil }
@@ -172,7 +180,8 @@ import Testing
     #expect(await once.hasRun())
   }
 
-  @Test func `RS-ONCE-06: a lazy value is not initialised while it is made`() {
+  // RS-ONCE-06: Rust, Once: the examples of is_completed.
+  @Test func `a lazy value is not initialised while it is made`() {
     let own = UnsafelyShared<LazyOnce<Int>?>(nil)
     let inside = Unguarded<[Bool?]>([])
     defer { own.value = nil }

@@ -1,9 +1,11 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Nothing resets a once` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Nothing resets a once` {
+  // GO-FUNC-01: Go, oncefunc_test.go: TestOnceFunc.
+  // GO-FUNC-02: Go, oncefunc_test.go: TestOnceValue.
   @Test(arguments: Subject<Int>.all)
-  func `GO-FUNC-01, GO-FUNC-02: a thousand calls later, it is still the first result`(
+  func `a thousand calls later, it is still the first result`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
@@ -14,7 +16,8 @@ import Testing
     #expect(await once.hasRun())
   }
 
-  @Test func `TK-SET-02: a flag stays set`() {
+  // TK-SET-02: tokio (Rust), sync_set_once: set_twice, is_none_initializing.
+  @Test func `a flag stays set`() {
     let flag = SetOnce()
     #expect(!flag.isSet)
     #expect(flag.set())
@@ -63,7 +66,8 @@ import Testing
     }
   }
 
-  @Test func `BUR-07: replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
+  // BUR-07: Burritos (Swift): setUp, which assigns a new wrapper to the backing storage.
+  @Test func `replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
     let screen = Screen(Counter())
     let (flag, load, title) = (screen.$didConfigure, screen.$load, screen.$title)
     screen.$didConfigure.set()

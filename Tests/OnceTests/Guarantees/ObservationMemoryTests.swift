@@ -6,7 +6,7 @@ import Testing
   /// Each in a process of its own, so that nothing else uses its memory; a sanitizer would keep what is freed.
   @Suite(
     .serialized,
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     .enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator")
   )
   struct `Observation takes no memory` {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Nothing keeps the owner alive` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Nothing keeps the owner alive` {
   private final class Screen {
     @SetOnce var didConfigure
     @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }
@@ -70,8 +70,9 @@ import Testing
     #expect(other.views == 1)
   }
 
+  // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
   @Test(arguments: Subject<Tracked>.all)
-  func `RS-OC-10: the result lives as long as the guard, and is freed once`(
+  func `the result lives as long as the guard, and is freed once`(
     subject: Subject<Tracked>
   ) async throws {
     let lifetimes = Lifetimes()
@@ -85,7 +86,8 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `RS-OC-10: even when the last owner is another thread`() {
+  // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
+  @Test func `even when the last owner is another thread`() {
     let lifetimes = Lifetimes()
     var load: RunOnce<@Sendable () -> Tracked>? = RunOnce { lifetimes.track() }
     var value: UnsafelyShared<LazyOnce<Tracked>>? = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))
@@ -109,7 +111,8 @@ import Testing
     #expect(lifetimes.total == 2)
   }
 
-  @Test func `RS-OC-11: flags and lazy values that were never used are freed without leaks`() {
+  // RS-OC-11: once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
+  @Test func `flags and lazy values that were never used are freed without leaks`() {
     final class Screen {
       @SetOnce var didConfigure
       @LazyOnce var title: Tracked

@@ -10,7 +10,7 @@ var canEscalate: Bool {
 /// All but those on the main actor, which the test shares: a waiter that comes too late there raises nothing.
 private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
+@Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
 struct `A waiter raises the runner's priority` {
   @Test(arguments: inLane)
   func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
+@Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
 struct `While a priority is raised` {
   private let lane = Lane()
 
@@ -157,7 +157,7 @@ struct `While a priority is raised` {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
+@Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
 struct `A task that blocks on a store` {
   private let store = OnceStore.memory()
   private let lane = Lane()

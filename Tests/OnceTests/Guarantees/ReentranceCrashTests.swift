@@ -2,9 +2,10 @@ import Once
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-  @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Recursion where a value is owed ends the process` {
+  @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Recursion where a value is owed ends the process` {
+    // RS-OC-07: once_cell (Rust): reentrant_init.
     @Test(arguments: BlockingSubject<Int>.all.map(\.name))
-    func `RS-OC-07: for a payload that blocks`(name: String) async {
+    func `for a payload that blocks`(name: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
         let own = Unguarded<BlockingInstance<Int>?>(nil)
         let once = BlockingSubject<Int>.all.first { $0.name == name }?.make { try own.value?.call() ?? 0 }
@@ -14,8 +15,9 @@ import Testing
       expectRecursion(result, naming: "RunOnce<", "-> Int")
     }
 
+    // RS-OC-07: once_cell (Rust): reentrant_init.
     @Test(arguments: SuspendingSubject<Int>.all.map(\.name))
-    func `RS-OC-07: for a payload that suspends`(name: String) async {
+    func `for a payload that suspends`(name: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
         let own = Unguarded<Instance<Int>?>(nil)
         let once = await SuspendingSubject<Int>.all.first { $0.name == name }?.make {
@@ -44,7 +46,8 @@ import Testing
       expectRecursion(anything, naming: "RunOnce<", "-> Any")
     }
 
-    @Test func `RS-OC-07: for a lazy value that reads itself`() async {
+    // RS-OC-07: once_cell (Rust): reentrant_init.
+    @Test func `for a lazy value that reads itself`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let own = Unguarded<LazyOnce<Int>?>(nil)
         own.value = LazyOnce(wrappedValue: own.value?.wrappedValue ?? 0)
@@ -53,7 +56,8 @@ import Testing
       expectRecursion(result, naming: "LazyOnce<Int>", "Int")
     }
 
-    @Test func `RADAR-01: for two guards that call each other on one thread`() async {
+    // RADAR-01: Open Radar, 11997: lazy values that read each other.
+    @Test func `for two guards that call each other on one thread`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let second = Unguarded<RunOnce<@Sendable () -> Int>?>(nil)
         let first = RunOnce { () -> Int in second.value?() ?? 0 }
@@ -63,7 +67,8 @@ import Testing
       expectRecursion(result, naming: "RunOnce<", "Int")
     }
 
-    @Test func `RADAR-01: for two lazy values that read each other on one thread`() async {
+    // RADAR-01: Open Radar, 11997: lazy values that read each other.
+    @Test func `for two lazy values that read each other on one thread`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let second = Unguarded<LazyOnce<String>?>(nil)
         let first = LazyOnce(wrappedValue: second.value?.wrappedValue ?? "")
@@ -73,7 +78,8 @@ import Testing
       expectRecursion(result, naming: "LazyOnce<String>", "String")
     }
 
-    @Test func `RADAR-01: for two guards that await each other in one task`() async {
+    // RADAR-01: Open Radar, 11997: lazy values that read each other.
+    @Test func `for two guards that await each other in one task`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let second = Unguarded<RunOnce<nonisolated(nonsending) @Sendable () async throws -> Int>?>(nil)
         let first = RunOnce { () async throws -> Int in try await second.value?() ?? 0 }

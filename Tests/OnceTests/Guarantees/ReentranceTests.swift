@@ -2,9 +2,10 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Re-entrance never hangs` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Re-entrance never hangs` {
+  // SOM-04: swift-once-macro: sync code skips reentrant calls.
   @Test(arguments: BlockingSubject<Void>.all)
-  func `SOM-04: a payload without a result that calls itself goes on at once`(
+  func `a payload without a result that calls itself goes on at once`(
     subject: BlockingSubject<Void>
   ) throws {
     let steps = Unguarded<[String]>([])
@@ -22,8 +23,9 @@ import Testing
     #expect(once.hasRun())
   }
 
+  // SOM-04: swift-once-macro: sync code skips reentrant calls.
   @Test(arguments: SuspendingSubject<Void>.all)
-  func `SOM-04: a suspending payload without a result that calls itself goes on at once`(
+  func `a suspending payload without a result that calls itself goes on at once`(
     subject: SuspendingSubject<Void>
   ) async throws {
     let steps = Unguarded<[String]>([])
@@ -115,7 +117,8 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test func `SRO-02: a payload may call others, and each runs once`() async throws {
+  // SRO-02: SwiftRunOnce: testReentrancySafe.
+  @Test func `a payload may call others, and each runs once`() async throws {
     for _ in 0..<10 {
       let log = Unguarded<[String]>([])
       let stamp = RunOnce { () -> Int in
@@ -136,7 +139,8 @@ import Testing
     }
   }
 
-  @Test func `SRO-02: an initialiser may read another lazy value, and each runs once`() {
+  // SRO-02: SwiftRunOnce: testReentrancySafe.
+  @Test func `an initialiser may read another lazy value, and each runs once`() {
     for _ in 0..<10 {
       let runs = Counter()
       let inner = LazyOnce(wrappedValue: runs.increment())
@@ -147,7 +151,8 @@ import Testing
     }
   }
 
-  @Test func `CPP-CO-04: two threads use two guards in opposite orders, again and again, without a deadlock`() {
+  // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
+  @Test func `two threads use two guards in opposite orders, again and again, without a deadlock`() {
     let runs = Counter()
     let pairs = (0..<1_000).map { _ in
       (RunOnce { () -> Void in runs.increment() }, RunOnce { () -> Void in runs.increment() })
@@ -165,7 +170,8 @@ import Testing
     #expect(runs.value == 2_000)
   }
 
-  @Test func `CPP-CO-04: two threads read two lazy values in opposite orders without a deadlock`() {
+  // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
+  @Test func `two threads read two lazy values in opposite orders without a deadlock`() {
     let runs = Counter()
     let pairs = (0..<1_000).map { _ in
       UnsafelyShared((LazyOnce(wrappedValue: runs.increment()), LazyOnce(wrappedValue: runs.increment())))
@@ -178,7 +184,8 @@ import Testing
     #expect(runs.value == 2_000)
   }
 
-  @Test func `CPP-CO-04: a guard whose run one thread holds open blocks nobody at another guard`() {
+  // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
+  @Test func `a guard whose run one thread holds open blocks nobody at another guard`() {
     let gate = Gate("the held payload")
     let held = RunOnce { () -> Void in gate.hold() }
     let free = RunOnce { 42 }

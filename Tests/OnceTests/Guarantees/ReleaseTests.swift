@@ -2,9 +2,10 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
+  // GO-FUNC-10: Go, oncefunc_test.go: TestOnceXGC, its first check.
   @Test(arguments: Subject<Int>.all)
-  func `GO-FUNC-10: they live until the first success and no longer`(subject: Subject<Int>) async throws {
+  func `they live until the first success and no longer`(subject: Subject<Int>) async throws {
     let lifetimes = Lifetimes()
     let once = await make(subject, capturing: lifetimes) { 42 }
     #expect(lifetimes.alive == 1)
@@ -28,8 +29,10 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
+  // RS-LLOCK-04: Rust, LazyLock: Drop.
+  // RS-OC-11: once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
   @Test(arguments: Subject<Int>.all)
-  func `RS-LLOCK-04, RS-OC-11: a guard freed without a run frees them once and runs nothing`(
+  func `a guard freed without a run frees them once and runs nothing`(
     subject: Subject<Int>
   ) async {
     let lifetimes = Lifetimes()
@@ -129,7 +132,9 @@ import Testing
     #expect(await later.value?.value == 42)
   }
 
-  @Test func `GO-FUNC-10, NET-SRC-01: a lazy value's initialiser lives until it succeeds`() {
+  // GO-FUNC-10: Go, oncefunc_test.go: TestOnceXGC, its first check.
+  // NET-SRC-01: .NET, Lazy.cs; Kotlin, LazyJVM: when the initialiser is dropped.
+  @Test func `a lazy value's initialiser lives until it succeeds`() {
     let lifetimes = Lifetimes()
     let aliveInside = Unguarded(0)
     let value = lazily { [captured = lifetimes.track()] in
@@ -166,7 +171,8 @@ import Testing
     #expect(seen.value == [42, 42])
   }
 
-  @Test func `RS-LLOCK-04: a lazy value freed unread frees its initialiser once and makes nothing`() {
+  // RS-LLOCK-04: Rust, LazyLock: Drop.
+  @Test func `a lazy value freed unread frees its initialiser once and makes nothing`() {
     let lifetimes = Lifetimes()
     let runs = Counter()
     do {

@@ -2,15 +2,16 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The first result is the result, whatever it is` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The first result is the result, whatever it is` {
   private struct Report: Sendable, Equatable {
     var number: Int
     var text: String
     var parts: [Int]
   }
 
+  // GO-FUNC-03: Go, oncefunc_test.go: TestOnceValues.
   @Test(arguments: Subject<Report>.all)
-  private func `GO-FUNC-03: a result with many parts is kept whole`(subject: Subject<Report>) async throws {
+  private func `a result with many parts is kept whole`(subject: Subject<Report>) async throws {
     let runs = Counter()
     let once = await subject.make {
       let run = runs.increment()
@@ -21,7 +22,8 @@ import Testing
     }
   }
 
-  @Test func `GO-FUNC-03: a tuple is kept whole`() throws {
+  // GO-FUNC-03: Go, oncefunc_test.go: TestOnceValues.
+  @Test func `a tuple is kept whole`() throws {
     @RunOnce var split = { (text: String) throws -> (head: Character?, rest: Substring) in
       (text.first, text.dropFirst())
     }
@@ -29,7 +31,8 @@ import Testing
     #expect(try split("twice") == ("o", "nce"))
   }
 
-  @Test func `RS-RACE-03: a result that equals its type's default is a value, not 'unset'`() {
+  // RS-RACE-03: once_cell (Rust), race: once_bool_smoke_test.
+  @Test func `a result that equals its type's default is a value, not 'unset'`() {
     let runs = Counter()
     func counted<Value>(_ value: Value) -> Value {
       runs.increment()
@@ -59,8 +62,9 @@ import Testing
     #expect($lazyNothing.valueIfInitialized == .some(nil))
   }
 
+  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
   @Test(arguments: Subject<Void>.all)
-  func `TK-LOOM-01: a Void result behaves like any other`(subject: Subject<Void>) async throws {
+  func `a Void result behaves like any other`(subject: Subject<Void>) async throws {
     let runs = Counter()
     let once = await subject.make { runs.increment() }
     try await once.call()
@@ -69,8 +73,9 @@ import Testing
     #expect(runs.value == 1)
   }
 
+  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
   @Test(arguments: BlockingSubject<Void>.all)
-  func `TK-LOOM-01: its waiters are released and see that it is complete`(subject: BlockingSubject<Void>) {
+  func `its waiters are released and see that it is complete`(subject: BlockingSubject<Void>) {
     let gate = Gate("the payload")
     let complete = Counter()
     let once = subject.make { gate.hold() }
@@ -87,7 +92,8 @@ import Testing
     #expect(complete.value == 3)
   }
 
-  @Test func `TK-LOOM-01: a lazy Void is made once`() {
+  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
+  @Test func `a lazy Void is made once`() {
     let runs = Counter()
     let value = LazyOnce<Void>(wrappedValue: { _ = runs.increment() }())
     #expect(!value.isInitialized)
@@ -98,8 +104,9 @@ import Testing
     #expect(runs.value == 1)
   }
 
+  // KT-LZ-01: Kotlin, LazyTest: initializationCalledOnce.
   @Test
-  func `KT-LZ-01: nothing runs at declaration, the first read flips the state, further reads run nothing`() {
+  func `nothing runs at declaration, the first read flips the state, further reads run nothing`() {
     let runs = Counter()
     @LazyOnce var number = runs.increment()
     #expect(runs.value == 0)
@@ -113,7 +120,8 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test func `RS-LLOCK-01: mutation through a reference persists, and the value is never rebuilt`() {
+  // RS-LLOCK-01: Rust, lazy_lock.rs: sync_lazy_default.
+  @Test func `mutation through a reference persists, and the value is never rebuilt`() {
     final class Formatter { var style = "short" }
     final class Screen { @LazyOnce var formatter = Formatter() }
     let screen = Screen()
@@ -123,7 +131,8 @@ import Testing
     #expect(screen.formatter === first)
   }
 
-  @Test func `EXP-08: a read written as a bare statement runs the payload`() {
+  // EXP-08: Burritos (Swift), 21: a read that is a bare statement.
+  @Test func `a read written as a bare statement runs the payload`() {
     final class Screen {
       @LazyOnce var configure: Void
       @RunOnce var load: () -> Void

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A once is running while its payload is` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once is running while its payload is` {
   @Test(arguments: Subject<Int>.all)
   func `asked inside the payload, before it and after it`(subject: Subject<Int>) async throws {
     let progress = Unguarded<Progress?>(nil)

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A result that contains its own guard` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A result that contains its own guard` {
   /// A tree that memoises itself: a value, so that nothing but the guard stops a walk through it.
   private struct Tree: Sendable {
     var parent: RunOnce<@Sendable () -> Tree>?

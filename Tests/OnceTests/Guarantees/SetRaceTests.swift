@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Two threads that set a flag at the same moment` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Two threads that set a flag at the same moment` {
   /// Sends two threads to one flag after another, both at once.
   private func meet(at flags: [SetOnce], _ visit: @escaping @Sendable (_ index: Int, _ thread: Int) -> Void) {
     let line = StartLine()

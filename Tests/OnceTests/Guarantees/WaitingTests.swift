@@ -15,7 +15,7 @@ extension Lane {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a flag` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Waiting for a flag` {
   @Test func `ends when the flag is set, for any number of tasks, and blocks no thread`() async throws {
     let flag = SetOnce()
     let ended = Counter()
@@ -251,7 +251,7 @@ extension Lane {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a flag in a store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Waiting for a flag in a store` {
   @Test func `ends when another flag or another object makes the mark`() async throws {
     let store = OnceStore.memory()
     try await expectWaitersToEnd(in: store) { SetOnce(in: store).set() }
@@ -368,7 +368,7 @@ extension Lane {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Those that wait for a flag` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Those that wait for a flag` {
   @Test func `go on before its observers are told, who may block`() async throws {
     let flag = SetOnce()
     try await expectWaitersFirst(flag) { flag.set() }

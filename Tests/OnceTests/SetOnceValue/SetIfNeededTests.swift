@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Making a value where it is needed` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Making a value where it is needed` {
   // Rust OnceLock `sync_once_cell`, `eval_once_macro`
   @Test func `happens once, and never once it is set`() {
     let value = SetOnce.Value<[Int]>()

@@ -2,7 +2,7 @@ import Once
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-  @Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A process ends with a message` {
+  @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A process ends with a message` {
     enum Use: CaseIterable, Codable { case set, setOrTrap, setIfNeeded, wait }
 
     // RS-OC-07; once_cell `reentrant_init`

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A value that is set once` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A value that is set once` {
   // tokio sync_set_once `get_uninit`, `set_twice`, `is_none_initializing`; Java StableValueTest `unset`, `setNonNull`
   @Test(arguments: Setter.allCases, Setter.allCases)
   func `keeps the first value`(first: Setter, second: Setter) {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Waiting for a value` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Waiting for a value` {
   /// Waits, and tells an error, whose type is known, from the value.
   nonisolated(nonsending) private static func outcome(of value: SetOnce.Value<Int>) async -> Int? {
     do throws(CancellationError) { return try await value.wait() } catch { return nil }

@@ -5,7 +5,7 @@ private let global = RunOnce { () -> Int in globalRuns.increment() }
 private let globalRuns = Counter()
 
 /// What a user writes, without anything that the compiler can infer.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Bare closures find their shape` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Bare closures find their shape` {
   private final class Screen {
     @RunOnce var plain = { (screen: Screen) in screen.runs += 1 }
     @RunOnce var throwing = { (screen: Screen) throws in try screen.fail() }
@@ -69,7 +69,7 @@ private let globalRuns = Counter()
 }
 
 /// A brief look at each form that has its own tests elsewhere.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Stores and deferred payloads, at a glance` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Stores and deferred payloads, at a glance` {
   @Test func `a payload provided later answers the call that came before`() throws {
     var runs = 0
     @RunOnce(payload: .later) var setUp: () -> Void

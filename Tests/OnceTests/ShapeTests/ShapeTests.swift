@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Every shape of payload, in every form` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Every shape of payload, in every form` {
   @Test(arguments: DeclaredShape.all)
   func `runs once and gives its first result from then on, whichever function calls it`(
     shape: DeclaredShape

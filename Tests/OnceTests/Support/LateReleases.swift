@@ -9,13 +9,15 @@
   /// release. The one here releases nothing itself, or it would call itself.
   enum LateReleases {
     private typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    private typealias Retain = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
 
     private static let object = Atomic<UInt>(0)
     private static let thread = Atomic<UInt>(0)
     private static let isGone = Atomic(false)
     private static let started = Atomic(0)
     private static let late = Atomic(0)
-    nonisolated(unsafe) private static var original: Release?
+    nonisolated(unsafe) private static var originalRelease: Release?
+    nonisolated(unsafe) private static var originalRetain: Retain?
 
     /// How many releases of the object the thread has begun.
     static var begun: Int { started.load(ordering: .acquiring) }
@@ -25,13 +27,18 @@
     /// Holds the calling thread from now on, in a process that ends with the test.
     static func holdThisThread() {
       let switches = "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly"
-      guard let place = dlsym(nil, "_swift_release"), let isUsed = dlsym(nil, switches) else {
+      guard let release = dlsym(nil, "_swift_release")?.assumingMemoryBound(to: Release?.self),
+        let retain = dlsym(nil, "_swift_retain")?.assumingMemoryBound(to: Retain?.self),
+        let isUsed = dlsym(nil, switches)
+      else {
         fatalError("the runtime has no place for a function of Instruments'")
       }
       thread.store(UInt(pthread_self()), ordering: .releasing)
-      let release = place.assumingMemoryBound(to: Release?.self)
-      original = release.pointee
-      release.pointee = { if !LateReleases.isLate($0) { LateReleases.original?($0) } }
+      (originalRelease, originalRetain) = (release.pointee, retain.pointee)
+      release.pointee = {
+        if LateReleases.isObject($0), !LateReleases.isLate($0) { LateReleases.originalRelease?($0) }
+      }
+      retain.pointee = { LateReleases.isObject($0) ? LateReleases.originalRetain?($0) : $0 }
       isUsed.storeBytes(of: true, as: Bool.self)
     }
 
@@ -44,6 +51,9 @@
 
     /// Says that the task is gone.
     static func end() { isGone.store(true, ordering: .releasing) }
+
+    /// Instrumented like this, the runtime takes the last letters of a short string for an object's address.
+    private static func isObject(_ address: UnsafeMutableRawPointer?) -> Bool { UInt(bitPattern: address) >> 32 != 0 }
 
     private static func isLate(_ released: UnsafeMutableRawPointer?) -> Bool {
       guard UInt(bitPattern: released) == object.load(ordering: .acquiring) else { return false }

@@ -4,7 +4,7 @@ import Once
 import Testing
 
 /// What only the stand-in can show.
-@Suite(.timeLimit(.minutes(1))) struct `Inline, over associated objects` {
+@Suite(.timeLimit(.minutes(20))) struct `Inline, over associated objects` {
   /// `@unchecked Sendable`: it has no state.
   private final class Object: NSObject, @unchecked Sendable {}
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   .serialized,
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(20)),
   .enabled(if: Medium.postgreSQL.isInstalled, "needs PostgreSQL: apt-get install postgresql libpq-dev")
 )
 struct `Once per fleet, with PostgreSQL`: FleetTests {
@@ -24,7 +24,7 @@ struct `Once per fleet, with PostgreSQL`: FleetTests {
 
 @Suite(
   .serialized,
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(20)),
   .enabled(if: Medium.redis.isInstalled, "needs Redis: apt-get install redis-server libhiredis-dev")
 )
 struct `Once per fleet, with Redis`: FleetTests {

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: blocks in blocks, and errors` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: blocks in blocks, and errors` {
   private final class Object {}
 
   @Test func `a block may contain another for the same object or for others`() {

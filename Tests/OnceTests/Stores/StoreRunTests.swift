@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A run in a store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A run in a store` {
   /// An object with its own run, like each of two screens in an app.
   private final class Screen: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>

@@ -3,7 +3,7 @@ import Props
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store` {
   @Test func `is marked by one call, and tells the others and its copies so`() {
     let store = OnceStore.memory()
     let copy = store
@@ -172,9 +172,9 @@ private final class Flag: Sendable {
 }
 
 /// A medium that says yes, and is still held in the middle of making the mark.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store that is asked while its mark is made` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store that is asked while its mark is made` {
   /// More patient than a race, so that a reader that waits fails its test and no other.
-  private let gate = Gate("after the medium has the mark", patience: 90)
+  private let gate = Gate("after the medium has the mark")
   private let written = UnsafelyShared(0)
   private let store: OnceStore
 
@@ -253,7 +253,7 @@ private final class Flag: Sendable {
       isMarked: { isThere.value },
       mark: {
         isThere.value = true
-        #expect(reader.value?.hasFinished(within: 30) == true, "the reader waited for the maker")
+        #expect(reader.value?.hasFinished(within: longestWait) == true, "the reader waited for the maker")
         return true
       },
       onFailure: { _ in }
@@ -276,7 +276,7 @@ private final class Flag: Sendable {
       ended.increment()
     }
     let lasts = lane.setOff()
-    #expect(lasts.hasFinished(within: 30), "the waiter holds its thread")
+    #expect(lasts.hasFinished(within: longestWait), "the waiter holds its thread")
     #expect(ended.value == 0)
     gate.open()
     maker.join()
@@ -287,7 +287,7 @@ private final class Flag: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A flag in a store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A flag in a store` {
   @Test func `is set for every object that uses the store`() {
     final class Screen {
       @SetOnce var wasSeen: Bool
@@ -344,7 +344,7 @@ private final class Flag: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A store, when its wrappers are described` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store, when its wrappers are described` {
   @Test func `is not queried, by a flag or by runs of both kinds`() async {
     let medium = Medium()
     let flag = SetOnce(in: medium.store)

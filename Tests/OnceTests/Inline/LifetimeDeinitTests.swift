@@ -7,7 +7,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: in a deinit` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: in a deinit` {
   private class Base {
     let runs: Counter
     init(_ runs: Counter) { self.runs = runs }

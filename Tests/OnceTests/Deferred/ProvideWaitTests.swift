@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload that is provided while another runs` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided while another runs` {
   private typealias SetUp = RunOnce<@Sendable () throws -> Void>
 
   /// Provides a second payload while the first is inside.

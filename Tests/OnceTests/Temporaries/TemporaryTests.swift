@@ -8,7 +8,7 @@ import Testing
 /// answer; AddressSanitizer catches it: `swift test -c release --sanitize=address --filter Temporary`.
 ///
 /// No function is inlined, so that each contains the value's last use and nothing else keeps the value alive.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct TemporaryTests {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct TemporaryTests {
   @Test func `a temporary value lives until it has been read`() {
     #expect(readLazy() == 42)
     #expect(readLazyObject() == 42)

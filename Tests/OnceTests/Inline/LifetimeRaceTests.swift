@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: many threads` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: many threads` {
   private final class Object: Sendable {}
 
   @Test func `a loser returns only after the run, and sees what it did`() {
@@ -70,7 +70,8 @@ import Testing
     #expect(log.count == 2_000)
   }
 
-  @Test func `SOM-03: each object gets one run under joint contention`() {
+  // SOM-03: swift-once-macro: sync independent call sites run once each when called concurrently.
+  @Test func `each object gets one run under joint contention`() {
     let objects = (0..<200).map { _ in Object() }
     let runs = objects.map { _ in UnsafelyShared(0) }
     let firsts = Counter()
@@ -85,8 +86,9 @@ import Testing
     #expect(firsts.value == objects.count)
   }
 
+  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
   // swift-format-ignore: two on one line are the point.
-  @Test func `CCT-02: two on one line are independent under contention, too`() {
+  @Test func `two on one line are independent under contention, too`() {
     let object = Object()
     let (one, two) = (Counter(), Counter())
     BackgroundThread.run(8) { _ in

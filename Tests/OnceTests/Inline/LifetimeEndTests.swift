@@ -3,7 +3,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: nothing stays when the object dies` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: nothing stays when the object dies` {
   private final class Object: Sendable {}
 
   private static let patience = Duration.seconds(40)

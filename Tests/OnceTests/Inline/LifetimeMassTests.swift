@@ -2,7 +2,7 @@ import Once
 import Testing
 
 #if !canImport(ObjectiveC)  // There, marks die with their objects.
-  @Suite(.serialized, .timeLimit(.minutes(1)), .endsHangs) struct `Inline: memory after a mass death` {
+  @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs) struct `Inline: memory after a mass death` {
     private final class Row {
       private let payload = (0, 0, 0, 0)
     }

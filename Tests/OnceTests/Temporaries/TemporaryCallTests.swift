@@ -6,7 +6,7 @@ import Testing
 ///
 /// In an optimised build the owner may be gone as soon as its run has been read; the call must then retain the run. See
 /// `TemporaryTests` for how to check this with AddressSanitizer.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct TemporaryCallTests {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct TemporaryCallTests {
   private final class Owner: Sendable {
     let run: RunOnce<@Sendable () throws -> Void>
     let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>

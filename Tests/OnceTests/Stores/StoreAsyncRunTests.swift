@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `An asynchronous run in a store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `An asynchronous run in a store` {
   /// An object with its own run, like each of two screens in an app.
   private final class Screen: Sendable {
     let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 /// Two payloads for one mark: one blocks, the other suspends.
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A synchronous and an asynchronous run on one store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A synchronous and an asynchronous run on one store` {
   private let store = OnceStore.memory()
   private let runs = Counter()
   private let stage = Lane()

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: a file` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: a file` {
   private final class Screen {}
 
   /// A literal of one character, which is a number rather than a string in memory.

@@ -6,7 +6,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: one run for each object and place` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: one run for each object and place` {
   private class Object {}
 
   @MainActor private final class Screen: LifecycleScreen {

@@ -2,7 +2,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload that is provided later` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided later` {
   private typealias SetUp = RunOnce<@Sendable (Tracked) throws -> Void>
 
   private let log = CallLog()
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `A payload that suspends and is provided later` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that suspends and is provided later` {
   private typealias Load = RunOnce<nonisolated(nonsending) @Sendable (Tracked) async throws -> Void>
 
   private let log = CallLog()
@@ -190,18 +190,13 @@ import Testing
 }
 
 extension Lane {
-  /// Starts a task here and lets it go as far as it can by itself, on the calling thread.
+  /// Starts a task here and lets it go as far as it can by itself, on a thread of its own.
   ///
   /// - Returns: Whether it has ended.
   fileprivate func hasEnded(_ body: @escaping @Sendable () async -> Bool) -> Bool {
     let isEnded = Unguarded(false)
-    let settled = Gate("the lane")
     _ = start { isEnded.value = await body() }
-    Task { [self] in
-      await settle()
-      settled.open()
-    }
-    _ = settled.isOpen(within: 30)
+    _ = setOff().hasFinished(within: longestWait)
     return isEnded.value
   }
 }

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `Inline: asynchronous blocks` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: asynchronous blocks` {
   private final class Object: Sendable {}
 
   @MainActor private final class Screen {

@@ -1,7 +1,7 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `What an object knows of its store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What an object knows of its store` {
   @Test func `is shown once it has set its flag, seen it or waited for it, and never queried`() async throws {
     let medium = Medium()
     let store = medium.store

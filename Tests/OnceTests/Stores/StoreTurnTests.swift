@@ -3,7 +3,7 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .endsHangs) struct `The turns of a store` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The turns of a store` {
   private typealias Run = RunOnce<@Sendable () -> Void>
   private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
 
