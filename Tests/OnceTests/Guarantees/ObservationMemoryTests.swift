@@ -28,9 +28,10 @@ import Testing
       await #expect(processExitsWith: .success) {
         let lasting = SetOnce()
         try expectNoGrowth(in: 4_000, allowing: 600_000) {
-          // On a thread of its own, where an observer is registered by itself.
+          // On a thread of its own, and after a read that nobody tracks, an observer is registered by itself.
           BackgroundThread {
             let passing = SetOnce()
+            _ = passing.isSet
             _ = observe(Counter()) { lasting.isSet || passing.isSet }
             passing.set()
           }.join()
