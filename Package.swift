@@ -75,6 +75,13 @@ if isStressed {
   package.targets.append(.executableTarget(name: "Stress", dependencies: ["StressKit"], path: "Tests/Stress/Command"))
 }
 
+// The core alone, for a first contribution and for platforms on which the rest cannot be tested.
+if Context.environment["ONCE_CORE_ONLY"] != nil {
+  let core = ["Once", "Props", "OnceTests"]
+  package.products.removeAll { !core.contains($0.name) }
+  package.targets.removeAll { !core.contains($0.name) }
+}
+
 // In continuous integration a warning is an error; for a client it stays a warning.
 if Context.environment["ONCE_WARNINGS_AS_ERRORS"] != nil {
   for target in package.targets {
