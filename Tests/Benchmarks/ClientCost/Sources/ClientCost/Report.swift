@@ -19,7 +19,8 @@ struct Report {
     let programs = Declaration.inPrograms.map { "`\($0.name)` \(found.programs[$0] ?? 0)" }
     return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
       + "\n\nBytes of the others: \(others.joined(separator: "; ")).\n\n"
-      + "A stripped program grows by: \(programs.joined(separator: "; ")). The module has \(found.module) bytes of code.\n"
+      + "A stripped program grows by: \(programs.joined(separator: "; ")). "
+      + "The module has \(found.module) bytes of code.\n"
   }
 
   private func lines(_ name: String, _ table: Measurements.Table) -> [[String]] {
