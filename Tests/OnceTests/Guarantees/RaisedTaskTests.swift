@@ -4,7 +4,7 @@ import Testing
 
 #if os(Linux)
   /// A child task lives in its parent's memory, and no reference keeps it there once it has ended.
-  @Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
+  @Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a priority"))
   struct `A child task that has ended is not touched by those that came to raise its priority` {
     @Test func `if it blocked on a store`() async {
       await #expect(processExitsWith: .success) {
