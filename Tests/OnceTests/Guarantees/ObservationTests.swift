@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: Observed.all)
   func `all of them, even by another thread`(observed: Observed) {
     let once = observed.make()
-    // After a read that nobody tracks, a thread's next one is registered by itself: more than there is room for at first.
+    // After a read that nobody tracks, a thread's next one is registered by itself: more than there is room for.
     let told = (0..<20).map { _ in Counter() }
     for counter in told {
       BackgroundThread {
