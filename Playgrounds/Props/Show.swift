@@ -5,7 +5,7 @@ public func title(_ text: String) {
   print("\n\(text)")
 }
 
-/// Prints a labelled line: what was tried, and what came of it.
+/// Prints a labeled line: what was tried, and what came of it.
 ///
 /// - Parameters:
 ///   - label: What was tried.

@@ -39,7 +39,7 @@ public struct OnceStore: Sendable {
   /// What this process knows about the mark; `nil` for a store that never remembers.
   private let ledger: OnceLedger?
 
-  /// When a run makes its mark, and so what a crash in between means: no order of two steps is exactly once.
+  /// When a run makes its mark, and so what a crash in between means: neither order is exactly once across a crash.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///

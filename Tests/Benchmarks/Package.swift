@@ -15,7 +15,7 @@ let package = Package(
   ],
   targets: [
     // A link to the playground's sources, because a product of the main package would be visible to everybody. Only the
-    // two systems that keep state in line are compared; the scorecard has the others' costs.
+    // two systems that keep state inline are compared; the scorecard has the others' costs.
     .target(name: "ComparedAlternatives", sources: ["AssociatedRunOnce.swift", "CodeCallTracker.swift"]),
     .target(
       name: "MoreSubjects",

@@ -27,7 +27,7 @@ extension CompileTimeTests {
     }
 
     @Test func `with library evolution the textual interface is enough`() async throws {
-      let configuration = ClientConfiguration.optimised
+      let configuration = ClientConfiguration.optimized
       let library = try await ModuleLibrary.once(
         variant: "Evolving",
         flags: ["-enable-library-evolution", "-emit-module-interface"]

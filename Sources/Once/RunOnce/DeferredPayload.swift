@@ -16,7 +16,7 @@
 /// - A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
 ///   payload then runs when it is provided, with the argument of the first such call. Until then that argument is kept
 ///   alive, even if it is the owner.
-/// - Of several payloads provided before the run the last counts. If one throws in `provide`, provide or call again.
+/// - Of several payloads provided before the run the last one wins. If one throws in `provide`, provide or call again.
 /// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, inside the
 ///   run, and if the payload was declared with the guard: nobody can replace guarded code.
 /// - It costs one allocation more than a payload that is declared with its guard; calls after the run cost the same.

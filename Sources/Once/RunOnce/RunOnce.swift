@@ -101,7 +101,7 @@ public struct RunOnce<Payload> {
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
   @inlinable public var hasRun: Bool { hasRunSucceeded(.passUnretained(storage)) }
 
-  /// Whether a payload is running: what a spinner needs.
+  /// Whether a payload is running, for example to show a spinner.
   ///
   /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }

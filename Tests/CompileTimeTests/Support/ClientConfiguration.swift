@@ -15,7 +15,7 @@ struct ClientConfiguration: CustomTestStringConvertible {
   private static let nonsending = "NonisolatedNonsendingByDefault"
 
   static let plain = ClientConfiguration("Swift 6", swift6)
-  static let optimised = ClientConfiguration("Swift 6, optimised", swift6 + ["-O"])
+  static let optimized = ClientConfiguration("Swift 6, optimized", swift6 + ["-O"])
 
   private static let nonsendingByDefault =
     ClientConfiguration("Swift 6, nonisolated(nonsending) by default", swift6, features: [nonsending])
@@ -26,7 +26,7 @@ struct ClientConfiguration: CustomTestStringConvertible {
 
   static let all = [
     plain,
-    optimised,
+    optimized,
     nonsendingByDefault,
     ClientConfiguration("Swift 6, main actor by default", swift6 + mainActor),
     bothDefaults,

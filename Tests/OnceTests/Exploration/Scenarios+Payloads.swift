@@ -170,10 +170,10 @@ extension Scenario {
     }
   }
 
-  /// The in-line form, in which each caller has its own block.
+  /// The inline form, in which each caller has its own block.
   static var inLine: [Scenario] {
     [
-      Scenario("in-line", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
+      Scenario("inline", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
         let object = Place()
         stage.add(0..<4) {
           $0()
@@ -183,7 +183,7 @@ extension Scenario {
           return 0
         }
       },
-      Scenario("in-line-unfailing", atLeast: 1488, cancellations: 2, preemptions: 1, Line(canLeave: false)) { stage in
+      Scenario("inline-unfailing", atLeast: 1488, cancellations: 2, preemptions: 1, Line(canLeave: false)) { stage in
         let object = Place()
         stage.add(0..<3) {
           $0()
@@ -193,7 +193,7 @@ extension Scenario {
           return 0
         }
       },
-      Scenario("in-line-calls-itself", atLeast: 3416, cancellations: 2, preemptions: 1, Line(canLeave: true)) { stage in
+      Scenario("inline-calls-itself", atLeast: 3416, cancellations: 2, preemptions: 1, Line(canLeave: true)) { stage in
         let object = Place()
         stage.add(0..<3) {
           $0()
@@ -204,7 +204,7 @@ extension Scenario {
     ]
   }
 
-  /// The object that the in-line form is called for.
+  /// The object that the inline form is called for.
   private final class Place: Sendable {}
 
   nonisolated(nonsending) private static func inLine(_ stage: Stage, _ object: Place) async throws {

@@ -19,7 +19,7 @@ import Testing
         }
         func use(_ screen: Screen) -> Int {
           #if !DEBUG
-            // Without optimisation, the compiler wraps each function read from a generic property.
+            // Without optimization, the compiler wraps each function read from a generic property.
             screen.trackView(screen)
             _ = try? screen.load()
           #endif

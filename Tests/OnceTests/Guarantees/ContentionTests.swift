@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Exactly once under contention` {
   // SW-ONCE-01: Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
-  @Test func `16 threads at each of 1,000 guards leave an unsynchronised counter at 1`() {
+  @Test func `16 threads at each of 1,000 guards leave an unsynchronized counter at 1`() {
     let counts = (0..<1_000).map { _ in Unguarded(0) }
     let guards = counts.map { count in RunOnce { () -> Void in count.value += 1 } }
     stampede(over: guards, threads: 16) { once, _ in once() }
@@ -12,7 +12,7 @@ import Testing
   }
 
   // SW-ONCE-01: Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
-  @Test func `16 threads at each of 1,000 lazy values leave an unsynchronised counter at 1`() {
+  @Test func `16 threads at each of 1,000 lazy values leave an unsynchronized counter at 1`() {
     let counts = (0..<1_000).map { _ in Unguarded(0) }
     let values = counts.map { count in
       UnsafelyShared(

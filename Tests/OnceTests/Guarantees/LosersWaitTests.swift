@@ -95,7 +95,7 @@ import Testing
 
   // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
   @Test func `a thread that reads a lazy value while it is made is parked until it is ready`() {
-    let gate = Gate("the initialiser")
+    let gate = Gate("the initializer")
     let effect = Unguarded(0)
     let seen = Counter()
     let make: @Sendable () -> Int = {
@@ -137,10 +137,10 @@ import Testing
 
   // RS-OC-01: once_cell (Rust): once_cell; OnceLock: sync_once_cell.
   @Test
-  func `a value made on another thread is readable here, and a later initialiser does not run`() {
+  func `a value made on another thread is readable here, and a later initializer does not run`() {
     let mayRun = Unguarded(true)
     let make: @Sendable () -> [String] = {
-      guard mayRun.value else { fatalError("the initialiser was entered again") }
+      guard mayRun.value else { fatalError("the initializer was entered again") }
       return ["made", "elsewhere"]
     }
     let value = UnsafelyShared(LazyOnce(wrappedValue: make()))
@@ -181,7 +181,7 @@ import Testing
   }
 
   // RS-ONCE-06: Rust, Once: the examples of is_completed.
-  @Test func `a lazy value is not initialised while it is made`() {
+  @Test func `a lazy value is not initialized while it is made`() {
     let own = UnsafelyShared<LazyOnce<Int>?>(nil)
     let inside = Unguarded<[Bool?]>([])
     defer { own.value = nil }

@@ -140,7 +140,7 @@ import Testing
   }
 
   // SRO-02: SwiftRunOnce: testReentrancySafe.
-  @Test func `an initialiser may read another lazy value, and each runs once`() {
+  @Test func `an initializer may read another lazy value, and each runs once`() {
     for _ in 0..<10 {
       let runs = Counter()
       let inner = LazyOnce(wrappedValue: runs.increment())

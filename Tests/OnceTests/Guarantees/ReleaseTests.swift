@@ -133,8 +133,8 @@ import Testing
   }
 
   // GO-FUNC-10: Go, oncefunc_test.go: TestOnceXGC, its first check.
-  // NET-SRC-01: .NET, Lazy.cs; Kotlin, LazyJVM: when the initialiser is dropped.
-  @Test func `a lazy value's initialiser lives until it succeeds`() {
+  // NET-SRC-01: .NET, Lazy.cs; Kotlin, LazyJVM: when the initializer is dropped.
+  @Test func `a lazy value's initializer lives until it succeeds`() {
     let lifetimes = Lifetimes()
     let aliveInside = Unguarded(0)
     let value = lazily { [captured = lifetimes.track()] in
@@ -149,7 +149,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `a lazy value's initialiser is freed after publication and outside the lock`() {
+  @Test func `a lazy value's initializer is freed after publication and outside the lock`() {
     let lifetimes = Lifetimes()
     let own = UnsafelyShared<LazyOnce<Int>?>(nil)
     let seen = Unguarded<[Int?]>([])
@@ -172,7 +172,7 @@ import Testing
   }
 
   // RS-LLOCK-04: Rust, LazyLock: Drop.
-  @Test func `a lazy value freed unread frees its initialiser once and makes nothing`() {
+  @Test func `a lazy value freed unread frees its initializer once and makes nothing`() {
     let lifetimes = Lifetimes()
     let runs = Counter()
     do {

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 // No time limit: nothing here waits, but a loaded machine may be slow.
-@Suite struct `In line: memory` {
+@Suite struct `Inline: memory` {
   private final class Object: Sendable {}
 
   @Test func `a million short-lived objects take up few addresses`() async {

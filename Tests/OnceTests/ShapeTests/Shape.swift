@@ -3,7 +3,7 @@ import Testing
 
 /// A payload's type in one form of declaration.
 ///
-/// The other tables, such as `Subject`, take the most common forms through the guarantees. These take every initialiser
+/// The other tables, such as `Subject`, take the most common forms through the guarantees. These take every initializer
 /// and every call once, so that none of the many can be wired to the wrong function.
 struct DeclaredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String

@@ -4,7 +4,7 @@ import Testing
 
 /// First calls of runs whose owner nobody retains.
 ///
-/// In an optimised build the owner may be gone as soon as its run has been read; the call must then retain the run. See
+/// In an optimized build the owner may be gone as soon as its run has been read; the call must then retain the run. See
 /// `TemporaryTests` for how to check this with AddressSanitizer.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct TemporaryCallTests {
   private final class Owner: Sendable {

@@ -4,7 +4,7 @@ import Testing
 /// Reads of values that nobody retains.
 ///
 /// The fast paths are written so that the optimizer need not retain what they read (`Flag.isDone` says how).
-/// In an optimised build, a careless version reads memory that has just been freed, which mostly gives the right
+/// In an optimized build, a careless version reads memory that has just been freed, which mostly gives the right
 /// answer; AddressSanitizer catches it: `swift test -c release --sanitize=address --filter Temporary`.
 ///
 /// No function is inlined, so that each contains the value's last use and nothing else keeps the value alive.

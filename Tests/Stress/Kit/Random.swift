@@ -21,7 +21,7 @@ struct Random: RandomNumberGenerator, Sendable {
   /// True one time in `count`.
   mutating func isOne(in count: Int) -> Bool { int(in: 1...count) == 1 }
 
-  /// From 2 to 64, favouring small numbers: few callers really meet.
+  /// From 2 to 64, favoring small numbers: few callers really meet.
   mutating func crowd() -> Int { [2, 2, 3, 4, 4, 8, 16, 32, 64][int(in: 0...8)] }
 
   /// Passes some time without involving the scheduler.

@@ -7,7 +7,7 @@ struct Refusal: Error {
 
 /// One guard on trial: its payload and callers report here, and in the end the accounts must balance.
 ///
-/// `@unchecked Sendable`: the payload writes `effect`, and callers that have returned read it, synchronised only by the
+/// `@unchecked Sendable`: the payload writes `effect`, and callers that have returned read it, synchronized only by the
 /// guard. This is what is on trial, and what ThreadSanitizer checks.
 final class Trial: @unchecked Sendable {
   private let tally: Tally

@@ -1,7 +1,7 @@
 import ComparedAlternatives
 import Subjects
 
-/// The earlier in-line forms: D5 and D10.
+/// The earlier inline forms: D5 and D10.
 private final class InlineAlternatives {
   let tracker = CodeCallTracker()
   var count = 0

@@ -47,7 +47,7 @@ func printThroughputs(_ throughputs: [Throughput], of subjects: [Subject], round
 /// Carries a loop to another thread.
 ///
 /// Unchecked, because the loops are not `Sendable`. It holds because each was warmed up on one thread before the
-/// threads started, and from then on only reads what is not synchronised in itself.
+/// threads started, and from then on only reads what is not synchronized in itself.
 private struct SharedLoop: @unchecked Sendable {
   let run: (Int) -> Void
 

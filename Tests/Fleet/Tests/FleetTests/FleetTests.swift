@@ -18,7 +18,7 @@ struct `Once per fleet, with PostgreSQL`: FleetTests {
 
   @Test func `eight machines take each of a thousand jobs once`() throws { try takeEachWorkOnce() }
   @Test func `a server killed midway loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
-  @Test func `a lost answer does not cost the mark`() throws { try recogniseOwnMark() }
+  @Test func `a lost answer does not cost the mark`() throws { try recognizeOwnMark() }
   @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
 }
 
@@ -36,7 +36,7 @@ struct `Once per fleet, with Redis`: FleetTests {
 
   @Test func `eight machines take each of a thousand jobs once`() throws { try takeEachWorkOnce() }
   @Test func `a server killed midway loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
-  @Test func `a lost answer does not cost the mark`() throws { try recogniseOwnMark() }
+  @Test func `a lost answer does not cost the mark`() throws { try recognizeOwnMark() }
   @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
 }
 
@@ -87,7 +87,7 @@ extension FleetTests {
     #expect(lines.compactMap { Int($0) }.sorted() == Array(0..<works))
   }
 
-  func recogniseOwnMark() throws {
+  func recognizeOwnMark() throws {
     try server.start()
     let broken = BreakingConnection(server.connection)
     let store = OnceStore.mark("work", on: broken, patience: .seconds(60), onFailure: report)

@@ -27,12 +27,12 @@ extension Kind {
     let owners = trials.map(LazyOwner.init)
     await round.threads(workers, to: trials.count) { place, _, _ in trials[place].call { owners[place].value } }
     for (trial, owner) in zip(trials, owners) {
-      round.tally.check(owner.isInitialized, "a value that was read is not initialised")
+      round.tally.check(owner.isInitialized, "a value that was read is not initialized")
       trial.close()
     }
   }
 
-  /// `@unchecked Sendable`: any thread may read a `LazyOnce` unless its initialiser is bound to an isolation.
+  /// `@unchecked Sendable`: any thread may read a `LazyOnce` unless its initializer is bound to an isolation.
   private final class LazyOwner: @unchecked Sendable {
     @LazyOnce var value: Int
 

@@ -1,7 +1,7 @@
 import Once
 
 extension Kind {
-  /// The in-line form: threads at shared objects, and at objects that come and go.
+  /// The inline form: threads at shared objects, and at objects that come and go.
   static let inLine = Kind(name: "in line") { round in
     var random = round.random()
     let workers = random.crowd()

@@ -35,7 +35,7 @@ public struct Subject {
   }
 }
 
-/// Does the work `count` times, in a loop that the optimiser can neither merge nor leave.
+/// Does the work `count` times, in a loop that the optimizer can neither merge nor leave.
 @inline(__always)
 public func times(_ count: Int, _ work: () -> Void) {
   for _ in 0..<count {
@@ -44,7 +44,7 @@ public func times(_ count: Int, _ work: () -> Void) {
   }
 }
 
-/// Awaits the work `count` times, in a loop that the optimiser can neither merge nor leave.
+/// Awaits the work `count` times, in a loop that the optimizer can neither merge nor leave.
 @inline(__always)
 public func times(_ count: Int, _ work: () async -> Void) async {
   for _ in 0..<count {

@@ -49,7 +49,7 @@ enum ClientCode {
 
   /// Classes with nothing but three declarations; without a declaration, the same classes, empty.
   ///
-  /// Each class is the argument of its own payloads, as in real code, so that its specialisations are its own.
+  /// Each class is the argument of its own payloads, as in real code, so that its specializations are its own.
   static func declarations(_ declaration: Declaration?, classes: Int) -> String {
     let types = (0..<classes).map { number in
       let closures = [

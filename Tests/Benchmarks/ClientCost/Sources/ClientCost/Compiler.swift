@@ -35,7 +35,7 @@ struct Compiler {
     return Effort(seconds: seconds, scopes: try scopes(in: statistics), errors: errors)
   }
 
-  /// Compiles a file with optimisation, and measures the machine code.
+  /// Compiles a file with optimization, and measures the machine code.
   ///
   /// - Parameters:
   ///   - source: The text of the file.

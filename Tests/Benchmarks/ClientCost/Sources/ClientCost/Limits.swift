@@ -7,7 +7,7 @@ enum Limits {
   /// misspelt member after 12 statements.
   ///
   /// A scope is one choice tried: an overload, a type for a variable, a conversion. The margin is less than half a body
-  /// to an error, because one more initialiser that accepts a closure adds at least a whole one.
+  /// to an error, because one more initializer that accepts a closure adds at least a whole one.
   static let scopes: [Declaration: (bodies: Double, error: Double)] = [
     .attribute: (bodies: 1.12, error: 16.4),
     .value: (bodies: 2.6, error: 34.1),

@@ -6,7 +6,7 @@ struct Measurements {
   var mistakes: [ClientCode.Body: Table] = [:]
   /// Bytes of machine code that a declaration adds.
   var bytes: [Declaration: Int] = [:]
-  /// The same with whole-module optimisation, which drops unused accessors.
+  /// The same with whole-module optimization, which drops unused accessors.
   var bytesInWholeModule: [Declaration: Int] = [:]
 
   /// Bytes that a stripped program grows by with its first declaration.

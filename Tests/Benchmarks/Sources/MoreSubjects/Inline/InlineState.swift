@@ -2,7 +2,7 @@ import ComparedAlternatives
 import Once
 import Subjects
 
-/// An object with all three kinds of in-line state: this package's, D5's and D10's.
+/// An object with all three kinds of inline state: this package's, D5's and D10's.
 private final class Owner {
   let tracker = CodeCallTracker()
   var count = 0
@@ -26,7 +26,7 @@ private final class Owner {
   }
 }
 
-/// The three kinds of in-line state, called in turn for many live objects, or from many places for one.
+/// The three kinds of inline state, called in turn for many live objects, or from many places for one.
 ///
 /// All state exists before the first measured call and lives as long as the subjects. Each place is called twice
 /// beforehand, because the call after the run still moves some state into place.

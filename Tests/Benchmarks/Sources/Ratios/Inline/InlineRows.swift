@@ -1,4 +1,4 @@
-/// The rows about the in-line form, with its bars.
+/// The rows about the inline form, with its bars.
 
 let inlineComparisons: [Comparison] = [
   Comparison("forLifetime", over: "D5, call-site strings", atMost: 0.3),

@@ -2,7 +2,7 @@ import Foundation
 import Once
 import RefusesWeakReferences
 
-/// The in-line form on objects that only an Objective-C runtime has.
+/// The inline form on objects that only an Objective-C runtime has.
 ///
 /// Fails if a block runs more often or less often than it should.
 @main
