@@ -1,11 +1,11 @@
-/* Runs that share a mark: OnceLedger, StoreClaim and OnceStore, with BlockingRun on top, SuspendingRun beside it, and
- * the queue of tasks between them.
+/* Runs that share a mark: OnceLedger, StoreClaim and OnceStore, with Run and TaskRun on top, which take turns in the
+ * store's queue.
  *
  * One step here is one access to shared memory there, except under the ledger's `lock`, which guards a few
  * instructions that neither wait nor call: what is done under it is one step. A name in brackets is that of a step,
  * which a comment marks in the code.
  *
- * THREADS  threads that call, CALLS times each; the first two have objects of their own
+ * THREADS  threads that call, CALLS times each; the first two have objects of their own, the second runs a task
  * TASKS    tasks that call an object of a third kind, with an asynchronous payload
  * FLAGS    threads that call `set()` of one `SetOnce` on the store
  * ASKERS   threads that ask `hasRun`
@@ -48,21 +48,19 @@
 #define CALLING (THREADS + TASKS)
 #define PROCESSES (CALLING + FLAGS + ASKERS + OTHER + 1)
 #define OBJECTS 3
-#define NOTASK 255  /* the identity of a thread that runs no task */
 
-mtype = { recursive, finished, threw };
+mtype = { recursive, entered, finished, threw };
 
 typedef Latch { bool phase; byte lock; byte holder }
 
 /* OnceLedger */
 Latch marks;
-Latch threads;
-byte queueHolder;
-chan waiters = [CALLING] of { byte, byte };  /* process, identity */
+byte taker;  /* who has the turn: a thread or a task */
+chan waiters = [CALLING] of { byte, byte, byte };  /* process, taker, object */
 bool owed;
 bool hasFailed;
-/* What a blocked thread, or a suspended task, waits for. */
-byte signal[PROCESSES];
+/* What a blocked thread, or a suspended task, is told. */
+mtype signal[PROCESSES];
 /* The objects. */
 Latch object[OBJECTS];
 bool released[OBJECTS];
@@ -81,12 +79,14 @@ bool making;
 bool isForeign;  /* the mark was made by a flag, or by the other process */
 byte throwsLeft = THROWS;
 byte failuresLeft = FAILURES;
+byte asked;
 byte ended;
 
 #define LOCALS \
-  byte task, next; \
+  byte thread, task, next, other, theirs, its; \
   mtype turn; \
-  bool answer, isMine, mustRun, isAdmitted, retires, isFlag
+  bool answer, isMine, mustRun, retires, isFlag; \
+  chan woken = [CALLING] of { byte }
 
 inline take(latch) {
 #ifdef MUTANT_HOLDER_BEFORE_LOCK
@@ -97,13 +97,8 @@ inline take(latch) {
 }
 
 inline give(latch) {
-#ifdef MUTANT_HOLDER_AFTER_UNLOCK
-  latch.lock = 0;
-  latch.holder = 0
-#else
   latch.holder = 0;  /* [let go] */
   latch.lock = 0
-#endif
 }
 
 /* --- OnceLedger and OnceStore: the mark --------------------------------------------------------------------------- */
@@ -111,23 +106,35 @@ inline give(latch) {
 /* Leaves in `answer` whether the mark is there. */
 inline isMarked() {
   if
-  :: marks.phase -> answer = true  /* [known] */
+  :: marks.phase ->  /* [known] */
+    answer = true;
+    assert(!making)  /* a mark that is known is not just being made */
   :: else ->
     if
-    :: isThere && !MEMORY ->  /* [ask medium] */
-#ifdef MUTANT_NOTED_AT_ONCE
-      marks.phase = true;
-#else
-      if
-      :: marks.holder == _pid  /* [note] */
-      :: else -> take(marks); marks.phase = true; give(marks)
-      fi;
-#endif
-      answer = true
+    :: isThere && !MEMORY -> answer = true; note()  /* [ask medium] */
     :: else -> answer = false
     fi
-  fi;
-  assert(!answer || !making)  /* whoever sees the mark sees all that its maker did */
+  fi
+}
+
+/* Leaves it to whoever is making the mark, if somebody is. */
+inline note() {
+#ifdef MUTANT_NOTED_AT_ONCE
+  marks.phase = true
+#else
+  if
+  :: marks.holder == _pid
+  :: else ->
+    if
+    :: atomic { marks.lock == 0 -> marks.lock = _pid };  /* [note] */
+      marks.phase = true;
+      marks.lock = 0
+#ifndef MUTANT_NOTED_IN_TURN
+    :: marks.lock != 0
+#endif
+    fi
+  fi
+#endif
 }
 
 /* Leaves in `isMine` whether this call made the mark. */
@@ -168,9 +175,10 @@ inline makeMark() {
       making = true;
       isForeign = isForeign || isFlag && isMine
     };
-    /* The medium uses its own store: it is told that the mark is not its own. */
+    /* The medium uses its own store, and is told that the mark is not its own, or waits for somebody who asks. */
     if
     :: skip
+    :: ASKERS > 0 -> asked == ASKERS
     :: true ->
 #ifdef MUTANT_NO_RECURSION_IN_MARK
       marks.lock == 0
@@ -263,64 +271,74 @@ inline succeed() {
 
 /* --- The queue ---------------------------------------------------------------------------------------------------- */
 
-/* A thread takes its place among the tasks, and blocks until it has the turn. */
-inline block() {
+/* A thread or a task asks for the turn, and blocks or suspends until it has it, or needs none. */
+inline enter(who, o) {
+  atomic {  /* [ask] [inside thread] */
+    if
+    :: taker == task || taker == who -> turn = recursive
+    :: taker == 0 -> taker = who; turn = entered  /* [admit] */
+    :: else -> turn = 0
+    fi
+  };
+  if
+  :: turn == 0 ->
+    atomic {
+      if
+      :: object[o].phase -> turn = finished
+      :: !object[o].phase && taker == 0 -> taker = who; turn = entered  /* [ask again] */
+      :: else
+      fi;
 #ifdef MUTANT_QUEUED_LATE
-  if
-  :: atomic { queueHolder == 0 || queueHolder == task -> queueHolder = task }
-  :: else -> waiters!_pid,task; atomic { signal[_pid] > 0 -> signal[_pid] = signal[_pid] - 1 }
-  fi
-#else
-  atomic {  /* [admit] */
-    if
-    :: queueHolder == 0 || queueHolder == task -> queueHolder = task; isAdmitted = true
-    :: else -> waiters!_pid,task; isAdmitted = false
-    fi
-  };
-  if
-  :: isAdmitted
-  :: else -> atomic { signal[_pid] > 0 -> signal[_pid] = signal[_pid] - 1 }  /* [wait] */
-  fi
+    };
+    atomic {
 #endif
-}
-
-/* A task asks for the turn, and suspends until it has it. */
-inline enter() {
-  atomic {
+      if
+      :: turn == 0 -> waiters!_pid,who,o
+      :: else
+      fi
+    };
     if
-    :: queueHolder == 0 -> queueHolder = task; isAdmitted = true
-    :: else -> isAdmitted = false
+    :: turn == 0 -> atomic { signal[_pid] != 0 -> turn = signal[_pid]; signal[_pid] = 0 }  /* [wait] */
+    :: else
     fi
-  };
-  if
-  :: isAdmitted
-  :: else -> block()  /* [ask again] */
-  fi
-}
-
-inline handOver() {
-  atomic {
-    if
-#ifdef MUTANT_UP_FOR_GRABS
-    :: waiters?next,_ -> queueHolder = 0
-#else
-    :: waiters?next,queueHolder  /* [hand over] */
-#endif
-    :: empty(waiters) -> next = 0; queueHolder = 0
-    fi
-  }
-}
-
-inline wake() {
-  if
-  :: next != 0 -> signal[next] = signal[next] + 1; next = 0  /* [wake] */
   :: else
   fi
 }
 
+/* The first whose object has not finished gets the turn, and those before it may go. */
 inline leave() {
-  handOver();
-  wake()
+  atomic {
+    taker = 0;
+    next = 0;
+    do
+    :: next == 0 && nempty(waiters) ->
+      waiters?other,theirs,its;
+      if
+#ifdef MUTANT_ALL_ARE_FINISHED
+      :: turn == finished -> woken!other
+#else
+      :: object[its].phase -> woken!other  /* [wake all] */
+#endif
+      :: else -> next = other
+      fi
+    :: next != 0 || empty(waiters) -> break
+    od;
+#ifndef MUTANT_UP_FOR_GRABS
+    if
+    :: next != 0 -> taker = theirs  /* [hand over] */
+    :: else
+    fi
+#endif
+  };
+  do
+  :: woken?other -> signal[other] = finished
+  :: empty(woken) -> break
+  od;
+  if
+  :: next != 0 -> signal[next] = entered  /* [wake] */
+  :: else
+  fi;
+  atomic { next = 0; other = 0; theirs = 0; its = 0 }  /* only for fewer states */
 }
 
 /* --- The run ------------------------------------------------------------------------------------------------------ */
@@ -337,17 +355,13 @@ inline reenter(other) {
   :: object[other].phase
   :: else ->
     if
-#ifndef MUTANT_TASK_NOT_RECOGNISED
-    :: queueHolder == task && task != NOTASK  /* [inside task] */
+#ifndef MUTANT_TASK_NOT_RECOGNIZED
+    :: taker == task  /* [inside task] */
 #endif
-    :: else ->
-      if
-      :: threads.holder == _pid  /* [inside thread] */
-      :: else ->
-        take(threads);
-        block();
-        assert(false)  /* a call inside a run gets no turn of its own */
-      fi
+#ifndef MUTANT_THREAD_NOT_RECOGNIZED
+    :: taker == thread
+#endif
+    :: else -> assert(false)  /* a call inside a run gets no turn of its own */
     fi
   fi
 #endif
@@ -382,7 +396,7 @@ inline release(o) {
   atomic {
     assert(!released[o]);  /* nothing is released twice */
     released[o] = true;
-    assert(threads.holder != _pid && (task == NOTASK || queueHolder != task))  /* a deinit that calls is not inside */
+    assert(taker != thread && taker != task && object[o].holder != _pid)  /* a deinit that calls is not inside */
   }
 }
 
@@ -426,44 +440,31 @@ inline takeObject(o) {
     :: object[o].phase -> turn = finished
     :: else -> attempt(o)
     fi;
+#ifdef MUTANT_HOLDER_KEPT_ON_THROW
+    if
+    :: turn == threw -> object[o].lock = 0
+    :: else -> give(object[o])
+    fi
+#else
     give(object[o])
+#endif
   fi
 }
 
 inline takeStore(o) {
-  turn = recursive;
+  enter(thread, o);  /* [queue] */
   if
-  :: queueHolder == task && task != NOTASK
-  :: else ->
-    if
-    :: threads.holder == _pid
-    :: else ->
-      take(threads);
-#ifdef MUTANT_THREADS_SKIP_QUEUE
-      takeObject(o);
-#else
-      block();  /* [queue] */
-      takeObject(o);  /* [object second] */
+  :: turn == entered ->
+    takeObject(o);  /* [object second] */
 #ifdef MUTANT_TURN_KEPT_ON_THROW
-      if
-      :: turn == threw
-      :: else -> handOver()
-      fi;
-#else
-      handOver();
-#endif
-#endif
-#ifdef MUTANT_STORE_HOLDER_KEPT_ON_THROW
-      if
-      :: turn == threw -> threads.lock = 0
-      :: else -> give(threads)
-      fi
-#else
-      give(threads)
-#endif
-      ;
-      wake()
+    if
+    :: turn == threw
+    :: else -> leave()
     fi
+#else
+    leave()
+#endif
+  :: else
   fi
 }
 
@@ -492,11 +493,9 @@ inline run_(o) {
     if
     :: object[o].phase -> turn = finished
     :: else ->
-      take(threads);
-      block();
+      enter(thread, o);
       attempt(o);
-      leave();
-      give(threads)
+      leave()
     fi;
     give(object[o]);
 #else
@@ -518,18 +517,20 @@ inline suspend() {
   if
   :: object[2].phase -> turn = finished
   :: else ->
-    enter();
-#ifdef MUTANT_WOKEN_RUNS
-    attempt(2);
-#else
+    enter(task, 2);  /* [suspend] */
     if
-    :: object[2].phase -> turn = finished  /* [again] */
-    :: else -> attempt(2)
-    fi;
+    :: turn == entered ->
+      if
+#ifndef MUTANT_ADMITTED_RUNS
+      :: object[2].phase -> turn = finished  /* [again] */
 #endif
-    leave();  /* [end turn] */
-    if
-    :: retires -> release(2)
+      :: else -> attempt(2)
+      fi;
+      leave();  /* [end turn] */
+      if
+      :: retires -> release(2)
+      :: else
+      fi
     :: else
     fi
   fi;
@@ -541,7 +542,8 @@ inline suspend() {
 proctype Thread(byte mine) {
   LOCALS;
   byte calls;
-  task = NOTASK;
+  thread = _pid;
+  task = (mine == 0 -> thread : PROCESSES + _pid);
   do
   :: calls < CALLS -> calls++; run_(mine)
   :: else -> break
@@ -553,6 +555,7 @@ proctype Task() {
   LOCALS;
   byte calls;
   task = _pid;
+  thread = PROCESSES + _pid;
   do
   :: calls < CALLS -> calls++; suspend()
   :: else -> break
@@ -588,6 +591,7 @@ proctype Asker() {
   fi;
 #endif
   assert(!answer || runs == 1 || isForeign);  /* `hasRun` comes after the run */
+  asked++;
   ended++
 }
 
@@ -627,7 +631,7 @@ init {
 #endif
   };
   ended == PROCESSES - 1;
-  assert(threads.lock == 0 && marks.lock == 0 && queueHolder == 0 && empty(waiters));  /* nobody keeps a turn */
+  assert(marks.lock == 0 && taker == 0 && empty(waiters));  /* nobody keeps a turn */
   assert(!owed || lastThrew);  /* a run is owed only after one that threw */
   assert(CALLING == 0 || runs == 1 || isForeign || lastThrew);  /* somebody runs */
   assert(runs == 0 || marks.phase);  /* a run that succeeded has left its mark */
