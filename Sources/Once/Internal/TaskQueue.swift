@@ -65,30 +65,30 @@ struct TaskQueue {
     crowd.waiters.append(waiter)
     crowd.count(waiter, 1)
     // A thread cannot suspend at the end of its turn, so the task that it runs is left alone.
-    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (nil, nil) }
+    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (nil, nil) }  // [leave alone]
     let raisers = crowd.raisers ?? Raisers(of: taker)
     crowd.raisers = raisers
-    raisers.count += 1
+    raisers.count += 1  // [count raiser]
     return (nil, raisers)
   }
 
   /// - Returns: The task that has waited for the last raiser, to be woken.
   mutating func endRaising(_ raisers: Raisers) -> Waiter? {
-    raisers.count -= 1
+    raisers.count -= 1  // [end raising]
     return raisers.count == 0 ? raisers.leaver.take() : nil
   }
 
   /// Lets a task that has ended its turn wait for those who are raising it.
   mutating func wait(_ leaver: Waiter, for raisers: Raisers) -> Answer? {
     if raisers.count == 0 { return .finished }
-    raisers.leaver = leaver
+    raisers.leaver = leaver  // [wait for raisers]
     return nil
   }
 
   /// Takes a cancelled waiter out; `false` if it was woken already.
   mutating func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
-    guard let crowd, crowd.waiters.remove(waiter) else { return false }
+    guard let crowd, crowd.waiters.remove(waiter) else { return false }  // [withdraw]
     crowd.count(waiter, -1)
     return true
   }
@@ -111,7 +111,7 @@ struct TaskQueue {
     var departure = Departure()
     taker = .nobody
     guard let crowd else { return departure }
-    departure.raisers = crowd.raisers.take()
+    departure.raisers = crowd.raisers.take()  // [take raisers]
     while departure.next == nil, let waiter = crowd.waiters.removeFirst() {
       crowd.count(waiter, -1)
       guard waiter.object?.isFinished == true else {

@@ -63,7 +63,7 @@ extension TaskTurn {
     let departure = withQueue { $0.leave() }
     for waiter in departure.finished { waiter.wake(.finished) }
     if let next = departure.next {
-      // Alive, as it waits to be woken.
+      // [raise next], which is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
       next.wake(.entered)  // [wake]
     }
