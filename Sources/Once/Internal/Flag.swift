@@ -42,7 +42,7 @@ public import Synchronization
   }
 
   /// Whether a payload is inside.
-  var isRunning: Bool { bits.load(ordering: .acquiring) & (Self.running | Self.done) == Self.running }  // [read]
+  var isRunning: Bool { bits.load(ordering: .acquiring) & (Self.running | Self.done) == Self.running }  // [is running]
 
   /// Whether somebody may have to be told.
   var isWatched: Bool { watch { watchers, _ in watchers.map { !$0.isIdle } ?? false } }

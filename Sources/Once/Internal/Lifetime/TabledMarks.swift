@@ -46,7 +46,7 @@
 
     /// The part whose turn it is to be swept.
     private static func next() -> Unmanaged<TabledMarks> {
-      parts[Int(sweepCount.wrappingAdd(1, ordering: .relaxed).newValue % UInt(parts.count))]  // [count]
+      parts[Int(sweepCount.wrappingAdd(1, ordering: .relaxed).newValue % UInt(parts.count))]  // [next part]
     }
 
     /// Looks at a mark, and removes it if its object is dead.
