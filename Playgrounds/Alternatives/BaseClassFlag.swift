@@ -8,7 +8,7 @@ import Props
 open class BaseClassFlag: LifecycleScreen {
   // snippet: begin
   /// True until the base class has seen the first appearance.
-  public private(set) var isFirstAppearance = true
+  public var isFirstAppearance = true
 
   open override func viewDidAppear() {
     super.viewDidAppear()
@@ -45,7 +45,7 @@ extension BaseClassFlag {
   /// The same flag again, because a table screen has another base class.
   open class Table: LifecycleTableScreen {
     /// True until the base class has seen the first appearance.
-    public private(set) var isFirstAppearance = true
+    public var isFirstAppearance = true
 
     /// Clears the flag.
     open override func viewDidAppear() {

@@ -30,4 +30,9 @@ public final class CountingProperty {
     return reads == 1
   }
   // snippet: end
+
+  /// Sets the count back, as any other method of the type can.
+  public func startOver() {
+    reads = 0
+  }
 }

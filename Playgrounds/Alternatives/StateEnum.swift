@@ -44,7 +44,7 @@ public final class StateEnum<Value> {
   }
 
   /// Where the load stands; the view switches over it.
-  public private(set) var state = State.loading
+  public var state = State.loading
 
   /// What the view does whenever it appears: only the spinner loads.
   public func viewAppears(pause: () -> Void = {}) {

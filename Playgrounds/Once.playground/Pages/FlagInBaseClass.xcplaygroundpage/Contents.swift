@@ -12,7 +12,7 @@ their common base class has one and clears it in its own override; the subclasse
 From `Alternatives/BaseClassFlag.swift`:
 
     /// True until the base class has seen the first appearance.
-    public private(set) var isFirstAppearance = true
+    public var isFirstAppearance = true
 
     open override func viewDidAppear() {
       super.viewDidAppear()
