@@ -19,7 +19,11 @@ let package = Package(
     .target(name: "Props", path: "Playgrounds/Props"),
     // The systems that the package is compared with, one per file.
     .target(name: "Alternatives", dependencies: ["Props"], path: "Playgrounds/Alternatives"),
-    .target(name: "ScorecardKit", dependencies: ["Once", "Alternatives", "Props"], path: "Playgrounds/Scorecard/Kit"),
+    .target(
+      name: "ScorecardKit",
+      dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
+      path: "Playgrounds/Scorecard/Kit"
+    ),
     .executableTarget(
       name: "Scorecard",
       dependencies: ["ScorecardKit"],
@@ -32,7 +36,7 @@ let package = Package(
       name: "OnceFoundationTests",
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Props"]
     ),
-    .testTarget(name: "CompileTimeTests", dependencies: ["Once"], exclude: ["Fixtures"]),
+    .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives"], exclude: ["Fixtures"]),
     .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
     .testTarget(name: "PropsTests", dependencies: ["Props"]),

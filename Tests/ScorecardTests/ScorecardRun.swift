@@ -35,7 +35,7 @@ import Testing
     /// All findings of one run, used by most tests.
     static let score = Result {
       let run = try ScorecardRun("--json")
-      return (status: run.status, score: try JSONDecoder().decode(Score.self, from: Data(run.output.utf8)))
+      return try JSONDecoder().decode(Score.self, from: Data(run.output.utf8))
     }
 
     /// The program lies beside the test bundle.

@@ -1,4 +1,5 @@
 import Foundation
 import ScorecardKit
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst()), executable: Bundle.main.executableURL))
+let executable = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), executable: executable))

@@ -1,81 +1,220 @@
 /// A question put to every contestant.
 public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
-  /// How often the work was done when the screen appeared.
-  case appears
-  /// How often it was done when the screen came back from a child as well.
-  case returns
-  /// How often it was begun when the screen came back before it had ended.
-  case loading
-  /// How often it was done when the view was loaded again as well.
-  case reloads
-  /// How often it was done for a second screen.
-  case second
-  /// How often it was done in two launches of one installation.
-  case relaunch
+  // One screen from start to finish; see `themes`.
+  case appears, returns, loading, reloads, second, relaunch
+  case race, wait, processes, nested, itself, `throws`, async
+  case early, reset, together, copy, look, release, test
+  case inline, owner, arguments, result, otherwise, states, refresh, apart
+  case storage, bases, lines, system
 
-  /// Whether it can be marked as done before the work was done.
-  case early
-  /// Whether it can be reset.
-  case reset
-  /// Whether a copy does the work again.
-  case copy
-  /// Whether guard and payload are one declaration.
-  case together
-  /// Whether it is written in line, without a stored property.
-  case inline
-  /// How often two threads that race do the work.
-  case race
-  /// Whether the thread that loses sees finished work.
-  case wait
-  /// Whether one block may trigger another.
-  case nested
-  /// What happens when a block calls its own guard.
-  case itself
-  /// Whether work that failed is tried again.
-  case `throws`
-  /// Whether the work gets its arguments.
-  case arguments
-  /// Whether the result is kept.
-  case result
-  /// Whether asynchronous callers share a run.
-  case async
-  /// Whether the work's captures are released.
-  case release
-  /// Whether looking at it changes nothing.
-  case look
-  /// Whether a second object, or the next test, starts afresh.
-  case test
+  /// Questions that are shown side by side.
+  package struct Theme: Sendable {
+    /// The heading of the column of rows; it is in no other table.
+    package let corner: String
+    package let title: String
+    package let columns: [Column]
+    /// Whether the rows end with what broke, in words.
+    var saysWhatBroke = false
+  }
 
-  /// The time of a call after the run.
-  case cost
-  /// The memory of a guard after the run.
-  case bytes
-
-  /// The questions of the documents' situation: one screen, played through.
-  public static let situation: [Column] = [
-    .appears, .returns, .loading, .reloads, .second, .relaunch, .race, .copy, .throws,
+  /// All questions, by theme.
+  package static let themes = [
+    Theme(
+      corner: "times run, when a screen …",
+      title: "One screen from start to finish: how often its one-time code ran. Once is right.",
+      columns: [.appears, .returns, .loading, .reloads, .second, .relaunch],
+      saysWhatBroke: true
+    ),
+    Theme(
+      corner: "runs and races",
+      title: "Runs and races.",
+      columns: [.race, .wait, .processes, .nested, .itself, .throws, .async]
+    ),
+    Theme(
+      corner: "misuse",
+      title: "Misuse: what other code can do to it, and what it leaves behind.",
+      columns: [.early, .reset, .together, .copy, .look, .release, .test]
+    ),
+    Theme(
+      corner: "what it offers",
+      title: "What it offers to the code that is written with it.",
+      columns: [.inline, .owner, .arguments, .result, .otherwise, .states, .refresh, .apart]
+    ),
+    Theme(
+      corner: "cost to write",
+      title: "What it costs to write.",
+      columns: [.storage, .bases, .lines, .system]
+    ),
   ]
 
-  /// The questions that break down the four requirements, and those that go beyond them.
-  public static let requirements: [Column] = groups.flatMap(\.columns)
+  /// The column's heading.
+  var heading: String { words.heading }
+  /// What a tick says about a contestant.
+  public var title: String { words.title }
+  /// How the verdict follows from what was observed.
+  var rule: String { words.rule }
 
-  /// The groups of ``requirements``: the four of the documents, and what goes beyond them.
-  package static let groups: [(id: String, title: String, columns: [Column])] = [
-    ("R1", "cannot be invalidated", [.early, .reset, .copy]),
-    ("R2", "guard holds payload", [.together]),
-    ("R3", "declarative, in line", [.inline]),
-    ("R4", "threads, re-entry", [.race, .wait, .nested, .itself]),
-    ("", "and beyond", [.throws, .arguments, .result, .async, .release, .look, .test]),
-  ]
+  /// Whether the cell shows how often the work was done.
+  var isCount: Bool { Self.themes[0].columns.contains(self) || [.race, .processes].contains(self) }
 
-  /// What is measured, and so depends on the machine.
-  public static let measures: [Column] = [.cost, .bytes]
+  /// Whether the experiment runs in its own process, because it may hang or crash.
+  var needsOwnProcess: Bool { [.race, .wait, .nested, .itself, .async].contains(self) }
 
-  /// Whether the experiment runs in its own process, because it may hang or crash, or needs a fresh heap.
-  var needsOwnProcess: Bool {
+  /// What it means for the screen if the work was not done exactly once.
+  func breakage(runs: Int) -> String {
     switch self {
-    case .race, .wait, .nested, .itself, .async, .bytes: true
-    default: false
+    case .appears: runs == 0 ? "never runs" : "runs \(runs.times) at once"
+    case .returns: "runs again on the return"
+    case .loading: "a spinner that comes back loads again"
+    case .reloads: "runs again with the new view"
+    case .second: runs == 0 ? "never runs for a second screen" : "runs \(runs.times) for a second screen"
+    case .relaunch: runs == 0 ? "never runs" : "runs again at the next launch"
+    default: "runs \(runs.times)"
+    }
+  }
+
+  /// The usual reason it does not hold.
+  var usualReason: String {
+    switch self {
+    case .early: "It is a variable, and any code that reaches it can set it."
+    case .reset: "It is a variable, and any code that reaches it can reset it or put a new one in its place."
+    case .together: "The code is elsewhere, so any other code can be put behind the same guard."
+    case .copy: "It is a struct, so a copy has a flag of its own."
+    case .race: "Testing and setting are two steps, and the second thread got in between."
+    case .wait: "The mark is made before the work, so a second caller sees the mark and returns at once."
+    case .throws: "It says yes before the code runs, and a failure comes too late to undo that."
+    case .async: "It only says who is first, and everybody else continues at once."
+    case .look: "It counts every read, no matter who reads it or why."
+    case .states: "It knows whether it has run, and nothing of what came of it."
+    case .apart: "A copy shares the state of the original."
+    case .storage: "The screen declares a property for each piece of one-time code."
+    case .bases: "It is inherited from a base class, and tables and collections have another one."
+    default: ""
+    }
+  }
+
+  private var words: (heading: String, title: String, rule: String) {
+    switch self {
+    case .appears:
+      ("appears", "appears for the first time", "✓ if the work has been done exactly once.")
+    case .returns:
+      ("comes back", "pushes a child and comes back", "✓ if the work has been done exactly once by then.")
+    case .loading:
+      ("while loading", "comes back while it is loading", "✓ if the work has started exactly once by then.")
+    case .reloads:
+      ("loads again", "loads its view again", "✓ if the work has been done exactly once by then.")
+    case .second:
+      ("second screen", "has a second screen beside it", "✓ if the work is done once for the second screen as well.")
+    case .relaunch:
+      ("next launch", "is launched again", "✓ if the work is done in one of two processes; – if it is kept in memory.")
+    case .race:
+      ("two threads", "two threads run it once", "✓ if the work is done once; – if no second thread can get at it.")
+    case .wait:
+      (
+        "loser waits", "a caller that loses the race waits until the work is done",
+        "✓ if the second thread returns only after the first has finished the work."
+      )
+    case .processes:
+      (
+        "two processes", "two processes run it once between them",
+        "✓ if the work is done once in two real processes, one of which is held at the worst moment."
+      )
+    case .nested:
+      (
+        "runs another", "one may trigger another before it has finished",
+        "✓ if both are done once, the inner one inside the outer one; – if there is only one."
+      )
+    case .itself:
+      (
+        "calls itself", "its code may call it again",
+        "✓ if the work is done once and the inner call returns; ! if the process is stopped."
+      )
+    case .throws:
+      (
+        "fails first", "if it fails, the next call tries again",
+        "✓ if another attempt does the work; – if the payload's type cannot throw."
+      )
+    case .async:
+      (
+        "async", "asynchronous callers join one run",
+        "✓ if the work is done once and the second caller continues only when it is finished."
+      )
+    case .early:
+      (
+        "marked early", "cannot be marked done too early",
+        "✓ if the next call still does the work after each attempt that compiles. An attempt is what code in the type, "
+          + "or code that has the guard, can write; putting another guard in its place counts."
+      )
+    case .reset:
+      (
+        "reset", "cannot be made to do the work again",
+        "✓ if the next call does not do the work again after each attempt that compiles. The same attempts count as "
+          + "for `early`, and deleting what outlives the process."
+      )
+    case .together:
+      (
+        "other code", "guard and payload are one: no other code takes its turn",
+        "✓ if the work is done although a second piece of code was put behind the same guard; ∅ if none can be."
+      )
+    case .copy:
+      ("copied", "a copy of the guard does not run it again", "✓ if original and copy do the work once between them.")
+    case .look:
+      (
+        "looked at", "looking at it changes nothing",
+        "✓ if looking does not do the work, and the next call does; – if there is nothing to look at."
+      )
+    case .release:
+      ("freed", "what its code captured is freed", "✓ if the captured object is freed while the guard still exists.")
+    case .test:
+      (
+        "next test", "the next test starts afresh",
+        "✓ if the work is done for a second object in the same process, with nothing to clean up."
+      )
+    case .inline:
+      (
+        "locals", "its code sees the local variables where it is called",
+        "✓ if the code of a screen tracks a parameter of viewDidAppear that nobody hands to it."
+      )
+    case .owner:
+      ("self", "its code may mention self", "✓ if the code of a screen tracks on its screen, which nobody hands to it.")
+    case .arguments:
+      ("first argument", "the first call's argument arrives", "✓ if the work sees the first argument and no other.")
+    case .result:
+      ("result", "every call returns the first result", "✓ if the second call returns it without a second run.")
+    case .otherwise:
+      ("else", "it has a branch for any other time", "✓ if the second call takes the other branch.")
+    case .states:
+      (
+        "states", "it says: nothing yet, loaded, nothing there, failed",
+        "✓ if it says something else after each of the four; – if it says nothing."
+      )
+    case .refresh:
+      (
+        "refresh", "it has a call to do the work again on purpose",
+        "✓ if that call does the work, and an appearance after it does not."
+      )
+    case .apart:
+      ("own copy", "a copied struct has a guard of its own", "✓ if original and copy do the work once each.")
+    case .storage:
+      (
+        "no storage", "nothing is declared beside it",
+        "✓ if the mirror of a screen with it shows no stored property of the screen's own."
+      )
+    case .bases:
+      (
+        "any base", "nothing is repeated for another base class",
+        "✓ if the mirror of a screen with it shows no stored property of a base class."
+      )
+    case .lines:
+      (
+        "lines", "the lines that it adds to the work; + if it needs more besides",
+        "The lines of a screen with it, less those of a screen without; a block of one statement stays on its line."
+      )
+    case .system:
+      (
+        "oldest iOS", "the oldest iOS on which it runs",
+        "Read, not tried: as its documentation says, or that of what it needs."
+      )
     }
   }
 }

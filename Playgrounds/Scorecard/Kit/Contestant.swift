@@ -1,45 +1,43 @@
+import Foundation
 import Props
 
-/// One row: a way to do something once, and what it can do.
+/// One row: one form of a way to do something once, and what it can do.
 ///
-/// Each is a file in `Contestants`, and a line in the list there. What a contestant cannot do stays `nil`.
+/// Each system is a file in `Contestants`, and each of its forms a line in the list there. What a contestant does not
+/// offer stays `nil`.
 public struct Contestant {
   /// The work, supplied by each experiment.
   typealias Work = @Sendable () throws -> Void
+  typealias MakeScreen = @MainActor (@escaping Work) -> LifecycleScreen
 
-  /// What the table calls it when space is short.
+  /// What the command line calls it.
   public let id: String
   /// What it is.
   public let name: String
   /// Whether it is one of the package's own.
-  public var isOurs: Bool { !promises.isEmpty }
+  public var isOurs: Bool { !id.hasPrefix("D") }
 
   /// Makes a guard as a new process of a fresh installation has it.
   let make: (@escaping Work) -> Subject
-  /// Makes another object's guard in the same process; the same as `make` where nothing is shared.
+  /// Makes the guard of the next test in the same process; the same as `make` where nothing is shared.
   var makeAnother: ((@escaping Work) -> Subject)?
   /// Launches the app and returns what makes its screens, if that takes more than a call in `viewDidAppear`.
-  var makeScreens: (@MainActor () -> @MainActor (@escaping Work) -> LifecycleScreen)?
+  var makeScreens: (@MainActor () -> MakeScreen)?
   /// Makes a screen that starts its work and does not finish it, if that needs a different screen.
-  var makeLoadingScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
-  /// Makes a screen written another way, as a caveat.
-  var otherwise: (how: String, makeScreen: @MainActor (@escaping Work) -> LifecycleScreen)?
-  /// Installs the app and returns its launches, if anything outlives one.
-  var relaunching: (how: String, install: () -> Launches)?
-  /// Whether it sets up a view, so that once per view is right.
-  var setsUpViews = false
+  var makeLoadingScreen: MakeScreen?
+  /// Screens that are written another way, as caveats: what then breaks, and what makes the screens.
+  var otherwise: (column: Column, how: String, makeScreens: @MainActor () -> MakeScreen)?
+  /// What outlives a process, if anything does.
+  var installation: Installation?
+
   /// The questions that do not arise, and why.
   var moot: [Column: String] = [:]
+  /// Where it does not hold as its author intends, and what is intended.
+  var intended: [Column: String] = [:]
   /// Why it does not hold, in one sentence addressed to its author.
   var reasons: [Column: String] = [:]
-
-  /// Whether a payload that calls its own guard is known to stop the process.
-  var stopsWhenReentered = false
-
-  /// Whether guard and payload are one declaration.
-  let together: Answer
-  /// Whether it is written in line.
-  let inline: Answer
+  /// What the compiler refuses; the code stands in `ScorecardAttempts`, a fixture of the compile-time tests.
+  package var refused: [Column: Refusal] = [:]
 
   /// A guarded function of one argument.
   var takingArgument: ((@escaping (String) -> Void) -> (String) -> Void)?
@@ -47,98 +45,114 @@ public struct Contestant {
   var returningResult: ((@escaping () -> Int) -> () -> Int?)?
   /// A guarded asynchronous function.
   var suspending: ((@escaping @Sendable () async -> Void) -> @Sendable () async -> Void)?
+  /// A call with two branches, for the first time and for any other.
+  var branching: ((_ first: @escaping () -> Void, _ later: @escaping () -> Void) -> () -> Void)?
+  /// What the guard says after an outcome, if that is not what a look at it says.
+  var saying: ((Outcome) -> String)?
   /// Does work that captures an object, and returns what is left of the guard.
-  let capturing: (Canary) -> Any
+  var capturing: (Canary) -> Any
+  /// What has to be written for it.
+  let written: Written
 
-  /// Makes a guard that has run, and returns a call to it.
-  var warmCall: (@MainActor () -> @MainActor () -> Void)?
-  /// The same for a wrapper in a `let`, where ``warmCall`` is its attribute.
-  var warmCallInLet: (@MainActor () -> @MainActor () -> Void)?
-  /// The memory a guard takes.
-  var footprint: Footprint?
+  /// What has become of the work.
+  enum Outcome: String, CaseIterable { case nothing, success, emptiness, failure }
 
-  /// What the design promises; only our own contestants promise anything.
-  package var promises: [Column: Verdict] = [:]
+  /// An attempt that does not compile.
+  package struct Refusal: Sendable {
+    /// The line.
+    package let code: String
+    /// What the compiler says about it.
+    package let message: String
 
-  /// The answer to a question of structure.
-  struct Answer {
-    let verdict: Verdict
-    let reason: String
-
-    static func yes(_ reason: String) -> Answer { Answer(verdict: .holds, reason: reason) }
-    static func no(_ reason: String) -> Answer { Answer(verdict: .breaks, reason: reason) }
+    init(_ code: String, _ message: String) { (self.code, self.message) = (code, message) }
   }
 
-  /// What a guard takes in its owner, and how to make one that has run, with everything it keeps on the heap.
-  struct Footprint {
-    let inOwner: Int
-    /// Takes the owner, whose own memory does not count.
-    var makeOnHeap: ((Canary) -> Any)?
+  /// What outlives a process: the experiment starts real ones, each with the same empty folder.
+  struct Installation {
+    let how: String
+    /// Launches the app in this process, and returns its guard; `pause` holds it where another process can get in.
+    let launch: (_ folder: URL, _ pause: @escaping () -> Void) -> (Site.Block) throws -> Void
+    /// Takes away what is not in the folder.
+    var deleteApp: () -> Void = {}
+  }
+
+  /// An object for the work to capture, to see whether it is released.
+  final class Canary: Sendable {
+    /// Keeps the work's capture from being optimized away.
+    @inline(never)
+    func sing() {}
   }
 }
 
 extension Contestant {
-  /// An object for the work to capture, to see whether it is released.
-  final class Canary: Sendable {
-    /// Keeps the work's capture from being optimised away.
-    @inline(never)
-    func sing() {}
+  /// Creates a contestant whose guard holds its payload.
+  init(
+    id: String,
+    name: String,
+    make: @escaping (@escaping Work) -> Subject,
+    capturing: @escaping (Canary) -> Any,
+    written: Written,
+    _ change: (inout Contestant) -> Void
+  ) {
+    (self.id, self.name, self.make, self.capturing, self.written) = (id, name, make, capturing, written)
+    change(&self)
   }
-
-  /// The launches of one installation: each call is one, and returns its guarded call.
-  typealias Launches = (@escaping Work) -> () throws -> Void
-
-  /// A place in the code that runs its work, or skips it.
-  typealias Site = (() -> Void) -> Void
 
   /// Creates a contestant whose work is written in place and can use whatever is in scope there.
   ///
   /// - Parameters:
-  ///   - id: What the table calls it when space is short.
+  ///   - id: What the command line calls it.
   ///   - name: What it is.
-  ///   - together: Whether guard and payload are one declaration.
-  ///   - inline: Whether it is written in line.
-  ///   - asksOnly: Whether it only answers a question, so that the code that follows may also suspend.
-  ///   - site: Makes a place in the code.
-  ///   - make: Makes a guard as a new process of a fresh installation has it.
+  ///   - asks: Whether it only answers a question, so that the code that follows may also suspend, or have an `else`.
+  ///   - makeSite: Makes a place in the code, as a new process of a fresh installation has it.
+  ///   - written: What has to be written for it.
+  ///   - change: Says what else there is to it.
   init(
     id: String,
     name: String,
-    together: Answer,
-    inline: Answer,
-    asksOnly: Bool,
-    site: @escaping () -> Site,
-    make: @escaping (@escaping Work) -> Subject
+    asks: Bool,
+    site makeSite: @escaping () -> Site,
+    written: Written,
+    change: (inout Contestant) -> Void
   ) {
-    self.id = id
-    self.name = name
-    self.together = together
-    self.inline = inline
-    self.make = make
-    takingArgument = { receive in
-      let site = site()
-      return { argument in site { receive(argument) } }
-    }
+    (self.id, self.name, self.written) = (id, name, written)
+    make = { makeSite().subject($0) }
     capturing = { canary in
-      let site = site()
-      site { canary.sing() }
+      let site = makeSite()
+      try? site.run { canary.sing() }
       return site
     }
-    guard asksOnly else { return }
-    suspending = { work in
-      let shared = UnsafelyShared(site())
-      return {
-        var isFirst = false
-        shared.value { isFirst = true }
-        if isFirst { await work() }
+    takingArgument = { receive in
+      let site = makeSite()
+      return { argument in try? site.run { receive(argument) } }
+    }
+    if asks {
+      branching = { first, later in
+        let site = makeSite()
+        return {
+          var isFirst = false
+          try? site.run { isFirst = true }
+          isFirst ? first() : later()
+        }
+      }
+      suspending = { work in
+        let site = UnsafelyShared(makeSite())
+        return {
+          var isFirst = false
+          try? site.value.run { isFirst = true }
+          if isFirst { await work() }
+        }
       }
     }
+    change(&self)
   }
 
-  /// A copy of the contestant with one change to what it can do.
-  package func with(_ change: (inout Contestant) -> Void) -> Contestant {
-    var contestant = self
-    change(&contestant)
-    return contestant
+  /// Why no second thread can reach a view's state.
+  static var mainActorOnly: String { "a view is bound to the main actor, so no second thread can reach it" }
+
+  /// Why it does not hold.
+  package func reason(for column: Column) -> String {
+    reasons[column] ?? intended[column] ?? refused[column].map { "The compiler says: \($0.message)." }
+      ?? column.usualReason
   }
 }

@@ -2,55 +2,44 @@
 public struct Finding: Sendable, Codable, Equatable {
   /// What was decided.
   public var verdict: Verdict
-  /// What was done, in words.
+  /// What was done, in words; empty if nothing was, which a test does not accept of a verdict.
   public var tried: String
   /// What happened in this run, in words.
   public var observed: String
   /// How often the work was done, if the experiment counts that.
   public var runs: Int?
-  /// The quantity, for a column that measures one.
-  public var value: Double?
-  /// The same quantity for one of our wrappers in a `let`, without its attribute.
-  public var valueInLet: Double?
+  /// The fact, for a column of facts.
+  public var fact: String?
   /// A caveat that was also observed, in a few words.
   public var caveat: String?
 
-  /// Creates a finding.
-  ///
-  /// - Parameters:
-  ///   - verdict: What was decided.
-  ///   - tried: What was done, in words.
-  ///   - observed: What happened, in words.
-  ///   - runs: How often the work was done.
-  ///   - value: The measured quantity.
-  ///   - valueInLet: The same for a wrapper in a `let`.
-  public init(
-    _ verdict: Verdict,
-    tried: String,
-    observed: String,
-    runs: Int? = nil,
-    value: Double? = nil,
-    valueInLet: Double? = nil
-  ) {
+  init(_ verdict: Verdict, tried: String, observed: String, runs: Int? = nil) {
     self.verdict = verdict
     self.tried = tried
     self.observed = observed
     self.runs = runs
-    self.value = value
-    self.valueInLet = valueInLet
   }
 
-  /// Decides by how often the work was done, which should be once unless `right` says otherwise.
-  static func counting(_ runs: Int, of right: Int = 1, tried: String, remark: String = "") -> Finding {
+  /// Decides by how often the work was done, which should be once.
+  static func counting(_ runs: Int, tried: String, remark: String = "") -> Finding {
     let observed = runs.doings + (remark.isEmpty ? "" : "; \(remark)")
-    return Finding(runs == right ? .holds : .breaks, tried: tried, observed: observed, runs: runs)
+    return Finding(runs == 1 ? .holds : .breaks, tried: tried, observed: observed, runs: runs)
   }
-}
 
-extension Finding {
-  /// A finding that says why there was nothing to try.
+  /// Says why there was nothing to try.
   static func absent(_ reason: String) -> Finding {
-    Finding(.absent, tried: "nothing", observed: reason)
+    Finding(.absent, tried: "", observed: reason)
+  }
+
+  /// Says what the compiler answers to an attempt; a fixture of the compile-time tests shows that it does.
+  static func compiling(_ refusal: Contestant.Refusal, _ verdict: Verdict) -> Finding {
+    Finding(verdict, tried: "wrote `\(refusal.code)`", observed: "the compiler says: \(refusal.message)")
+  }
+
+  static func fact(_ text: String, tried: String, observed: String) -> Finding {
+    var finding = Finding(.fact, tried: tried, observed: observed)
+    finding.fact = text
+    return finding
   }
 }
 
@@ -64,4 +53,7 @@ extension Int {
     default: "\(self) times"
     }
   }
+
+  /// How often the work was done, as a clause.
+  var doings: String { self == 0 ? "the work was not done" : "the work was done \(times)" }
 }

@@ -1,13 +1,14 @@
 /// What the command line asks for.
 struct Options {
   /// What to print.
-  enum Output: Equatable {
+  enum Output {
     case table
     case markdown
     case json
     case help
-    case explanation(row: String, column: Column)
-    case trial(row: String, column: Column)
+    case explanation(Contestant, Column)
+    case trial(Contestant, Column)
+    case launch(Contestant, folder: String)
   }
 
   /// What is wrong with the arguments.
@@ -16,7 +17,6 @@ struct Options {
   }
 
   var output = Output.table
-  var chart: String?
   /// The pages whose tables are rewritten.
   var pages: [String] = []
   var width: Int?
@@ -24,30 +24,27 @@ struct Options {
   var rows: [String] = []
 
   static let usage = """
-    usage: Scorecard [--markdown | --json | --explain ROW COLUMN] [--rows ROW,…] [--svg FILE]
-                     [--into FILE] [--width N] [--help]
+    usage: Scorecard [--markdown | --json | --explain ROW COLUMN] [--rows ROW,…] [--into FILE] [--width N] [--help]
     """
 
   static var help: String {
-    let rows = Contestant.all.map { "  \($0.id.padded(to: 9)) \($0.name)" }
+    let rows = Contestant.all.map { "  \($0.id.padded(to: 16)) \($0.name)" }
     let columns = Column.allCases.map { "  \($0.rawValue.padded(to: 10)) \($0.title)" }
     return """
       Puts the common ways of running code once, and @SetOnce, @RunOnce and @LazyOnce, through the situations of
-      five essays on one-time code. Everything it prints was observed in the run that printed it, except for two
-      columns on how a system is written, "together" and "inline".
+      five essays on one-time code. Each verdict follows from an experiment in the run that printed it, or from what
+      the compiler says to the line that is quoted; "system" is read from what a row needs.
 
       \(usage)
 
         --explain ROW COLUMN  what was tried and observed for one cell, why, and the rule
-        --markdown            the tables for the documentation, without what depends on the machine
-        --into FILE           writes those tables between the marks of a page such as README.md, and prints nothing
+        --markdown            the tables for the documentation
+        --into FILE           writes them between the marks of a page, which keeps its choice of table and rows
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
-        --svg FILE            also draws the cost of a call as a chart
         --width N             for a terminal of N characters
 
-      Exits with 0; with 1 if one of the package's own falls short of what it promises; with 64 for wrong
-      arguments.
+      Exits with 0, with 1 if a file cannot be written, and with 64 for wrong arguments.
 
       ROW is one of
       \(rows.joined(separator: "\n"))
@@ -65,7 +62,7 @@ struct Options {
       return value
     }
     func choose(_ choice: Output, by option: String) throws(Misuse) {
-      guard output == .table else {
+      guard case .table = output else {
         throw Misuse(message: "\(option) cannot be combined with the option before it")
       }
       output = choice
@@ -78,17 +75,16 @@ struct Options {
       case "--explain", "--trial":
         let row = try Self.row(named: next("a row and a column", of: option))
         let column = try Self.column(named: next("a column", of: option))
-        try choose(
-          option == "--trial" ? .trial(row: row, column: column) : .explanation(row: row, column: column),
-          by: option
-        )
+        try choose(option == "--trial" ? .trial(row, column) : .explanation(row, column), by: option)
+      case "--launch":
+        let row = try Self.row(named: next("a row and a folder", of: option))
+        try choose(.launch(row, folder: next("a folder", of: option)), by: option)
       case "--rows":
         let names = try next("rows", of: option).split(separator: ",")
-        rows = try names.map { name throws(Misuse) in try Self.row(named: String(name)) }
+        rows = try names.map { name throws(Misuse) in try Self.row(named: String(name)).id }
       case "--into":
         pages.append(try next("a file", of: option))
-        if output == .table { output = .markdown }
-      case "--svg": chart = try next("a file", of: option)
+        if case .table = output { output = .markdown }
       case "--width":
         guard let width = try Int(next("a number", of: option)), width > 0 else {
           throw Misuse(message: "--width needs a number above zero")
@@ -99,13 +95,13 @@ struct Options {
     }
   }
 
-  private static func row(named name: String) throws(Misuse) -> String {
+  private static func row(named name: String) throws(Misuse) -> Contestant {
     let wanted = name.lowercased()
     let match = Contestant.all.first { contestant in
       [contestant.id, contestant.name].contains { $0.lowercased() == wanted }
     }
     guard let match else { throw Misuse(message: "there is no row \(name)") }
-    return match.id
+    return match
   }
 
   private static func column(named name: String) throws(Misuse) -> Column {

@@ -13,7 +13,7 @@ enum Terminal {
     return 80
   }
 
-  /// In colour on a terminal, unless the environment says otherwise.
+  /// In color on a terminal, unless the environment says otherwise.
   static var style: Style {
     let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return isWatchingOutput && !isUnwanted ? .colored : .plain

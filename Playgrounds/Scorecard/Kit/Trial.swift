@@ -43,7 +43,7 @@ struct Trial: Sendable {
       let ended = DispatchSemaphore(value: 0)
       process.terminationHandler = { _ in ended.signal() }
       do { try process.run() } catch {
-        return failure(.breaks, "the process for the experiment could not be started: \(error)")
+        return Finding(.breaks, tried: "", observed: "the process could not be started: \(error)")
       }
       guard ended.wait(timeout: .now() + Self.patience) == .success else {
         process.terminate()
@@ -57,7 +57,7 @@ struct Trial: Sendable {
       }
       return failure(.stops, "the process was stopped: \(Self.essence(of: message))")
     #else
-      return failure(.breaks, "no process for the experiment can be started on this platform")
+      return Finding(.breaks, tried: "", observed: "no process can be started on this platform")
     #endif
   }
 

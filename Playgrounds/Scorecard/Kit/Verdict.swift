@@ -6,10 +6,14 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
   case breaks
   /// The process was stopped.
   case stops
-  /// The question does not arise, so there was nothing to try.
+  /// It did not hold, as its author intends.
+  case intended
+  /// The compiler refuses each attempt, so there was nothing to run.
+  case refused
+  /// The question does not arise, or the system does not offer such a thing.
   case absent
-  /// A quantity, which is neither right nor wrong.
-  case measured
+  /// A fact, which is neither right nor wrong.
+  case fact
 
   /// Its one-character sign in a table.
   public var symbol: String {
@@ -17,8 +21,26 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
     case .holds: "✓"
     case .breaks: "✗"
     case .stops: "!"
+    case .intended: "○"
+    case .refused: "∅"
     case .absent: "–"
-    case .measured: "#"
+    case .fact: "#"
     }
   }
+
+  /// What the sign means.
+  var meaning: String {
+    switch self {
+    case .holds: "it holds"
+    case .breaks: "it does not"
+    case .stops: "it stops the process"
+    case .intended: "it does not, as its author intends (in a count: in brackets)"
+    case .refused: "the compiler refuses each attempt"
+    case .absent: "it has no such thing, or the question does not arise"
+    case .fact: "a fact"
+    }
+  }
+
+  /// What all signs mean.
+  static let legend = allCases.filter { $0 != .fact }.map { "\($0.symbol) \($0.meaning)" }.joined(separator: ", ") + "."
 }

@@ -6,45 +6,47 @@ extension Contestant {
     Contestant(
       id: "D10",
       name: "Swift-RunOnce",
-      together: .yes("The code is in the braces of the call that guards it; the state is hidden."),
-      inline: .yes("The call is all there is. It takes an associated object of the Objective-C runtime."),
-      asksOnly: false,
+      asks: false,
       site: {
-        let object = Canary()
-        return { AssociatedRunOnce.forLifetime(of: object, $0) }
-      },
-      make: { work in
         let (object, meeting) = (Canary(), AssociatedRunOnce.Meeting())
-        return Subject(
-          { pass(object, work) },
-          callWithPause: { hold in pass(object, pause: { meeting.pause(in: $0, hold) }, work) }
-        )
-      }
-    ).with {
-      $0.moot[.throws] = "its closure cannot throw"
-      $0.reasons[.race] = "Whoever finds no lock makes one, so each thread held a lock of its own."
-      #if canImport(ObjectiveC)
-        $0.warmCall = {
-          let object = Canary()
-          return { AssociatedRunOnce.forLifetime(of: object) {} }
+        func pass(line: Int = 1, pause: (AssociatedRunOnce.Gap) -> Void = { _ in }, _ block: Site.Block) {
+          AssociatedRunOnce.forLifetime(of: object, fileID: "App/Screen.swift", line: line, column: 5, pause: pause) {
+            try? block()
+          }
         }
-      #else
-        $0.moot[.cost] = "a table stands in here for the Objective-C runtime, at a cost of its own"
-        $0.moot[.bytes] = "a table stands in here for the Objective-C runtime, with memory of its own"
-      #endif
-      $0.footprint = Footprint(inOwner: 0) { owner in
-        AssociatedRunOnce.forLifetime(of: owner) {}
-        return owner
-      }
+        return Site(
+          run: { pass($0) },
+          runWithPause: { hold, block in pass(pause: { meeting.pause(in: $0, hold) }, block) },
+          acts: Acts(
+            early: [Act("other code passed the same file, line and column") { pass {} }],
+            reset: [Act("other code passed another line") { pass(line: 2) {} }],
+            secondCode: Act("another line ran code of its own") { pass(line: 2) {} }
+          )
+        )
+      },
+      written: Written(
+        InLine(),
+        lines: InLine.end - InLine.start,
+        need: .package,
+        system: ("9", "its pod says so; its package says 15")
+      )
+    ) {
+      $0.moot[.throws] = "its closure cannot throw"
+      $0.reasons[.early] = keyIsPublic
+      $0.reasons[.race] = "Whoever finds no lock makes one, so each thread held a lock of its own."
     }
   }
 
-  /// One place in the code, regardless of the caller.
-  private static func pass(
-    _ object: AnyObject,
-    pause: (AssociatedRunOnce.Gap) -> Void = { _ in },
-    _ work: Work
-  ) {
-    AssociatedRunOnce.forLifetime(of: object, pause: pause) { try? work() }
+  /// Of D10 and its successors.
+  static var keyIsPublic: String {
+    "File, line and column are parameters with defaults, and any code that has the object can pass them."
+  }
+
+  private final class InLine: Screen {
+    static let start = #line + 1
+    override func viewDidAppear(_ animated: Bool) {
+      AssociatedRunOnce.forLifetime(of: self) { track(animated) }
+    }
+    static let end = #line
   }
 }

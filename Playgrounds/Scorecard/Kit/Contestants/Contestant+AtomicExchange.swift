@@ -6,29 +6,37 @@ extension Contestant {
     Contestant(
       id: "D12",
       name: "atomic exchange",
-      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
-      inline: .no("The type declares an atomic for each piece of one-time code, and a package is needed."),
-      asksOnly: true,
+      asks: true,
       site: {
-        let loading = AtomicExchange()
-        return { loading.load($0) }
-      },
-      make: { work in
-        let loading = AtomicExchange()
-        return Subject(
-          { try loading.load(work) },
-          markEarly: .init("another method of the type exchanged the flag") { loading.load {} },
-          reset: .init("another method of the type reset the flag") { loading.allowAgain() }
+        let loading = AtomicExchange.ManagedAtomic(true)
+        func isFirst() -> Bool { loading.exchange(false, ordering: .relaxed) }
+        return Site(
+          asking: isFirst,
+          copy: ("asked through another reference", isFirst),
+          acts: Acts(
+            early: [Act("another method of the type exchanged the flag") { _ = isFirst() }],
+            reset: [
+              Act("another method of the type exchanged it back") { _ = loading.exchange(true, ordering: .relaxed) }
+            ]
+          )
         )
-      }
-    ).with {
-      $0.warmCall = {
-        let loading = AtomicExchange()
-        return { loading.load {} }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<AtomicExchange.ManagedAtomic>.size) { _ in
-        AtomicExchange.ManagedAtomic(true)
-      }
+      },
+      written: Written(
+        Exchanging(),
+        lines: Exchanging.end - Exchanging.start,
+        need: .package,
+        system: ("any", "swift-atomics names no system")
+      )
+    ) { _ in }
+  }
+
+  private final class Exchanging: Screen {
+    static let start = #line + 1
+    private let tracking = AtomicExchange.ManagedAtomic(true)
+    override func viewDidAppear(_ animated: Bool) {
+      guard tracking.exchange(false, ordering: .relaxed) else { return }
+      track(animated)
     }
+    static let end = #line
   }
 }

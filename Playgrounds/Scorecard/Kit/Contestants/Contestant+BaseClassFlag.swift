@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 
 extension Contestant {
   /// D2.
@@ -6,57 +7,45 @@ extension Contestant {
     Contestant(
       id: "D2",
       name: "flag in a base class",
-      together: .no("The flag is in the base class, and the code it stands for in a subclass."),
-      inline: .no("You have to write a base class, one for each class of the framework."),
-      asksOnly: false,
+      asks: true,
       site: {
         let screen = MainActor.assumeIsolated { TrackedScreen {} }
-        return { work in
-          if MainActor.assumeIsolated({ screen.isFirstAppearance }) { work() }
-          MainActor.assumeIsolated { screen.appear() }
-        }
-      },
-      make: { work in
-        let screen = MainActor.assumeIsolated { TrackedScreen(work) }
-        return Subject(
-          { MainActor.assumeIsolated { screen.appear() } },
-          markEarly: .init("the override called super first, as is the habit") {
-            MainActor.assumeIsolated { screen.callsSuperFirst = true }
+        // The code stands in an override of viewDidAppear, before `super`.
+        return Site(
+          run: { block in
+            if MainActor.assumeIsolated({ screen.isFirstAppearance }) { try block() }
+            MainActor.assumeIsolated { screen.appear() }
           },
-          look: .init("read isFirstAppearance") {
-            MainActor.assumeIsolated { _ = screen.isFirstAppearance }
-          }
+          acts: Acts(
+            early: [Act("the screen's owner cleared the flag") { set(screen, false) }],
+            reset: [Act("the screen's owner set the flag back") { set(screen, true) }],
+            secondCode: Act("a method that appears later cleared the flag after its own code") { set(screen, false) },
+            look: ("read isFirstAppearance", { MainActor.assumeIsolated { "\(screen.isFirstAppearance)" } })
+          )
         )
-      }
-    ).with {
+      },
+      written: Written(Subclass(), lines: Subclass.end - Subclass.start - 1, need: .type)
+    ) {
       $0.makeScreens = { { TrackedScreen($0) } }
-      $0.otherwise = (
-        "with super first",
-        { work in
-          let screen = TrackedScreen(work)
-          screen.callsSuperFirst = true
-          return screen
-        }
-      )
+      $0.otherwise = (.appears, "with super first", { { TrackedScreen($0, callsSuperFirst: true) } })
+      $0.suspending = nil
       for column in [.race, .wait] as [Column] { $0.moot[column] = mainActorOnly }
       $0.moot[.throws] = "an override of viewDidAppear cannot throw"
       $0.moot[.itself] = "UIKit calls viewDidAppear, and never from within itself"
-      $0.reasons[.early] = "Called first, super clears the flag before the subclass checks it."
-      $0.warmCall = {
-        let screen = TrackedScreen {}
-        screen.appear()
-        return { if screen.isFirstAppearance { screen.callsSuperFirst = true } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<Bool>.size)
     }
   }
 
+  private static func set(_ screen: TrackedScreen, _ isFirst: Bool) {
+    MainActor.assumeIsolated { screen.isFirstAppearance = isFirst }
+  }
+
   private final class TrackedScreen: BaseClassFlag {
-    var callsSuperFirst = false
+    private let callsSuperFirst: Bool
     private let work: Work
 
-    init(_ work: @escaping Work) {
+    init(_ work: @escaping Work, callsSuperFirst: Bool = false) {
       self.work = work
+      self.callsSuperFirst = callsSuperFirst
     }
 
     override func viewDidAppear() {
@@ -64,5 +53,20 @@ extension Contestant {
       if isFirstAppearance { try? work() }
       if !callsSuperFirst { super.viewDidAppear() }
     }
+  }
+
+  private class Base: Screen {
+    var isFirstAppearance = true
+    override func viewDidAppear(_ animated: Bool) { isFirstAppearance = false }
+  }
+
+  private final class Subclass: Base {
+    // The call of `super` does not count: in UIKit every override has it.
+    static let start = #line + 1
+    override func viewDidAppear(_ animated: Bool) {
+      if isFirstAppearance { track(animated) }
+      super.viewDidAppear(animated)
+    }
+    static let end = #line
   }
 }

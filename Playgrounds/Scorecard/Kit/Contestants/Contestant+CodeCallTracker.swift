@@ -6,38 +6,46 @@ extension Contestant {
     Contestant(
       id: "D5",
       name: "CodeCallTracker",
-      together: .yes("The check is at the code it guards, and the tracker hides the state."),
-      inline: .no("The type declares a tracker, though only one for all its places."),
-      asksOnly: true,
+      asks: true,
       site: {
         let tracker = CodeCallTracker()
-        return { if tracker.isFirstTimeCall() { $0() } }
-      },
-      make: { work in
-        let tracker = CodeCallTracker()
         func isFirst(pause: () -> Void = {}) -> Bool {
-          tracker.isFirstTimeCall(fileID: "Screen.swift", line: 1, column: 23, pause: pause)
+          tracker.isFirstTimeCall(fileID: "App/Screen.swift", line: 1, column: 23, pause: pause)
         }
-        return Subject(
-          { if isFirst() { try work() } },
-          callWithPause: { pause in if isFirst(pause: pause) { try work() } },
-          markEarly: .init("line 12, column 3 of the file asked, while this is line 1, column 23") {
-            _ = tracker.isFirstTimeCall(fileID: "Screen.swift", line: 12, column: 3)
-          }
+        func ask(line: Int, column: Int) {
+          _ = tracker.isFirstTimeCall(fileID: "App/Screen.swift", line: line, column: column)
+        }
+        return Site(
+          asking: { isFirst() },
+          withPause: isFirst,
+          copy: ("asked through another reference", { isFirst() }),
+          acts: Acts(
+            early: [
+              Act("line 12, column 3 of the file asked, while this is line 1, column 23") { ask(line: 12, column: 3) },
+              Act("other code passed the same file, line and column") { ask(line: 1, column: 23) },
+            ],
+            secondCode: Act("line 7 of the file asked as well") { ask(line: 7, column: 23) }
+          )
         )
-      }
-    ).with {
+      },
+      written: Written(Subclass(), lines: Subclass.end - Subclass.start, need: .type)
+    ) {
+      $0.refused[.reset] =
+        Refusal("callTracker.seenPlaces = []", "'seenPlaces' is inaccessible due to 'private' protection level")
       $0.reasons[.early] = "The parts of the key are joined without separators, so 1:23 and 12:3 are one place."
-      $0.warmCall = {
-        let tracker = CodeCallTracker()
-        var runs = 0
-        return { if tracker.isFirstTimeCall() { runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<CodeCallTracker>.size) { _ in
-        let tracker = CodeCallTracker()
-        _ = tracker.isFirstTimeCall()
-        return tracker
-      }
+      $0.reasons[.storage] = "A base class declares a tracker, though only one for all places."
     }
+  }
+
+  private class Base: Screen {
+    let tracker = CodeCallTracker()
+  }
+
+  private final class Subclass: Base {
+    static let start = #line + 1
+    override func viewDidAppear(_ animated: Bool) {
+      if tracker.isFirstTimeCall() { track(animated) }
+    }
+    static let end = #line
   }
 }

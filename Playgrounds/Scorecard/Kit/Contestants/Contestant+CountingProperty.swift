@@ -6,33 +6,36 @@ extension Contestant {
     Contestant(
       id: "D3",
       name: "counting property",
-      together: .no("The property counts, and the code it guards is elsewhere."),
-      inline: .no("The type declares a count and a property for each piece of one-time code."),
-      asksOnly: true,
+      asks: true,
       site: {
         let counting = CountingProperty()
-        return { if counting.isFirstTime { $0() } }
-      },
-      make: { work in
-        let counting = CountingProperty()
-        return Subject(
-          { if counting.isFirstTime { try work() } },
-          callWithPause: { pause in
-            let isFirst = counting.read { step in if step == .beforeStoring { pause() } }
-            if isFirst { try work() }
-          },
-          markEarly: .init("a log line read the property") { _ = "first time: \(counting.isFirstTime)" },
-          look: .init("read isFirstTime, as a debugger does") { _ = counting.isFirstTime }
+        return Site(
+          asking: { counting.isFirstTime },
+          withPause: { pause in counting.read { step in if step == .beforeStoring { pause() } } },
+          acts: Acts(
+            early: [Act("a log line read the property") { _ = "first time: \(counting.isFirstTime)" }],
+            reset: [Act("another method of the type set the count back") { counting.startOver() }],
+            secondCode: Act("a second method asked the property") { _ = counting.isFirstTime },
+            look: ("read isFirstTime, as a debugger does", { "\(counting.isFirstTime)" })
+          )
         )
-      }
-    ).with {
+      },
+      written: Written(Counting(), lines: Counting.end - Counting.start)
+    ) {
       $0.reasons[.early] = "It counts every read, no matter who reads it or why."
-      $0.warmCall = {
-        let counting = CountingProperty()
-        var runs = 0
-        return { if counting.isFirstTime { runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<Int>.size)
     }
+  }
+
+  private final class Counting: Screen {
+    static let start = #line + 1
+    private var reads = 0
+    private var isFirst: Bool {
+      reads += 1
+      return reads == 1
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      if isFirst { track(animated) }
+    }
+    static let end = #line
   }
 }

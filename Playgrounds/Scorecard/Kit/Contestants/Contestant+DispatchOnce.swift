@@ -1,48 +1,57 @@
 import Alternatives
+import Props
 import Synchronization
 
 extension Contestant {
-  /// D11.
+  /// D11, with the token as a property, as the essay has it.
   static var dispatchOnce: Contestant {
     Contestant(
       id: "D11",
       name: "dispatch_once",
-      together: .no("The token is a global, and the block is elsewhere."),
-      inline: .no("You have to declare a global or static token for each block."),
-      asksOnly: false,
+      asks: false,
       site: {
-        let token = DispatchOnce.Token()
-        return { DispatchOnce.perform(token, $0) }
+        let owner = UnsafelyShared(Owner())
+        return Site(
+          run: { block in DispatchOnce.perform(owner.value.token) { try? block() } },
+          acts: Acts(
+            early: [
+              Act("another method of the type used the token") { DispatchOnce.perform(owner.value.token) {} }
+            ],
+            reset: [
+              Act("another method of the type wrote a new token over it") { owner.value.token = DispatchOnce.Token() }
+            ]
+          )
+        )
       },
-      make: { work in
-        // A new process has a new token.
-        let token = DispatchOnce.Token()
-        tokenOfProcess.withLock { $0 = token }
-        return subject(token, work)
-      }
-    ).with {
-      $0.makeAnother = { work in subject(tokenOfProcess.withLock(\.self), work) }
-      $0.stopsWhenReentered = true
-      $0.moot = [
-        .throws: "its block cannot throw",
-        .cost: "this is a stand-in with a lock; Apple's checks its token inline, one load",
-        .bytes: "this is a stand-in; Apple's token is one word",
-      ]
-      $0.reasons = [
-        .early: "Anyone who has the token can use it for another block.",
-        .second: "The token is static, as Apple requires, so it belongs to the process and not to the object.",
-        .test: "The token is static, as Apple requires, so it belongs to the process and not to the object.",
-        .itself: "The block waits for its own end.",
-      ]
+      written: Written(
+        Tokened(),
+        lines: Tokened.end - Tokened.start,
+        system: ("gone", "Swift has not had it since version 3")
+      )
+    ) {
+      $0.otherwise = (
+        .second, "with a static token, as Apple requires",
+        {
+          let token = DispatchOnce.Token()
+          return { work in PlainScreen { DispatchOnce.perform(token) { try? work() } } }
+        }
+      )
+      $0.moot[.throws] = "its block cannot throw"
+      $0.reasons[.early] = "Anyone who has the token can use it for another block."
+      $0.reasons[.itself] = "The block waits for its own end."
     }
   }
 
-  private static let tokenOfProcess = Mutex(DispatchOnce.Token())
+  private final class Owner {
+    var token = DispatchOnce.Token()
+  }
 
-  private static func subject(_ token: DispatchOnce.Token, _ work: @escaping Work) -> Subject {
-    Subject(
-      { DispatchOnce.perform(token) { try? work() } },
-      markEarly: .init("another block used the same token") { DispatchOnce.perform(token) {} }
-    )
+  private final class Tokened: Screen {
+    static let start = #line + 1
+    private var token = DispatchOnce.Token()
+    override func viewDidAppear(_ animated: Bool) {
+      DispatchOnce.perform(token) { track(animated) }
+    }
+    static let end = #line
   }
 }

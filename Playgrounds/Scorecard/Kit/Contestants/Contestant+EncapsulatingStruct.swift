@@ -13,35 +13,51 @@ extension Contestant {
         return Subject(
           { owner.value.run() },
           callWithPause: { owner.value.run(pause: $0) },
-          callCopy: .init("ran a copy of the struct") { copy.run() }
+          callCopy: Act("ran a copy of the struct") { copy.run() },
+          acts: Acts(
+            early: [Act("another method of the type wrote `load = EncapsulatingStruct {}`") { owner.value = .init {} }],
+            reset: [
+              Act("another method of the type wrote `load = EncapsulatingStruct(…)`") {
+                owner.value = .init { try? work() }
+              }
+            ]
+          )
         )
-      },
-      moot: [.throws: "its payload cannot throw"],
-      reasons: [
-        .itself: "run mutates the struct it is called on, and two accesses that mutate it may not overlap."
-      ],
-      stopsWhenReentered: true,
-      together: .yes("The struct holds the payload and hides the flag."),
-      inline: .no("The type declares a property, whose payload cannot mention the owner."),
-      takingArgument: { receive in
-        var guarded = EncapsulatingStruct(receive)
-        return { guarded.run($0) }
       },
       capturing: { canary in
         var guarded = EncapsulatingStruct<Void> { canary.sing() }
         guarded.run()
         return guarded
       },
-      warmCall: {
-        let owner = LoadOwner()
-        owner.load.run()
-        return { owner.load.run() }
-      },
-      footprint: Footprint(inOwner: MemoryLayout<EncapsulatingStruct<Void>>.size)
-    )
+      written: Written(Encapsulated(), lines: Encapsulated.end - Encapsulated.start, need: .type)
+    ) {
+      $0.moot[.throws] = "its payload cannot throw"
+      $0.refused = [
+        .together: Refusal("load.payload = {}", "'payload' is inaccessible due to 'private' protection level"),
+        .owner: Refusal("var guarded = EncapsulatingStruct<Void> { self.track() }", Refusal.noSelf),
+        .inline: Refusal("var guarded = EncapsulatingStruct<Void> { print(animated) }", Refusal.noLocal),
+      ]
+      $0.reasons[.itself] =
+        "run mutates the struct it is called on, and two accesses that mutate it may not overlap."
+      $0.reasons[.release] = "It keeps its payload as long as it lives."
+      $0.takingArgument = { receive in
+        var guarded = EncapsulatingStruct(receive)
+        return { guarded.run($0) }
+      }
+    }
   }
 
-  private final class LoadOwner {
-    var load = EncapsulatingStruct<Void> {}
+  private final class Encapsulated: Screen {
+    static let start = #line + 1
+    private var trackOnce = EncapsulatingStruct<Screen> { $0.track() }
+    override func viewDidAppear(_ animated: Bool) {
+      trackOnce.run(self)
+    }
+    static let end = #line
   }
+}
+
+extension Contestant.Refusal {
+  static let noSelf = "cannot find 'self' in scope"
+  static let noLocal = "cannot find 'animated' in scope"
 }

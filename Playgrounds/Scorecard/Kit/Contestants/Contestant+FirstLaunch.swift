@@ -5,66 +5,69 @@ extension Contestant {
   ///
   /// A call here is a launch of the app; a screen asks the one object made at launch.
   static var firstLaunch: Contestant {
-    Contestant(
+    func site() -> Site {
+      Site(
+        asking: { FirstLaunch().isFirstLaunch },
+        acts: Acts(early: [Act("another part of the app made one first") { _ = FirstLaunch() }])
+      )
+    }
+    return Contestant(
       id: "D16",
       name: "FirstLaunch",
-      together: .no("The mark is in the user defaults, the flag in an object, and the code somewhere else."),
-      inline: .no("You have to make an object at launch and pass it around."),
-      asksOnly: true,
+      asks: true,
       site: {
         FirstLaunch.deleteApp()
-        return { if FirstLaunch().isFirstLaunch { $0() } }
+        return site()
       },
-      make: { work in
-        FirstLaunch.deleteApp()
-        return subject(work)
-      }
-    ).with {
-      $0.makeAnother = { subject($0) }
+      written: Written(Launched.make(), lines: Launched.end - Launched.start, need: .type)
+    ) {
+      $0.makeAnother = { site().subject($0) }
       $0.makeScreens = {
         FirstLaunch.deleteApp()
         let launch = FirstLaunch()
         return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
-      $0.relaunching = (
-        "with one object made at each launch",
-        {
-          FirstLaunch.deleteApp()
-          return { work in
-            let launch = FirstLaunch()
-            return { if launch.isFirstLaunch { try work() } }
-          }
-        }
+      $0.installation = Installation(
+        how: "each with one object made at launch",
+        launch: { _, _ in
+          let launch = FirstLaunch()
+          return { block in if launch.isFirstLaunch { try block() } }
+        },
+        deleteApp: { FirstLaunch.deleteApp() }
       )
       $0.moot = [
-        .race: "a thread cannot be held between its reading and its writing from outside; see D17",
-        .wait: "a thread cannot be held between its reading and its writing from outside; see D17",
+        .processes: "it cannot be held between its reading and its writing; see D17",
         .nested: "there is one mark for the whole app, and so no other guard",
       ]
-      $0.reasons = [
-        .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
-        .early: "The object made first has the answer, and one made elsewhere says no.",
-        .test: "The mark is in the app's own defaults, where the next object finds it.",
-      ]
-      $0.warmCall = {
-        _ = FirstLaunch()
-        let launch = FirstLaunch()  // the second launch
-        var runs = 0
-        return { if launch.isFirstLaunch { runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<FirstLaunch>.size) { _ in FirstLaunch() }
+      $0.judgeAsLaunch()
+      $0.reasons[.early] = "The object made first has the answer, and one made elsewhere says no."
+      $0.reasons[.reset] = "Deleting the app, or its key in the user defaults, makes the next launch the first."
+      $0.reasons[.test] = "The mark is in the app's own defaults, where the next object finds it."
     }
   }
 
-  private static func subject(_ work: @escaping Work) -> Subject {
-    Subject(
-      { if FirstLaunch().isFirstLaunch { try work() } },
-      markEarly: .init("another part of the app made one first") { _ = FirstLaunch() }
-    )
+  /// Of D16 and D17: they answer for a launch, to whoever asks in it, and that is what their author intends.
+  mutating func judgeAsLaunch() {
+    for column in [.race, .wait, .async] as [Column] {
+      moot[column] = "a launch makes its object once, before others ask; two launches are two processes"
+    }
+    moot[.together] = "any number of places may ask the object of a launch, and get the same answer"
+    for column in [.returns, .loading, .reloads, .throws] as [Column] {
+      intended[column] = "It answers for the launch, and stays true for all of it."
+    }
   }
 
-  /// Of D16 and D17.
-  static var staysTrue: String {
-    "isFirstLaunch stays true for the whole launch, by design: it answers for the launch, not for a screen."
+  private final class Launched: Screen {
+    static let start = #line + 1
+    private let launch = FirstLaunch()
+    override func viewDidAppear(_ animated: Bool) {
+      if launch.isFirstLaunch { track(animated) }
+    }
+    static let end = #line
+
+    static func make() -> Screen {
+      FirstLaunch.deleteApp()
+      return Launched()
+    }
   }
 }

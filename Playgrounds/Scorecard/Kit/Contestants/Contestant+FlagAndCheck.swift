@@ -2,28 +2,18 @@ import Alternatives
 import Synchronization
 
 extension Contestant {
-  /// D1, set last, as the essay on first-time calls writes it.
-  static var flagAndCheck: Contestant {
+  /// D1, set last, as the essay on first-time calls has it.
+  static var flagSetLast: Contestant {
     Contestant(
       id: "D1",
-      name: "flag and check",
-      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
-      inline: .no("The type declares a Bool for each piece of one-time code."),
-      asksOnly: true,
+      name: "flag and check, set last",
+      asks: true,
       site: {
         let flag = FlagAndCheck()
-        return { flag.runThenSet($0) }
+        return Site(run: { try flag.runThenSet($0) }, acts: acts(on: flag))
       },
-      make: { work in
-        let flag = FlagAndCheck()
-        return Subject(
-          { try flag.runThenSet(work) },
-          markEarly: .init("another method of the type set the flag") { flag.skip() },
-          reset: .init("another method of the type reset the flag") { flag.prepareForReuse() },
-          look: .init("let another method of the type read the flag") { _ = flag.greeting }
-        )
-      }
-    ).with {
+      written: Written(SetLast(), lines: SetLast.end - SetLast.start)
+    ) {
       $0.suspending = { work in
         // The lock only keeps memory safe: testing and setting are still two steps.
         let isFirst = Mutex(true)
@@ -39,12 +29,55 @@ extension Contestant {
         .async: "The flag changes last, so a second caller passes the test while the work is suspended.",
         .itself: "The flag changes last, so a call from within the work still passes the test.",
       ]
-      $0.warmCall = {
-        let flag = FlagAndCheck()
-        flag.runThenSet {}
-        return { flag.runThenSet {} }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<Bool>.size)
     }
+  }
+
+  /// D1, set first, as the essay on loading has it.
+  static var flagSetFirst: Contestant {
+    Contestant(
+      id: "D1b",
+      name: "flag and check, set first",
+      asks: true,
+      site: {
+        let flag = FlagAndCheck()
+        return Site(
+          run: { try flag.setThenRun($0) },
+          runWithPause: { pause, block in try flag.setThenRun(pause: pause, block) },
+          acts: acts(on: flag)
+        )
+      },
+      written: Written(SetFirst(), lines: SetFirst.end - SetFirst.start)
+    ) { _ in }
+  }
+
+  private static func acts(on flag: FlagAndCheck) -> Acts {
+    Acts(
+      early: [Act("another method of the type set the flag") { flag.skip() }],
+      reset: [Act("another method of the type reset the flag") { flag.prepareForReuse() }],
+      look: ("let another method of the type read the flag", { flag.greeting })
+    )
+  }
+
+  private final class SetLast: Screen {
+    static let start = #line + 1
+    private var isFirst = true
+    override func viewDidAppear(_ animated: Bool) {
+      if isFirst {
+        track(animated)
+        isFirst = false
+      }
+    }
+    static let end = #line
+  }
+
+  private final class SetFirst: Screen {
+    static let start = #line + 1
+    private var shouldTrack = true
+    override func viewDidAppear(_ animated: Bool) {
+      guard shouldTrack else { return }
+      shouldTrack = false
+      track(animated)
+    }
+    static let end = #line
   }
 }

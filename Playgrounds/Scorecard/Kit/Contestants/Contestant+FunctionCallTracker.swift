@@ -6,39 +6,42 @@ extension Contestant {
     Contestant(
       id: "D4",
       name: "FunctionCallTracker",
-      together: .no("The tracker is a property, and the code it guards is in a function."),
-      inline: .no("The type declares a tracker and an accessor for each function."),
-      asksOnly: true,
+      asks: true,
       site: {
         let tracker = FunctionCallTracker()
-        return { if tracker.isFirstTimeCall { $0() } }
-      },
-      make: { work in
-        let tracker = FunctionCallTracker()
-        return Subject(
-          { if tracker.isFirstTimeCall { try work() } },
-          callWithPause: { pause in if tracker.read(pause: pause) { try work() } },
-          markEarly: .init("a second function asked the same tracker") { _ = tracker.isFirstTimeCall },
-          look: .init("read isFirstTimeCall, as a debugger does") {
-            _ = tracker.isFirstTimeCall
-          }
+        return Site(
+          asking: { tracker.isFirstTimeCall },
+          withPause: { tracker.read(pause: $0) },
+          copy: ("asked through another reference", { tracker.isFirstTimeCall }),
+          acts: Acts(
+            early: [Act("a second function asked the same tracker") { _ = tracker.isFirstTimeCall }],
+            look: ("read isFirstTimeCall, as a debugger does", { "\(tracker.isFirstTimeCall)" })
+          )
         )
-      }
-    ).with {
+      },
+      written: Written(Subclass(), lines: Base.below - Base.above + Subclass.end - Subclass.start, need: .type)
+    ) {
+      $0.refused[.reset] = Refusal("tracker.calls = 0", "'calls' is inaccessible due to 'private' protection level")
       $0.reasons = [
         .early: "It counts every read, no matter which function reads it.",
         .race: "Counting and comparing are two steps, and both threads counted before the first compared.",
+        .bases: "Base classes for tables and collections repeat trackers and accessors, and their integration tests.",
       ]
-      $0.warmCall = {
-        let tracker = FunctionCallTracker()
-        var runs = 0
-        return { if tracker.isFirstTimeCall { runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<FunctionCallTracker>.size) { _ in
-        let tracker = FunctionCallTracker()
-        _ = tracker.isFirstTimeCall
-        return tracker
-      }
     }
+  }
+
+  private class Base: Screen {
+    static let above = #line + 1
+    private let viewDidAppearTracker = FunctionCallTracker()
+    var isFirstViewDidAppear: Bool { viewDidAppearTracker.isFirstTimeCall }
+    static let below = #line
+  }
+
+  private final class Subclass: Base {
+    static let start = #line + 1
+    override func viewDidAppear(_ animated: Bool) {
+      if isFirstViewDidAppear { track(animated) }
+    }
+    static let end = #line
   }
 }

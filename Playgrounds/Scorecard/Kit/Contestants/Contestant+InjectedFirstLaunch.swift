@@ -1,4 +1,5 @@
 import Alternatives
+import Foundation
 import Synchronization
 
 extension Contestant {
@@ -9,72 +10,60 @@ extension Contestant {
     Contestant(
       id: "D17",
       name: "injected FirstLaunch",
-      together: .no("The mark is in a store, the flag in an object, and the code somewhere else."),
-      inline: .no("You have to make an object at launch and pass it around."),
-      asksOnly: true,
+      asks: true,
       site: {
         let mark = Mark()
-        return { if mark.launch().isFirstLaunch { $0() } }
-      },
-      make: { work in
-        let mark = Mark()
-        return Subject(
-          { if mark.launch().isFirstLaunch { try work() } },
-          callWithPause: { pause in if mark.launch(pause: pause).isFirstLaunch { try work() } },
-          markEarly: .init("another part of the app made one first") { _ = mark.launch() }
+        return Site(
+          asking: { mark.launch().isFirstLaunch },
+          acts: Acts(early: [Act("another part of the app made one first") { _ = mark.launch() }])
         )
-      }
-    ).with {
+      },
+      written: Written(Injected(), lines: Injected.end - Injected.start, need: .type)
+    ) {
       $0.makeScreens = {
         let launch = Mark().launch()
         return { work in PlainScreen { if launch.isFirstLaunch { try work() } } }
       }
-      $0.relaunching = (
-        "with one object made at each launch",
-        {
-          let mark = Mark()
-          return { work in
-            let launch = mark.launch()
-            return { if launch.isFirstLaunch { try work() } }
-          }
+      $0.installation = Installation(
+        how: "each with one object made at launch, and a file as the mark",
+        launch: { folder, pause in
+          let mark = folder.appending(path: "launched").path()
+          let launch = InjectedFirstLaunch(
+            get: { FileManager.default.fileExists(atPath: mark) },
+            set: { _ in
+              pause()
+              _ = FileManager.default.createFile(atPath: mark, contents: nil)
+            }
+          )
+          return { block in if launch.isFirstLaunch { try block() } }
         }
       )
-      $0.reasons = [
-        .returns: staysTrue, .loading: staysTrue, .reloads: staysTrue,
-        .early: "The object made first has the answer, and one made elsewhere says no.",
-        .race: "Reading the mark and making it are two steps, and another process got in between.",
-      ]
-      $0.warmCall = {
-        let mark = Mark()
-        mark.isMade = true
-        let launch = mark.launch()
-        var runs = 0
-        return { if launch.isFirstLaunch { runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<InjectedFirstLaunch>.size) { _ in
-        InjectedFirstLaunch.alwaysFirst()
-      }
+      $0.judgeAsLaunch()
+      $0.reasons[.early] = "The object made first has the answer, and one made elsewhere says no."
+      $0.reasons[.reset] = "Whatever keeps the mark can be deleted, and the next launch is the first."
+      $0.reasons[.processes] = "Reading the mark and making it are two steps, and the other process got in between."
     }
   }
 
-  /// Stands in for a file or a key that two processes share.
+  /// Stands in for a store.
   private final class Mark: Sendable {
-    // Sequentially consistent, so there is nothing to prove; it is still two steps.
-    private let value = Atomic(false)
+    // Sequentially consistent, so there is nothing to prove.
+    private let isMade = Atomic(false)
 
-    var isMade: Bool {
-      get { value.load(ordering: .sequentiallyConsistent) }
-      set { value.store(newValue, ordering: .sequentiallyConsistent) }
-    }
-
-    func launch(pause: () -> Void = {}) -> InjectedFirstLaunch {
+    func launch() -> InjectedFirstLaunch {
       InjectedFirstLaunch(
-        get: { isMade },
-        set: { mark in
-          pause()
-          isMade = mark
-        }
+        get: { isMade.load(ordering: .sequentiallyConsistent) },
+        set: { isMade.store($0, ordering: .sequentiallyConsistent) }
       )
     }
+  }
+
+  private final class Injected: Screen {
+    static let start = #line + 1
+    private let launch = InjectedFirstLaunch(userDefaults: Program.userDefaults, key: UUID().uuidString)
+    override func viewDidAppear(_ animated: Bool) {
+      if launch.isFirstLaunch { track(animated) }
+    }
+    static let end = #line
   }
 }

@@ -10,30 +10,21 @@ extension Contestant {
         let owner = LazyClosure { try? work() }
         return Subject(
           { owner.load() },
-          markEarly: .init("somebody assigned an empty closure") { owner.load = {} },
-          reset: .init("somebody assigned the work again") { owner.load = { try? work() } },
-          look: .init("took the function without calling it") { _ = owner.load }
+          acts: Acts(
+            early: [Act("somebody wrote `load = {}`") { owner.load = {} }],
+            reset: [Act("somebody wrote `load = { … }`") { owner.load = { try? work() } }],
+            look: (
+              "took the function without calling it",
+              {
+                _ = owner.load
+                return nil
+              }
+            )
+          )
         )
       },
-      moot: [.throws: "an initialiser that is not marked with try cannot throw"],
-      reasons: [
-        .early: "A lazy var can be assigned, and then its initialiser never runs.",
-        .race: "The variable is empty until the initialiser has finished, so a second thread starts it again.",
-        .wait: "The variable is empty until the initialiser has finished, so a second caller starts it again.",
-        .itself: "The variable is empty until the initialiser has finished, so a read from within starts it again.",
-        .reset: "A lazy var can be assigned, even the work itself.",
-        .arguments: "The initialiser runs before the stub gets its arguments, so the work never sees them.",
-        .look: "Mentioning the variable runs its initialiser.",
-      ],
-      together: .yes("The initialiser is the code, and the state is the variable's own."),
-      inline: .no("The type declares a variable, and repeats the trick for each."),
-      takingArgument: { receive in
-        // The initialiser runs before the stub gets its arguments, so it has none to pass on.
-        let owner = LazyClosure { receive("nothing") }
-        return { owner.show($0, 0) }
-      },
       capturing: { canary in
-        // A local variable: its initialiser is code in this function and captures what it uses.
+        // A local variable: its initializer is code in this function and captures what it uses.
         lazy var load: () -> Void = {
           canary.sing()
           return {}
@@ -41,11 +32,34 @@ extension Contestant {
         load()
         return load
       },
-      warmCall: {
-        let owner = LazyClosure {}
-        return { owner.load() }
-      },
-      footprint: Footprint(inOwner: MemoryLayout<(() -> Void)?>.size)
-    )
+      written: Written(LazyStub(), lines: LazyStub.end - LazyStub.start)
+    ) {
+      $0.moot[.throws] = "an initializer that is not marked with try cannot throw"
+      $0.refused[.together] = Refusal("closure.load { other() }", "extra trailing closure passed in call")
+      $0.refused[.inline] = Refusal("lazy var closure: () -> Void = { print(animated) }", Refusal.noLocal)
+      $0.reasons = [
+        .early: "A lazy var can be assigned, and then its initializer never runs.",
+        .race: emptyUntilTheEnd, .wait: emptyUntilTheEnd, .itself: emptyUntilTheEnd,
+        .arguments: "The initializer runs before the stub gets its arguments, so the work never sees them.",
+        .look: "Mentioning the variable runs its initializer.",
+      ]
+      $0.takingArgument = { receive in
+        // The initializer runs before the stub gets its arguments, so it has none to pass on.
+        let owner = LazyClosure { receive("nothing") }
+        return { owner.show($0, 0) }
+      }
+    }
+  }
+
+  private final class LazyStub: Screen {
+    static let start = #line + 1
+    private lazy var trackOnce: () -> Void = {
+      track()
+      return {}
+    }()
+    override func viewDidAppear(_ animated: Bool) {
+      trackOnce()
+    }
+    static let end = #line
   }
 }

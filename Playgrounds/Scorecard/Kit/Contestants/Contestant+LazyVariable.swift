@@ -8,46 +8,47 @@ extension Contestant {
       name: "lazy var",
       make: { work in
         let owner = LazyVariable { try? work() }
-        return Subject(
-          { _ = owner.load },
-          markEarly: .init("somebody assigned the variable") { owner.load = () }
-        )
-      },
-      moot: [.throws: "an initialiser that is not marked with try cannot throw"],
-      reasons: [
-        .early: "A lazy var can be assigned, and then its initialiser never runs.",
-        .race: "The variable is empty until the initialiser has finished, so a second thread starts it again.",
-        .wait: "The variable is empty until the initialiser has finished, so a second caller starts it again.",
-        .itself: "The variable is empty until the initialiser has finished, so a read from within starts it again.",
-      ],
-      together: .yes("The initialiser is the code, and the state is the variable's own."),
-      inline: .no("The type declares a variable, and mentioning it is the call."),
-      returningResult: { work in
-        let owner = Memo(work)
-        return { owner.value }
+        let assign = Act("somebody wrote `load = ()`") { owner.load = () }
+        return Subject({ _ = owner.load }, acts: Acts(early: [assign], reset: [assign]))
       },
       capturing: { canary in
-        // A local variable: its initialiser is code in this function and captures what it uses.
+        // A local variable: its initializer is code in this function and captures what it uses.
         lazy var load: Void = canary.sing()
         _ = load
         return LazyVariable {}
       },
-      warmCall: {
-        let owner = LazyVariable {}
-        return { _ = owner.load }
-      },
-      footprint: Footprint(inOwner: MemoryLayout<Void?>.size)
-    )
+      written: Written(Lazy(), lines: Lazy.end - Lazy.start)
+    ) {
+      $0.moot[.throws] = "an initializer that is not marked with try cannot throw"
+      $0.refused[.together] = Refusal("variable.load { other() }", "cannot call value of non-function type 'Void'")
+      $0.refused[.inline] = Refusal("lazy var variable: Void = print(animated)", Refusal.noLocal)
+      $0.reasons[.early] = "A lazy var can be assigned, and then its initializer never runs."
+      for column in [.race, .wait, .itself] as [Column] { $0.reasons[column] = emptyUntilTheEnd }
+      $0.returningResult = { work in
+        let owner = Memo(work)
+        return { owner.value }
+      }
+    }
+  }
+
+  /// Of D8 and D9.
+  static var emptyUntilTheEnd: String {
+    "The variable is empty until the initializer has finished, so whoever reads it before starts it again."
   }
 
   /// The same with a value.
   private final class Memo {
     private let work: () -> Int
-
-    init(_ work: @escaping () -> Int) {
-      self.work = work
-    }
-
     lazy var value = work()
+    init(_ work: @escaping () -> Int) { self.work = work }
+  }
+
+  private final class Lazy: Screen {
+    static let start = #line + 1
+    private lazy var trackOnce: Void = track()
+    override func viewDidAppear(_ animated: Bool) {
+      _ = trackOnce
+    }
+    static let end = #line
   }
 }

@@ -1,4 +1,7 @@
+import Foundation
 import Once
+import OnceFoundation
+import Props
 
 extension Contestant {
   /// `@SetOnce`, a flag and only a flag; `@RunOnce` is for the rest.
@@ -6,62 +9,119 @@ extension Contestant {
     Contestant(
       id: "SetOnce",
       name: "@SetOnce",
-      together: .no("It is a flag, and the code it stands for is elsewhere; @RunOnce holds both."),
-      inline: .no("The type declares a property."),
-      asksOnly: true,
+      asks: true,
       site: {
-        let flag = SetOnce()
-        return { if flag.set() { $0() } }
+        let owner = UnsafelyShared(SetOnce())
+        let reset = Act("another method of the type wrote `_flag = SetOnce()`") { owner.value = SetOnce() }
+        return site(owner, early: Act("another method of the type set the flag") { owner.value.set() }, reset: reset)
       },
-      make: { work in
-        let flag = SetOnce()
-        let copy = flag
-        return Subject(
-          { if flag.set() { try work() } },
-          markEarly: .init("another method of the type set the flag") { flag.set() },
-          look: .init("read isSet and the description") { _ = (flag.isSet, "\(flag)") },
-          callCopy: .init("asked a copy of the flag") { if copy.set() { try? work() } }
-        )
-      }
-    ).with {
-      $0.relaunching = (
-        "with @SetOnce(in:)",
-        {
-          let medium = Medium()
-          return { work in
-            let flag = SetOnce(in: medium.store())
-            return { if flag.set() { try work() } }
-          }
-        }
-      )
-      $0.reasons[.early] = "It is a flag, and anyone who can set it can set it early; @RunOnce cannot be."
-      $0.warmCall = {
-        let owner = Owner()
-        owner.$flag.set()
-        return { if owner.$flag.set() { owner.runs += 1 } }
-      }
-      $0.warmCallInLet = {
-        let flag = SetOnce()
-        flag.set()
-        var runs = 0
-        return { if flag.set() { runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<SetOnce>.size) { _ in
-        let flag = SetOnce()
-        flag.set()
-        return flag
-      }
-      for column in [
-        .appears, .returns, .loading, .reloads, .second, .relaunch, .reset, .copy, .race, .nested, .itself,
-        .arguments, .release, .look, .test,
-      ] as [Column] {
-        $0.promises[column] = .holds
-      }
+      written: .ours(Flagged(), lines: Flagged.end - Flagged.start)
+    ) {
+      $0.reasons[.early] = "It is a flag, and anyone who can set it can set it early."
     }
   }
 
-  private final class Owner {
-    @SetOnce var flag
-    var runs = 0
+  /// `@SetOnce(in: .userDefaults)`.
+  ///
+  /// A call here is a launch of the app; a screen asks the one installation.
+  static var setOnceInDefaults: Contestant {
+    Contestant(
+      id: "SetOnceDefaults",
+      name: "@SetOnce(in: .userDefaults)",
+      asks: true,
+      site: { site(in: .userDefaults(Program.userDefaults, key: UUID().uuidString)) },
+      written: .ours(InDefaults(), lines: InDefaults.end - InDefaults.start)
+    ) {
+      $0.addStore { folder, pause in
+        // Wherever it is kept: each process has an object of its own, which is held before it writes.
+        PausingDefaults(suiteName: "Scorecard.launches").map { defaults in
+          defaults.pause.value = pause
+          return .userDefaults(defaults, key: folder.lastPathComponent)
+        } ?? .memory()
+      }
+      $0.reasons[.processes] = "User defaults have no “set if absent”, and the other process got in between."
+    }
+  }
+
+  /// `@SetOnce(in: .file)`.
+  static var setOnceInFile: Contestant {
+    Contestant(
+      id: "SetOnceFile",
+      name: "@SetOnce(in: .file)",
+      asks: true,
+      site: { site(in: .file(at: Program.scratch.appending(path: UUID().uuidString))) },
+      written: .ours(InFile(), lines: InFile.end - InFile.start)
+    ) {
+      $0.addStore { folder, _ in .file(at: folder.appending(path: "mark")) }
+    }
+  }
+
+  private mutating func addStore(_ store: @escaping (URL, @escaping () -> Void) -> OnceStore) {
+    makeAnother = { Self.site(in: .memory()).subject($0) }
+    makeScreens = {
+      let store = OnceStore.memory()
+      return { work in PlainScreen { if SetOnce(in: store).set() { try work() } } }
+    }
+    installation = Installation(how: "each with a flag in the store") { folder, pause in
+      let flag = SetOnce(in: store(folder, pause))
+      return { block in if flag.set() { try block() } }
+    }
+    intended[.second] = "It is once per installation, for whichever screen comes first."
+    reasons[.reset] = "Deleting the mark, where it is kept, makes the next launch the first."
+  }
+
+  private static func site(in store: OnceStore) -> Site {
+    let early = Act("other code set a flag in the same store") { SetOnce(in: store).set() }
+    return site(UnsafelyShared(SetOnce(in: store)), early: early)
+  }
+
+  private static func site(_ owner: UnsafelyShared<SetOnce>, early: Act, reset: Act? = nil) -> Site {
+    let copy = owner.value
+    return Site(
+      asking: { owner.value.set() },
+      copy: ("asked a copy of the flag", { copy.set() }),
+      acts: Acts(
+        early: [early],
+        reset: reset.map { [$0] } ?? [],
+        look: ("read isSet and the description", { "\(owner.value.isSet), \(owner.value)" })
+      )
+    )
+  }
+
+  /// Held before it writes, as a process may be at any time.
+  private final class PausingDefaults: UserDefaults {
+    let pause = UnsafelyShared {}
+
+    override func set(_ value: Bool, forKey key: String) {
+      pause.value()
+      super.set(value, forKey: key)
+    }
+  }
+
+  private final class Flagged: Screen {
+    static let start = #line + 1
+    @SetOnce private var didTrack
+    override func viewDidAppear(_ animated: Bool) {
+      if $didTrack.set() { track(animated) }
+    }
+    static let end = #line
+  }
+
+  private final class InDefaults: Screen {
+    static let start = #line + 1
+    @SetOnce(in: .userDefaults(Program.userDefaults, key: UUID().uuidString)) private var didTrack
+    override func viewDidAppear(_ animated: Bool) {
+      if $didTrack.set() { track(animated) }
+    }
+    static let end = #line
+  }
+
+  private final class InFile: Screen {
+    static let start = #line + 1
+    @SetOnce(in: .file(at: Program.scratch.appending(path: UUID().uuidString))) private var didTrack
+    override func viewDidAppear(_ animated: Bool) {
+      if $didTrack.set() { track(animated) }
+    }
+    static let end = #line
   }
 }

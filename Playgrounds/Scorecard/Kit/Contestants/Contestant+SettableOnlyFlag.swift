@@ -7,36 +7,31 @@ extension Contestant {
     Contestant(
       id: "D6",
       name: "settable-only flag",
-      together: .no("The flag is declared in one place, and the code it stands for is written in another."),
-      inline: .no("The type declares a flag for each piece of one-time code."),
-      asksOnly: true,
+      asks: true,
       site: {
-        var flag = SettableOnlyFlag()
-        return { if flag.set() { $0() } }
-      },
-      make: { work in
         let owner = UnsafelyShared(SettableOnlyFlag())
         var copy = owner.value
-        return Subject(
-          { if owner.value.set() { try work() } },
-          callWithPause: { pause in if owner.value.set(pause: pause) { try work() } },
-          markEarly: .init("another method of the type set the flag") { owner.value.set() },
-          look: .init("read isSet") { _ = owner.value.isSet },
-          callCopy: .init("asked a copy of the flag") { if copy.set() { try? work() } }
+        return Site(
+          asking: { owner.value.set() },
+          withPause: { owner.value.set(pause: $0) },
+          copy: ("asked a copy of the flag", { copy.set() }),
+          acts: Acts(
+            early: [Act("another method of the type set the flag") { owner.value.set() }],
+            reset: [Act("another method of the type wrote `flag = SettableOnlyFlag()`") { owner.value = .init() }],
+            look: ("read isSet", { "\(owner.value.isSet)" })
+          )
         )
-      }
-    ).with {
-      $0.warmCall = {
-        let owner = FlagOwner()
-        owner.flag.set()
-        return { if owner.flag.set() { owner.runs += 1 } }
-      }
-      $0.footprint = Footprint(inOwner: MemoryLayout<SettableOnlyFlag>.size)
-    }
+      },
+      written: Written(Flagged(), lines: Flagged.end - Flagged.start, need: .type)
+    ) { _ in }
   }
 
-  private final class FlagOwner {
-    var flag = SettableOnlyFlag()
-    var runs = 0
+  private final class Flagged: Screen {
+    static let start = #line + 1
+    private var didTrack = SettableOnlyFlag()
+    override func viewDidAppear(_ animated: Bool) {
+      if didTrack.set() { track(animated) }
+    }
+    static let end = #line
   }
 }

@@ -12,35 +12,60 @@ extension Contestant {
         let model = StateEnum<Void>(work)
         return Subject(
           { model.viewAppears() },
-          retry: .init("tapped Retry, which is load() itself") { model.load() },
-          look: .init("read the state") { _ = model.state }
+          acts: Acts(
+            early: [Act("another method of the model wrote `state = .loaded(…)`") { model.state = .loaded(()) }],
+            reset: [Act("another method of the model wrote `state = .loading`") { model.state = .loading }],
+            retry: Act("tapped Retry, which is load() itself") { model.load() },
+            refresh: Act("pulled to refresh, which is load() itself") { model.load() },
+            look: ("read the state", { "\(model.state)" })
+          )
         )
       },
-      makeLoadingScreen: { begin in
+      capturing: { canary in
+        let model = StateEnum<Void> { canary.sing() }
+        model.viewAppears()
+        return model
+      },
+      written: Written(Switching(), lines: Switching.end - Switching.start, system: ("13", "@Published needs it"))
+    ) {
+      $0.makeLoadingScreen = { begin in
         let model = StateEnum<Void> { completion in
           unended.value.append(completion)
           try? begin()
         }
         return PlainScreen { model.viewAppears() }
-      },
-      moot: [.race: mainActorOnly, .wait: mainActorOnly],
-      reasons: [
+      }
+      $0.moot = [.race: mainActorOnly, .wait: mainActorOnly]
+      $0.intended[.release] = "It keeps the fetch, because pull to refresh calls it again."
+      $0.refused[.inline] = Refusal("func fetch() { print(animated) }", Refusal.noLocal)
+      $0.reasons = [
+        .early: "Only agreement keeps other code from writing the state.",
+        .reset: "Only agreement keeps other code from writing the state.",
         .loading: "Until there is an outcome the state is loading, and the spinner loads whenever it appears.",
         .async: "Until there is an outcome the state is loading, and a second caller loads again.",
         .itself: "Until there is an outcome the state is loading, so a call from within the fetch loads again.",
-        .release: "It keeps the fetch, because pull to refresh calls it again.",
-      ],
-      together: .no("The state is one property, the code another, and the view ties them together."),
-      inline: .no("The type declares a state, and the view has to be driven by it."),
-      returningResult: { work in
+      ]
+      $0.branching = { first, later in
+        let model = StateEnum<Void>(first)
+        return { if case .loading = model.state { model.load() } else { later() } }
+      }
+      $0.saying = { outcome in
+        let model = StateEnum<[Int]>(isEmpty: \.isEmpty) { completion in
+          let found = outcome == .success ? [1] : []
+          completion(outcome == .failure ? .failure(CocoaError(.fileNoSuchFile)) : .success(found))
+        }
+        if outcome != .nothing { model.viewAppears() }
+        return String("\(model.state)".prefix { $0.isLetter })
+      }
+      $0.returningResult = { work in
         let model = StateEnum(work)
         return {
           model.viewAppears()
           if case .loaded(let value) = model.state { return value }
           return nil
         }
-      },
-      suspending: { work in
+      }
+      $0.suspending = { work in
         // The lock only keeps memory safe: each appearance and each outcome is still a separate step.
         let lock = NSLock()
         let fetches = UnsafelyShared<[Task<Void, Never>]>([])
@@ -62,20 +87,27 @@ extension Contestant {
           }
           for fetch in fetches { await fetch.value }
         }
-      },
-      capturing: { canary in
-        let model = StateEnum<Void> { canary.sing() }
-        model.viewAppears()
-        return model
-      },
-      warmCall: {
-        let model = StateEnum<Void> {}
-        return { model.viewAppears() }
-      },
-      footprint: Footprint(inOwner: MemoryLayout<StateEnum<Void>.State>.size)
-    )
+      }
+    }
   }
 
   /// What pending fetches will call on completion, kept as a network layer would keep it.
   private static let unended = UnsafelyShared<[StateEnum<Void>.Completion]>([])
+
+  private final class Switching: Screen {
+    static let start = #line + 1
+    private enum State { case loading, loaded }
+    private var state = State.loading
+    override func viewDidAppear(_ animated: Bool) {
+      switch state {
+      case .loading: load()
+      case .loaded: break
+      }
+    }
+    private func load() {
+      track()
+      state = .loaded
+    }
+    static let end = #line
+  }
 }

@@ -2,10 +2,11 @@ extension Contestant {
   /// All rows: the documents' systems in the order of their numbers, then our own.
   ///
   /// To add a contestant, add a file to this folder and a line here. The system itself goes into that file, or into
-  /// `Playgrounds/Alternatives` if pages show it.
+  /// `Playgrounds/Alternatives` if pages show it. A row is one form; another form is another row.
   public static var all: [Contestant] {
     [
-      .flagAndCheck,
+      .flagSetLast,
+      .flagSetFirst,
       .baseClassFlag,
       .countingProperty,
       .functionCallTracker,
@@ -23,7 +24,12 @@ extension Contestant {
       .firstLaunch,
       .injectedFirstLaunch,
       .setOnce,
+      .setOnceInDefaults,
+      .setOnceInFile,
       .runOnce,
+      .runOnceValue,
+      .runOnceInFile,
+      .runOnceLater,
       .lazyOnce,
       .forLifetime,
       .isFirstCall,

@@ -4,48 +4,77 @@ import Props
 @MainActor
 struct Misuse {
   private let contestant: Contestant
-  private let log = CallLog()
-  private let subject: Subject
 
   init(_ contestant: Contestant) {
     self.contestant = contestant
-    subject = contestant.make { [log] in log.record("done") }
   }
 
   func markEarly() -> Finding {
-    guard let markEarly = subject.markEarly else { return .noWay }
-    markEarly.perform()
-    let before = log.count
-    try? subject.call()
-    let remark = before == 0 ? "" : "\(before.times) before anybody called"
-    return .counting(log.count, tried: "\(markEarly.how), and then called", remark: remark)
+    attempt(.early, \.early, then: "called") { subject, act in
+      act.perform()
+      try? subject.call()
+    }
   }
 
   func reset() -> Finding {
-    guard let reset = subject.reset else { return .noWay }
-    try? subject.call()
-    reset.perform()
-    try? subject.call()
-    return .counting(log.count, tried: "called, \(reset.how), and called again")
+    attempt(.reset, \.reset, then: "called again") { subject, act in
+      try? subject.call()
+      act.perform()
+      try? subject.call()
+    }
   }
 
-  func copy() -> Finding {
-    try? subject.call()
-    if let copy = subject.callCopy {
-      copy.perform()
-      return .counting(log.count, tried: "called, and then \(copy.how)")
+  func addCode() -> Finding {
+    if contestant.refused[.together] != nil { return attempt(.together, \.none, then: "") { _, _ in } }
+    return attempt(.together, \.secondCodes, then: "called") { subject, act in
+      act.perform()
+      try? subject.call()
+    }
+  }
+
+  /// Makes each attempt on a guard of its own.
+  ///
+  /// Without any, the finding says that nobody has tried, which a test does not accept.
+  private func attempt(
+    _ column: Column,
+    _ acts: KeyPath<Acts, [Act]>,
+    then next: String,
+    play: (Subject, Act) -> Void
+  ) -> Finding {
+    let count = contestant.make {}.acts[keyPath: acts].count
+    if count == 0, let refusal = contestant.refused[column] { return .compiling(refusal, .refused) }
+    let results = (0..<count).map { number in
+      let log = CallLog()
+      let subject = contestant.make { log.record("done") }
+      let act = subject.acts[keyPath: acts][number]
+      play(subject, act)
+      return (how: act.how, runs: log.count)
+    }
+    guard let worst = results.first(where: { $0.runs != 1 }) ?? results.first else {
+      return Finding(.breaks, tried: "", observed: "nobody has tried")
+    }
+    let others = results.filter { $0.how != worst.how }.map { "; after “\($0.how)” \($0.runs.doings)" }.joined()
+    return .counting(worst.runs, tried: "\(worst.how), and then \(next)", remark: String(others.dropFirst(2)))
+  }
+
+  func copy(rightRuns: Int) -> Finding {
+    let log = CallLog()
+    let subject = contestant.make { log.record("done") }
+    guard let copy = subject.callCopy else {
+      return .absent("it is no value that could be copied")
     }
     try? subject.call()
-    return .counting(
-      log.count,
-      tried: "called through two references",
-      remark: "it is an object, so a copy of the reference is the same guard"
-    )
+    copy.perform()
+    var finding = Finding.counting(log.count, tried: "called, and then \(copy.how)")
+    finding.verdict = log.count == rightRuns ? .holds : .breaks
+    return finding
   }
 
   func look() -> Finding {
-    guard let look = subject.look else { return .absent("there is nothing to look at") }
-    look.perform()
+    let log = CallLog()
+    let subject = contestant.make { log.record("done") }
+    guard let look = subject.acts.look else { return .absent("there is nothing to look at") }
+    _ = look.say()
     let before = log.count
     try? subject.call()
     guard before == 0 else {
@@ -55,22 +84,15 @@ struct Misuse {
   }
 
   func test() -> Finding {
-    try? subject.call()
+    try? contestant.make {}.call()
     let another = contestant.makeAnother ?? contestant.make
     let log = CallLog()
     try? another { log.record("done") }.call()
-    let tried = "called, and then called the guard of another object"
-    return .counting(log.count, tried: tried, remark: "by the second object's call")
+    return .counting(log.count, tried: "called, and then called the guard of the next test")
   }
 }
 
-extension Int {
-  /// How often the work was done, as a clause.
-  var doings: String { self == 0 ? "the work was not done" : "the work was done \(times)" }
-}
-
-extension Finding {
-  fileprivate static var noWay: Finding {
-    Finding(.holds, tried: "nothing", observed: "its interface offers no way")
-  }
+extension Acts {
+  fileprivate var none: [Act] { [] }
+  fileprivate var secondCodes: [Act] { secondCode.map { [$0] } ?? Array(early.prefix(1)) }
 }

@@ -11,68 +11,62 @@ struct Screenplay {
   }
 
   func appear() -> Finding {
-    _ = LifecycleNavigation(root: screen())
-    var finding = Finding.counting(log.count, tried: "showed a screen")
-    guard let otherwise = contestant.otherwise else { return finding }
-    let otherLog = CallLog()
-    _ = LifecycleNavigation(root: otherwise.makeScreen { otherLog.record("done") })
-    let runs = otherLog.count
-    finding.caveat = "\(otherwise.how), it \(runs == 0 ? "never runs" : "runs \(runs.times)")"
-    finding.observed += "; \(otherwise.how) \(runs.doings)"
-    return finding
+    _ = LifecycleNavigation(root: screens()({ [log] in log.record("done") }))
+    return withCaveat(.appears, .counting(log.count, tried: "showed a screen")) { screens, log in
+      _ = LifecycleNavigation(root: screens { log.record("done") })
+    }
   }
 
   func comeBack() -> Finding {
-    pushAndGoBack(LifecycleNavigation(root: screen()))
+    pushAndGoBack(LifecycleNavigation(root: screens()({ [log] in log.record("done") })))
     return .counting(log.count, tried: "showed a screen, pushed a child and went back")
   }
 
   func comeBackLoading() -> Finding {
     let work = { @Sendable [log] in log.record("begun") }
-    pushAndGoBack(LifecycleNavigation(root: contestant.makeLoadingScreen?(work) ?? screen()))
+    pushAndGoBack(LifecycleNavigation(root: contestant.makeLoadingScreen?(work) ?? screens()(work)))
     let tried = "showed a screen that starts a fetch, pushed a child and went back before the fetch had finished"
     return .counting(log.count, tried: tried)
   }
 
   func reload() -> Finding {
-    let screen = screen()
+    let screen = screens()({ [log] in log.record("done") })
     let navigation = LifecycleNavigation(root: screen)
     screen.disappear()
     screen.unload()
     screen.appear()
     withExtendedLifetime(navigation) {}
-    let tried = "showed a screen, hid it, discarded its view and showed it again"
-    guard contestant.setsUpViews else { return .counting(log.count, tried: tried) }
-    var finding = Finding.counting(log.count, of: 2, tried: tried, remark: "the new view's outlets were empty")
-    if finding.verdict == .holds { finding.caveat = "for a new view it runs again, as it should" }
-    return finding
+    return .counting(log.count, tried: "showed a screen, hid it, discarded its view and showed it again")
   }
 
   func showSecond() -> Finding {
-    let screens = screens()
-    let second = CallLog()
-    let navigation = [
-      LifecycleNavigation(root: screens { [log] in log.record("done") }),
-      LifecycleNavigation(root: screens { second.record("done") }),
-    ]
-    withExtendedLifetime(navigation) {}
-    return .counting(second.count, tried: "showed a screen and then another", remark: "on the second screen")
-  }
-
-  func relaunch() -> Finding {
-    guard let relaunching = contestant.relaunching else {
-      return .absent("it is kept in memory, per object; a new launch starts afresh")
+    func show(_ screens: Contestant.MakeScreen, _ log: CallLog) {
+      let navigation = [
+        LifecycleNavigation(root: screens {}), LifecycleNavigation(root: screens { log.record("done") }),
+      ]
+      withExtendedLifetime(navigation) {}
     }
-    let launches = relaunching.install()
-    for _ in 1...2 { try? launches { [log] in log.record("done") }() }
-    return .counting(log.count, tried: "launched twice, \(relaunching.how)")
+    show(screens(), log)
+    let finding = Finding.counting(log.count, tried: "showed a screen and then another", remark: "on the second screen")
+    return withCaveat(.second, finding, show)
   }
 
-  private func screen() -> LifecycleScreen {
-    screens()({ [log] in log.record("done") })
+  /// The finding, with what comes of the screens that are written another way.
+  private func withCaveat(
+    _ column: Column,
+    _ finding: Finding,
+    _ show: (Contestant.MakeScreen, CallLog) -> Void
+  ) -> Finding {
+    guard let otherwise = contestant.otherwise, otherwise.column == column else { return finding }
+    var finding = finding
+    let log = CallLog()
+    show(otherwise.makeScreens(), log)
+    finding.caveat = "\(otherwise.how), it \(column.breakage(runs: log.count))"
+    finding.observed += "; \(otherwise.how), \(log.count.doings)"
+    return finding
   }
 
-  private func screens() -> @MainActor (@escaping Contestant.Work) -> LifecycleScreen {
+  private func screens() -> Contestant.MakeScreen {
     if let makeScreens = contestant.makeScreens { return makeScreens() }
     var make = contestant.make
     return { [contestant] work in

@@ -22,23 +22,14 @@ public struct Explanation {
   /// The explanation in a few lines.
   public var text: String {
     let name = contestant.isOurs ? contestant.name : "\(contestant.id) \(contestant.name)"
-    let verdict =
-      switch finding.verdict {
-      case .holds: "✓ it holds"
-      case .breaks: "✗ it does not"
-      case .stops: "! it stops the process"
-      case .absent: "– the question does not arise"
-      case .measured: finding.value.map { column == .cost ? "\($0.shortened) ×" : "\(Int($0)) bytes" } ?? "#"
-      }
     var lines = "\(name), \(column.rawValue): \(column.title)".wrapped(to: width) + [""]
-    lines += paragraph("Tried", finding.tried) + paragraph("Observed", finding.observed)
-    lines += paragraph("Verdict", verdict)
-    if [.breaks, .stops].contains(finding.verdict) { lines += paragraph("Why", contestant.reason(for: column)) }
-    lines += paragraph("Rule", column.rule)
-    if let promise = contestant.promises[column] {
-      let isKept = promise == finding.verdict
-      lines += paragraph("Promised", "\(promise.symbol), which is \(isKept ? "kept" : "NOT kept")")
+    lines += paragraph("Tried", finding.tried.isEmpty ? "nothing" : finding.tried)
+    lines += paragraph("Observed", finding.observed)
+    lines += paragraph("Verdict", finding.fact ?? "\(finding.verdict.symbol) \(finding.verdict.meaning)")
+    if [.breaks, .stops, .intended].contains(finding.verdict) {
+      lines += paragraph("Why", contestant.reason(for: column))
     }
+    lines += paragraph("Rule", column.rule)
     return lines.joined(separator: "\n") + "\n"
   }
 

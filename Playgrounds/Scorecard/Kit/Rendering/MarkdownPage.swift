@@ -1,4 +1,4 @@
-/// A page that shows the tables, or part of the first, between two marks.
+/// A page that shows the tables, or some rows of one, between two marks.
 public struct MarkdownPage {
   private let text: String
 
@@ -18,23 +18,18 @@ public struct MarkdownPage {
       let end = text.range(of: MarkdownTable.end),
       begin.upperBound < end.lowerBound
     else { return nil }
-    let shown = text[begin.upperBound..<end.lowerBound]
+    let shown = text[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
     let now = table.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let isWhole = shown.contains("\n\n")
-    let block = isWhole ? now.dropFirst().dropLast(2) : excerpt(of: now.dropFirst(), like: shown)
+    let isWhole = shown.dropFirst().dropLast().contains("")
+    let block = isWhole ? now.dropFirst().dropLast(2) : excerpt(of: now, like: shown.filter { !$0.isEmpty })
     return text[..<begin.upperBound] + "\n" + block.map { $0 + "\n" }.joined() + text[end.lowerBound...]
   }
 
-  /// The first table with the rows that the page shows, and always our own.
-  private func excerpt(of now: ArraySlice<Substring>, like shown: Substring) -> ArraySlice<Substring> {
-    let ids = Set(shown.split(separator: "\n").compactMap(Self.id))
-    let table = now.prefix { !$0.isEmpty }
-    return table.prefix(2)
-      + table.dropFirst(2).filter { row in row.hasPrefix("| **") || Self.id(of: row).map(ids.contains) == true }
-  }
-
-  /// The number of a system, which begins its row.
-  private static func id(of line: Substring) -> Substring? {
-    line.firstMatch(of: #/^\| (D\d+) /#)?.1
+  /// The table with the same first heading, and of it the rows that the page shows.
+  private func excerpt(of now: [Substring], like shown: [Substring]) -> ArraySlice<Substring> {
+    func name(_ line: Substring) -> Substring? { line.split(separator: " | ").first }
+    let names = Set(shown.map(name))
+    let table = now.drop { $0.isEmpty || name($0) != shown.first.flatMap(name) }.prefix { !$0.isEmpty }
+    return table.prefix(2) + table.dropFirst(2).filter { names.contains(name($0)) }
   }
 }

@@ -2,7 +2,7 @@
 public struct Style: Sendable {
   /// Plain text.
   public static let plain = Style(isColored: false)
-  /// With the colours of a terminal.
+  /// With the colors of a terminal.
   public static let colored = Style(isColored: true)
 
   private let isColored: Bool
@@ -17,7 +17,7 @@ public struct Style: Sendable {
     case .holds: good(text)
     case .breaks, .stops: bad(text)
     case .absent: dim(text)
-    case .measured: text
+    case .intended, .refused, .fact: text
     }
   }
 
