@@ -1,6 +1,6 @@
 /// D7, encapsulating struct: the settable-only flag with its payload inside, and a `run`.
 ///
-/// Guard and payload are one thing now. But the payload must exist when the owner is initialised and so cannot mention
+/// Guard and payload are one thing now. But the payload must exist when the owner is initialized and so cannot mention
 /// the owner; you pass what it needs to `run`. A copy runs again. And since `run` mutates the struct it is called on, a
 /// payload that calls its own guard breaks the law of exclusivity, which stops the process wherever the compiler has
 /// kept the check.

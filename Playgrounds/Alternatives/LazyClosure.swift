@@ -1,7 +1,7 @@
-/// D9, lazy closure: a `lazy var` whose initialiser does the work and returns a closure that does nothing.
+/// D9, lazy closure: a `lazy var` whose initializer does the work and returns a closure that does nothing.
 ///
 /// At least you call it like a function. It reads like a trick, can be reassigned, and runs twice if two threads call
-/// before the initialiser has finished. With arguments, the closure it returns has to declare them, and the work never
+/// before the initializer has finished. With arguments, the closure it returns has to declare them, and the work never
 /// sees them.
 public final class LazyClosure {
   private let work: () -> Void

@@ -1,8 +1,8 @@
-/// D8, `lazy var` as once: an initialiser with a side effect, which Swift runs on first use.
+/// D8, `lazy var` as once: an initializer with a side effect, which Swift runs on first use.
 ///
 /// To call it you mention a variable, and a mention whose value is unused does not even run it (Swift 6.3 warns and
 /// reads nothing): you have to write `_ = owner.load`. Assign the variable first, and the work never runs. Two threads
-/// that read it before the initialiser has finished both run it.
+/// that read it before the initializer has finished both run it.
 public final class LazyVariable {
   private let work: () -> Void
 

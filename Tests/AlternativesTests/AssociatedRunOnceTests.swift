@@ -4,7 +4,6 @@ import Props
 import Testing
 
 @Suite struct AssociatedRunOnceTests {
-  private struct Failure: Error {}
   private final class Object: Sendable {}
 
   @MainActor private final class TrackedScreen: LifecycleScreen {
@@ -44,42 +43,6 @@ import Testing
     #expect(runs == 100)
   }
 
-  @Test func `D10 lets a block trigger another block and itself`() {
-    let object = Object()
-    var runs: [String] = []
-    func first() {
-      AssociatedRunOnce.forLifetime(of: object) {
-        runs.append("first")
-        second()
-        first()
-      }
-    }
-    func second() {
-      AssociatedRunOnce.forLifetime(of: object) { runs.append("second") }
-    }
-    first()
-    #expect(runs == ["first", "second"])
-  }
-
-  @Test(.timeLimit(.minutes(20))) func `D10 fails: two threads each make a lock for the object, and both run`() {
-    let gaps: [AssociatedRunOnce.Gap: Gate] = [
-      .beforeStoringLock: Gate("both have made a lock"), .beforeMarking: Gate("both have looked up"),
-    ]
-    let log = CallLog()
-    let object = Object()
-    let threads = (1...2).map { _ in
-      BackgroundThread {
-        AssociatedRunOnce.forLifetime(of: object, pause: { gaps[$0]?.hold() }, { log.record("ran") })
-      }
-    }
-    for gap in [AssociatedRunOnce.Gap.beforeStoringLock, .beforeMarking] {
-      gaps[gap]?.waitForArrivals(2)
-      gaps[gap]?.open()
-    }
-    threads.forEach { $0.join() }
-    #expect(log.count == 2)
-  }
-
   @Test func `D10 lets one thread in if the lock is made in time`() {
     let gate = Gate("looked up, not yet marked")
     let log = CallLog()
@@ -96,34 +59,5 @@ import Testing
     let overtook = gate.race(patience: 0.1, first: call, second: call)
     #expect(!overtook)
     #expect(log.count == 1)
-  }
-
-  @Test func `D10 fails: a loser returns before the work is done`() {
-    let gate = Gate("the block")
-    let log = CallLog()
-    let object = Object()
-    let call: @Sendable (String) -> Void = { caller in
-      AssociatedRunOnce.forLifetime(of: object) {
-        gate.holdFirst()
-        log.record("work done")
-      }
-      log.record("\(caller) returned")
-    }
-    let overtook = gate.race(first: { call("winner") }, second: { call("loser") })
-    #expect(overtook)
-    #expect(log.entries == ["loser returned", "work done", "winner returned"])
-  }
-
-  @Test func `D10 takes no closure that throws, and does not retry one that failed`() {
-    let object = Object()
-    var runs = 0
-    func load() throws {
-      runs += 1
-      throw Failure()
-    }
-    for _ in 1...2 {
-      AssociatedRunOnce.forLifetime(of: object) { try? load() }
-    }
-    #expect(runs == 1)
   }
 }

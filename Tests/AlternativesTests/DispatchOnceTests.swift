@@ -3,15 +3,6 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct DispatchOnceTests {
-  private final class Screen {
-    private static let token = DispatchOnce.Token()
-    private(set) var tracked = 0
-
-    func viewDidAppear() {
-      DispatchOnce.perform(Self.token) { tracked += 1 }
-    }
-  }
-
   @Test func `D11 runs its block once on any number of threads`() {
     let token = DispatchOnce.Token()
     let log = CallLog()
@@ -39,19 +30,6 @@ import Testing
     )
     #expect(!overtook)
     #expect(log.entries == ["work done", "loser returned"])
-  }
-
-  @Test func `D11 fails: it runs for the first object in the process and no other`() {
-    let screens = [Screen(), Screen(), Screen()]
-    screens.forEach { $0.viewDidAppear() }
-    #expect(screens.map(\.tracked) == [1, 0, 0])
-  }
-
-  @Test func `D11 runs for each object if its token is a property, which Apple rules out`() {
-    let tokens = [DispatchOnce.Token(), DispatchOnce.Token()]
-    var tracked = [0, 0]
-    for index in [0, 0, 1, 1] { DispatchOnce.perform(tokens[index]) { tracked[index] += 1 } }
-    #expect(tracked == [1, 1])
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.

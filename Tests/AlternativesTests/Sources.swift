@@ -15,9 +15,4 @@ enum Sources {
   static func text(of alternative: String) -> String {
     (try? String(contentsOf: folder.appending(path: "\(alternative).swift"), encoding: .utf8)) ?? ""
   }
-
-  /// The number of the system, which begins the first comment in its file.
-  static func number(of alternative: String) -> Int? {
-    text(of: alternative).firstMatch(of: #/\A(?:import \w+\n|\n)*/// D(\d+), /#).flatMap { Int($0.1) }
-  }
 }

@@ -3,17 +3,6 @@ import Testing
 
 @Suite struct SourcesTests {
   @Test(arguments: Sources.alternatives)
-  func `every file is a system and opens with its number`(alternative: String) {
-    #expect(Sources.number(of: alternative) != nil)
-  }
-
-  @Test func `no number is used twice`() {
-    let numbers = Sources.alternatives.compactMap(Sources.number)
-    #expect(!numbers.isEmpty)
-    #expect(Set(numbers).count == numbers.count)
-  }
-
-  @Test(arguments: Sources.alternatives)
   func `a system marks at most one part for a page to quote`(alternative: String) {
     let parts = Sources.text(of: alternative).components(separatedBy: "// snippet: ")
     guard parts.count > 1 else { return }
