@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: nothing stays when the object dies` {
   private final class Object: Sendable {}
 
-  private static let patience = Duration.seconds(40)
+  private static let patience = Duration.seconds(longestWait)
 
   /// Waits for something certain to come at an uncertain time; gives up before the time limit does.
   private func wait(for condition: () -> Bool) {
