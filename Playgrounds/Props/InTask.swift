@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a part of a page that suspends, and returns when that part has finished.
 ///
-/// A page has no `await` at its top level: the Swift Playgrounds app is said to crash on one. So the part becomes a
+/// A page has no `await` at its top level: the Swift Playground app is said to crash on one. So the part becomes a
 /// task on the main actor; meanwhile the main thread's run loop turns, and runs it.
 ///
 /// Nothing here hangs: a part that does not finish within 30 seconds stops the page. It would not finish if called from

@@ -51,6 +51,13 @@ open class LifecycleScreen: NSObject {
     Self.change(from: self, to: nil)
   }
 
+  /// Shows the screen, covers it, and shows it again, as when the user comes back from a detail.
+  public func appearTwice() {
+    appear()
+    disappear()
+    appear()
+  }
+
   /// Lays the view out again, as a rotation does.
   public func layOut() {
     tell(.viewDidLayoutSubviews)

@@ -1,0 +1,59 @@
+/// A server that keeps every request until the page lets it answer.
+@preconcurrency @MainActor
+public final class Server {
+  /// How many requests there have been.
+  public private(set) var requests = 0
+
+  private var waiting: [CheckedContinuation<[String], any Error>] = []
+  private var received = 0
+
+  /// Creates a server that nobody has asked.
+  public init() {}
+
+  /// Sends a request for the accounts, and suspends until the server answers it.
+  ///
+  /// - Returns: The accounts.
+  public func accounts() async throws -> [String] {
+    requests += 1
+    defer { received += 1 }
+    return try await withCheckedThrowingContinuation { waiting.append($0) }
+  }
+
+  /// Answers the oldest request, as soon as there is one, and gives the app time to react.
+  ///
+  /// - Parameter accounts: The answer.
+  public func answers(_ accounts: [String]) async {
+    await end(.success(accounts))
+  }
+
+  /// Lets the oldest request fail, as soon as there is one, and gives the app time to react.
+  public func fails() async {
+    await end(.failure(NoNetwork()))
+  }
+
+  /// Answers all requests that are waiting, as soon as there is one.
+  ///
+  /// - Parameter accounts: The answer.
+  public func answersEverybody(_ accounts: [String]) async {
+    repeat { await answers(accounts) } while !waiting.isEmpty
+  }
+
+  private func end(_ result: Result<[String], any Error>) async {
+    await until { !waiting.isEmpty }
+    await letOthersRun()
+    let last = received
+    waiting.removeFirst().resume(with: result)
+    // A continuation comes back by way of other threads, and so later than tasks that are already on the main actor.
+    await until { received > last }
+    await letOthersRun()
+  }
+}
+
+/// The error of a request that did not reach the server.
+public struct NoNetwork: Error, CustomStringConvertible {
+  /// Creates the error.
+  public init() {}
+
+  /// How the error reads on a screen.
+  public var description: String { "no network" }
+}
