@@ -42,26 +42,15 @@ let package = Package(
     .testTarget(name: "PropsTests", dependencies: ["Props"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives", "Props"]),
     .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
-    .testTarget(name: "PlaygroundTests"),
+    .testTarget(name: "PlaygroundTests", dependencies: ["OnceFoundation", "Alternatives", "Props"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// The pages of Playgrounds/Once.playground, in order; each is a program: `swift run Welcome`.
-let pages = [
-  "Welcome", "FlagBesideTheCode", "FlagInBaseClass", "CountingReads", "TrackedCallSites", "FlagThatStaysSet",
-  "GuardWithPayload", "LazyAsOnce", "InLine", "TokenAndExchange", "LoadOnce", "SetUpLater", "LaunchedBefore",
-  "SharedLoad", "WaitForFlag", "Score",
-]
-
-// On a Mac, open the playground itself. There, pages built as programs would crowd Xcode's list of schemes, and Xcode
-// may compile a target's only file as part of a library, which a page is not.
-#if os(macOS)
-  let programs = Context.environment["ONCE_PAGES_AS_PROGRAMS"] == nil ? [] : pages
-#else
-  let programs = pages
-#endif
-package.targets += programs.map { page in
+// The pages of Playgrounds/Once.playground are programs only on request, which `Playgrounds/run PAGE` makes. Declared
+// always, each would be linked with every build, and on a Mac be one of Xcode's schemes.
+let pages = (Context.environment["ONCE_PAGES"] ?? "").split(separator: " ").map(String.init)
+package.targets += pages.map { page in
   .executableTarget(
     name: page,
     dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],

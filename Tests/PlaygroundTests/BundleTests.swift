@@ -11,13 +11,6 @@ import Testing
     #expect(Playground.pages.count >= 16)
   }
 
-  @Test func `has its pages in the order of the package's programs`() {
-    let manifest = Playground.text(of: "Package.swift")
-    let list = Playground.names(in: manifest, between: "let pages = [", and: "]").first ?? ""
-    let programs = list.matches(of: /"(\w+)"/).map { String($0.1) }
-    #expect(programs == Playground.pages.map(\.name))
-  }
-
   @Test func `has the format that shows its markup and builds the scheme`() {
     let contents = Playground.text(of: "Playgrounds/Once.playground/contents.xcplayground")
     for attribute in ["version='6.0'", "display-mode='rendered'", "buildActiveScheme='true'"] {

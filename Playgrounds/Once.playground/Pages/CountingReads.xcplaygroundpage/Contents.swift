@@ -3,7 +3,7 @@
 
 # Properties that count
 
-Run it with ▶ in Xcode, or with `swift run CountingReads` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run CountingReads` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A screen configures its views when it first appears. The flag of [the page before](FlagInBaseClass)

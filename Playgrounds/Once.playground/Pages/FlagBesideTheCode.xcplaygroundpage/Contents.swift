@@ -3,7 +3,7 @@
 
 # A flag beside the code
 
-Run it with ▶ in Xcode, or with `swift run FlagBesideTheCode` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run FlagBesideTheCode` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A feed reports its first appearance. Coming back from a detail screen does not count. `LifecycleScreen`

@@ -3,7 +3,7 @@
 
 # A flag in the base class
 
-Run it with ▶ in Xcode, or with `swift run FlagInBaseClass` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run FlagInBaseClass` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** Many screens track their first appearance, and none of them should have to declare a flag for it. So

@@ -3,7 +3,7 @@
 
 # A flag that stays set
 
-Run it with ▶ in Xcode, or with `swift run FlagThatStaysSet` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run FlagThatStaysSet` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A screen places its views in `viewDidLayoutSubviews`. It is called for every layout: each rotation, each

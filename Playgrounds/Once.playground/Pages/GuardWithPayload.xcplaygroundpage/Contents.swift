@@ -3,7 +3,7 @@
 
 # A guard with its payload
 
-Run it with ▶ in Xcode, or with `swift run GuardWithPayload` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run GuardWithPayload` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A screen is configured in `viewIsAppearing`, the first point at which it knows its size.

@@ -3,7 +3,7 @@
 
 # In line
 
-Run it with ▶ in Xcode, or with `swift run InLine` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run InLine` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** Take the third requirement on [Welcome](Welcome) literally: write the one-time code where it is used, and

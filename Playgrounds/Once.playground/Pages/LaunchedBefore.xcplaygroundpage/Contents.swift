@@ -3,7 +3,7 @@
 
 # The first launch
 
-Run it with ▶ in Xcode, or with `swift run LaunchedBefore` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run LaunchedBefore` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** An introduction is shown on the first launch and never again. So the app needs a *mark* that outlives the

@@ -3,7 +3,7 @@
 
 # A lazy variable as the guard
 
-Run it with ▶ in Xcode, or with `swift run LazyAsOnce` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run LazyAsOnce` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A list of accounts is loaded when its view first appears, and not again when the view comes back.

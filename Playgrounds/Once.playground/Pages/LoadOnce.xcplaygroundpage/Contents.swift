@@ -3,7 +3,7 @@
 
 # Load once
 
-Run it with ▶ in Xcode, or with `swift run LoadOnce` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run LoadOnce` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** An account list is loaded once, although its view appears again and again. Until it arrives the user sees

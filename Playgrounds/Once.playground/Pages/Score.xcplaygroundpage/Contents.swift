@@ -3,7 +3,7 @@
 
 # The score
 
-Run it with ▶ in Xcode, or with `swift run Score` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run Score` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 Every system gets four questions, each answered by an experiment that runs now:

@@ -3,7 +3,7 @@
 
 # Set up later
 
-Run it with ▶ in Xcode, or with `swift run SetUpLater` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run SetUpLater` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** You give a screen its title when you make it. Its label, an outlet, exists only once the view has loaded.

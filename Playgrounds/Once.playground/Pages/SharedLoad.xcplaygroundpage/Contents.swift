@@ -3,7 +3,7 @@
 
 # Loads that share one run
 
-Run it with ▶ in Xcode, or with `swift run SharedLoad` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run SharedLoad` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A list, a widget and a badge appear together, and each asks for the accounts. The load suspends: it gives

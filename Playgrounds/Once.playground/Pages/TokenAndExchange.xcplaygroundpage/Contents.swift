@@ -3,7 +3,7 @@
 
 # A token, and an atomic exchange
 
-Run it with ▶ in Xcode, or with `swift run TokenAndExchange` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run TokenAndExchange` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A feed is loaded when it is first shown, and not when the user comes back to it. Before Swift 3, you

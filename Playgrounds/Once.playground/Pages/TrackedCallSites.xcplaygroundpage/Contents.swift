@@ -3,7 +3,7 @@
 
 # Trackers and call sites
 
-Run it with ▶ in Xcode, or with `swift run TrackedCallSites` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run TrackedCallSites` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** A screen is configured before it first appears, and tracked after. With the trackers of

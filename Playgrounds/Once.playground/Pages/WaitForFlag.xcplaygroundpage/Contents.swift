@@ -3,7 +3,7 @@
 
 # Waiting for a flag
 
-Run it with ▶ in Xcode, or with `swift run WaitForFlag` in a terminal.
+Run it with ▶ in Xcode, or with `Playgrounds/run WaitForFlag` in a terminal.
 [Welcome](Welcome) explains how to open it.
 
 **Situation.** The app connects to its database at launch. Meanwhile screens come up, and their queries have to wait.

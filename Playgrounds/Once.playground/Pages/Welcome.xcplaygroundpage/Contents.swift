@@ -26,8 +26,7 @@ again. A guard should meet four requirements:
 - **Xcode**: open the package's `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My
   Mac, build (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. If Xcode cannot find
   the module `Once`, use the copy described below.
-- **A terminal**, on Linux too: each page is a program. Run `swift run Welcome`, on a Mac
-  `ONCE_PAGES_AS_PROGRAMS=1 swift run Welcome`.
+- **A terminal**, on Linux too: `Playgrounds/run Welcome` builds this page as a program and runs it.
 - **The Swift Playgrounds app**: run `Playgrounds/make-playground-app-bundle` and send the playground it writes to your
   iPad. That copy is tested on Linux only; nobody has opened it in the app yet.
 
