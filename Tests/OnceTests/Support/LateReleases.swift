@@ -33,8 +33,8 @@
       else {
         fatalError("the runtime has no place for a function of Instruments'")
       }
-      thread.store(UInt(pthread_self()), ordering: .releasing)
       (originalRelease, originalRetain) = (release.pointee, retain.pointee)
+      thread.store(UInt(pthread_self()), ordering: .releasing)
       release.pointee = {
         if LateReleases.isObject($0), !LateReleases.isLate($0) { LateReleases.originalRelease?($0) }
       }
@@ -53,7 +53,12 @@
     static func end() { isGone.store(true, ordering: .releasing) }
 
     /// Instrumented like this, the runtime takes the last letters of a short string for an object's address.
-    private static func isObject(_ address: UnsafeMutableRawPointer?) -> Bool { UInt(bitPattern: address) >> 32 != 0 }
+    ///
+    /// Acquires, so that the originals are seen.
+    private static func isObject(_ address: UnsafeMutableRawPointer?) -> Bool {
+      _ = thread.load(ordering: .acquiring)
+      return UInt(bitPattern: address) >> 32 != 0
+    }
 
     private static func isLate(_ released: UnsafeMutableRawPointer?) -> Bool {
       guard UInt(bitPattern: released) == object.load(ordering: .acquiring) else { return false }
