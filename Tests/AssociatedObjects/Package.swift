@@ -23,7 +23,7 @@ let package = Package(
 )
 
 var inlineTests: [String] {
-  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"].map { "Lifetime\($0)Tests.swift" }
-  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "Stage"]
-  return suites + support.map { "Support/\($0).swift" }
+  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"]
+  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "ResidentMemory", "Stage"]
+  return suites.map { "Inline/Lifetime\($0)Tests.swift" } + support.map { "Support/\($0).swift" }
 }

@@ -16,9 +16,13 @@
     @exclusivity(unchecked) private var marks = LifetimeTable()
 
     func open(_ key: LifetimeKey) -> LifetimeMark? {
-      lock.withLock {
-        marks.find(key, hash: key.hash) ?? marks.insert(LifetimeMark(), key)
-      }
+      if let found = lock.withLock({ marks.find(key, hash: key.hash) }) { return found }
+      return add(key)
+    }
+
+    @inline(never) private func add(_ key: LifetimeKey) -> LifetimeMark? {
+      // Another thread may have added one meanwhile.
+      lock.withLock { marks.find(key, hash: key.hash) ?? marks.insert(LifetimeMark(), key) }
     }
 
     /// The address of this class, which nobody else uses as a key; it is compared and never followed.
