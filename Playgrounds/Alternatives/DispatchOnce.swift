@@ -1,6 +1,6 @@
 import Foundation
 
-/// D11, `dispatch_once`: a token beside `load()`, and a block.
+/// D11, dispatch_once: a token beside `load()`, and a block.
 ///
 /// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as they did
 /// there, and a block that re-enters its own token stops the process. It does not stand in for the speed: the real
