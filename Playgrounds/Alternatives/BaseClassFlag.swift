@@ -6,7 +6,6 @@ import Props
 /// never runs it. Screens with another base class need it all again, see ``Table``.
 @preconcurrency @MainActor
 open class BaseClassFlag: LifecycleScreen {
-  // snippet: begin
   /// True until the base class has seen the first appearance.
   public var isFirstAppearance = true
 
@@ -14,7 +13,6 @@ open class BaseClassFlag: LifecycleScreen {
     super.viewDidAppear()
     isFirstAppearance = false
   }
-  // snippet: end
 }
 
 extension BaseClassFlag {

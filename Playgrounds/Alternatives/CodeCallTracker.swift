@@ -7,7 +7,6 @@ public final class CodeCallTracker {
   /// Creates a tracker that has seen no call.
   public init() {}
 
-  // snippet: begin
   private var seenPlaces: Set<String> = []
 
   /// True for the first call from this place in the code.
@@ -23,5 +22,4 @@ public final class CodeCallTracker {
     seenPlaces.insert(place)
     return true
   }
-  // snippet: end
 }

@@ -15,7 +15,6 @@ public final class CountingProperty {
   /// Creates a property that has not been read.
   public init() {}
 
-  // snippet: begin
   private var reads = 0
 
   /// True for the first read, no matter who reads it or why.
@@ -29,7 +28,6 @@ public final class CountingProperty {
     pause(.beforeComparing)
     return reads == 1
   }
-  // snippet: end
 
   /// Sets the count back, as any other method of the type can.
   public func startOver() {

@@ -5,7 +5,6 @@
 /// payload that calls its own guard breaks the law of exclusivity, which stops the process wherever the compiler has
 /// kept the check.
 public struct EncapsulatingStruct<Argument> {
-  // snippet: begin
   private var flag = SettableOnlyFlag()
   private let payload: (Argument) -> Void
 
@@ -18,7 +17,6 @@ public struct EncapsulatingStruct<Argument> {
   public mutating func run(_ argument: Argument, pause: () -> Void = {}) {
     if flag.set(pause: pause) { payload(argument) }
   }
-  // snippet: end
 }
 
 extension EncapsulatingStruct where Argument == Void {

@@ -8,7 +8,6 @@ public final class FlagAndCheck {
   /// Creates a flag that is not set.
   public init() {}
 
-  // snippet: begin
   private var hasRun = false
 
   /// Sets the flag first: a second caller returns while the work is still running.
@@ -25,7 +24,6 @@ public final class FlagAndCheck {
     try work()
     hasRun = true
   }
-  // snippet: end
 
   /// Another use the type found for its flag; change the one-time code, and this changes, too.
   public var greeting: String { hasRun ? "Welcome back" : "Welcome" }

@@ -13,7 +13,6 @@ public final class LazyClosure {
     self.work = work
   }
 
-  // snippet: begin
   /// Does the work when it is first called, and nothing after that.
   public lazy var load: () -> Void = {
     work()
@@ -25,5 +24,4 @@ public final class LazyClosure {
     work()
     return { _, _ in }
   }()
-  // snippet: end
 }

@@ -1,4 +1,4 @@
-/// D8, `lazy var` as once: an initializer with a side effect, which Swift runs on first use.
+/// D8, lazy var: an initializer with a side effect, which Swift runs on first use.
 ///
 /// To call it you mention a variable, and a mention whose value is unused does not even run it (Swift 6.3 warns and
 /// reads nothing): you have to write `_ = owner.load`. Assign the variable first, and the work never runs. Two threads
@@ -13,8 +13,6 @@ public final class LazyVariable {
     self.work = work
   }
 
-  // snippet: begin
   /// Does the work when it is first read.
   public lazy var load: Void = work()
-  // snippet: end
 }

@@ -6,7 +6,6 @@ import Props
 /// flag knows the view and not the model: two views of one model run it twice, and so does one view that leaves the
 /// tree and comes back. The model cannot tell whether it has been loaded.
 public struct OnAppearOnce {
-  // snippet: begin
   private let hasAppeared: LifecycleViewTree.Flag  // in SwiftUI: @State private var hasAppeared = false
   private let action: () -> Void
 
@@ -16,7 +15,6 @@ public struct OnAppearOnce {
     hasAppeared.value = true
     action()
   }
-  // snippet: end
 
   /// Makes the modifier, as SwiftUI does each time it evaluates the view's body.
   ///

@@ -1,12 +1,11 @@
 /// D6, settable-only flag: a struct that reads like a `Bool` and cannot be unset.
 ///
-/// Nobody can reset it any more. But anybody can still set it too early, the code it stands for is elsewhere, a copy
+/// Nobody can reset it anymore. But anybody can still set it too early, the code it stands for is elsewhere, a copy
 /// goes its own way, and testing and setting are two steps.
 public struct SettableOnlyFlag {
   /// Creates a flag that is not set.
   public init() {}
 
-  // snippet: begin
   /// Whether the flag is set; no method unsets it.
   public private(set) var isSet = false
 
@@ -21,5 +20,4 @@ public struct SettableOnlyFlag {
 
   /// Lets the flag read like a `Bool`: `if !hasLoaded { … }`.
   public static prefix func ! (flag: Self) -> Bool { !flag.isSet }
-  // snippet: end
 }

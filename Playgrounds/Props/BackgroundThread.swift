@@ -24,7 +24,7 @@ public final class BackgroundThread: Sendable {
     finished.hold()
   }
 
-  /// Waits for the thread to finish, but not for ever.
+  /// Waits for the thread to finish, but not forever.
   ///
   /// - Parameter seconds: How long to wait at most.
   /// - Returns: Whether it has finished.

@@ -1,8 +1,13 @@
+import Observation
+
 /// A server that keeps every request until the page lets it answer.
-@preconcurrency @MainActor
+@preconcurrency @MainActor @Observable
 public final class Server {
   /// How many requests there have been.
   public private(set) var requests = 0
+
+  /// Whether a request is waiting for its answer.
+  public var isAsked: Bool { !waiting.isEmpty }
 
   private var waiting: [CheckedContinuation<[String], any Error>] = []
   private var received = 0
@@ -35,11 +40,11 @@ public final class Server {
   ///
   /// - Parameter accounts: The answer.
   public func answersEverybody(_ accounts: [String]) async {
-    repeat { await answers(accounts) } while !waiting.isEmpty
+    repeat { await answers(accounts) } while isAsked
   }
 
   private func end(_ result: Result<[String], any Error>) async {
-    await until { !waiting.isEmpty }
+    await until { isAsked }
     await letOthersRun()
     let last = received
     waiting.removeFirst().resume(with: result)

@@ -8,7 +8,11 @@ import Testing
       .filter { $0.hasSuffix(".xcplaygroundpage") }
       .map { $0.replacing(".xcplaygroundpage", with: "") }
     #expect(folders.sorted() == Playground.pages.map(\.name).sorted())
-    #expect(Playground.pages.count >= 16)
+  }
+
+  @Test func `is played to the end in an afternoon`() {
+    #expect(Playground.pages.count <= 18)
+    #expect(Playground.pages.map(\.lines.count).reduce(0, +) <= 2_800)
   }
 
   @Test func `has the format that shows its markup and builds the scheme`() {
@@ -22,16 +26,26 @@ import Testing
     #expect(workspace.contains("location = \"self:\""))
   }
 
-  @Test func `names every system that the score plays`() throws {
-    let folder = Playground.root.appending(path: "Playgrounds/Alternatives")
-    let systems = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-    let named = Playground.pages.flatMap { Playground.names(in: $0.text, between: "`Alternatives/", and: "`") }
-    #expect(Set(named) == Set(systems))
-    #expect(Playground.pages.contains { !$0.quotes.isEmpty })
+  @Test func `has a table of contents that leads to every other page`() {
+    let contents = Playground.names(in: Playground.pages[0].text, between: "## The pages\n", and: "\n## ")
+    let links = Playground.names(in: contents.joined(), between: "](", and: ")")
+    #expect(links == Playground.pages.dropFirst().map(\.name))
   }
 
-  @Test func `has a table of contents that leads to every other page`() {
-    let links = Playground.names(in: Playground.pages[0].text, between: "](", and: ")")
-    #expect(links.filter { $0 != "@next" } == Playground.pages.dropFirst().map(\.name))
+  /// A system has one name: that of its file, of its row in the article, and of the page that the first page names.
+  @Test func `says where each system runs`() throws {
+    let article = Playground.text(of: "Sources/Once/Once.docc/Articles/Alternatives.md")
+    let folder = Playground.root.appending(path: "Playgrounds/Alternatives")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).filter({ $0.hasSuffix(".swift") }) {
+      let text = Playground.text(of: "Playgrounds/Alternatives/\(file)").replacing("`", with: "")
+      let header = try #require(text.firstMatch(of: #//// (D\d+), ([^:]+):/#), "\(file)")
+      let system = "\(header.1) \(header.2)"
+      #expect(article.contains("| \(system)"))
+      let lines = Playground.pages[0].lines.filter { $0.hasPrefix("- D") && $0.contains(system) }
+      #expect(lines.count == 1, "\(system)")
+      for page in Playground.names(in: lines.joined(), between: "](", and: ")").map(Page.init) {
+        #expect(page.text.contains(system), "\(page.name)")
+      }
+    }
   }
 }

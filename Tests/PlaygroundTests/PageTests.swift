@@ -11,16 +11,9 @@ import Testing
       let run = try PageProgram.run(page)
       #expect(run.status == 0)
       #expect(run.output == page.claimedOutput)
-      #expect(!run.output.isEmpty)
+      #expect(run.output.isEmpty == (page.text == Playground.answers))
     }
   #endif
-
-  @Test(arguments: Playground.pages)
-  func `quotes the code that runs`(page: Page) {
-    for quote in page.quotes {
-      #expect(quote.lines == Self.snippet(of: quote.file))
-    }
-  }
 
   @Test(arguments: Playground.pages)
   func `links to the pages before and after it`(page: Page) {
@@ -38,29 +31,37 @@ import Testing
   }
 
   @Test(arguments: Playground.pages)
-  func `has a title and something to change`(page: Page) {
-    #expect(page.markup.first?.contains("# ") == true)
-    #expect(page.text.contains("## Change this and run again"))
+  func `is short`(page: Page) {
+    #expect(page.lines.count <= 190)
   }
 
-  @Test(arguments: Playground.pages)
-  func `asks for a prediction before each output, and ends with an experiment`(page: Page) {
-    let lines = page.text.split(separator: "\n")
-    let marks = lines.compactMap { $0.firstMatch(of: /^(?:\/\/: )?(\*\*Predict\.\*\*|Prints:$)/)?.1 }
-    #expect(marks == (0..<marks.count).map { $0.isMultiple(of: 2) ? "**Predict.**" : "Prints:" })
-    #expect(page.markup.contains { $0.contains("\n\n- Experiment: ") })
+  @Test(arguments: Playground.readingPages)
+  func `answers each prediction, but not on the same screen`(page: Page) {
+    let predictions = page.lines.indices.filter { page.lines[$0].hasPrefix("**Predict.**") }
+    let answers = page.lines.indices.filter { page.lines[$0] == "Prints:" }
+    #expect(predictions.count == answers.count && !answers.isEmpty)
+    for (prediction, answer) in zip(predictions, answers) {
+      #expect(answer - prediction >= 25, "line \(prediction + 1)")
+    }
+  }
+
+  @Test(arguments: Playground.readingPages)
+  func `has an experiment, with an answer on the last page`(page: Page) {
+    #expect(page.text.contains("## Change this and run again\n"))
+    #expect(page.markup.contains { $0.contains("\n- Experiment: ") })
+    #expect(Playground.answers.contains("](\(page.name))\n\n"))
   }
 
   /// Without this, any typo would do.
   @Test(arguments: Playground.pages)
   func `quotes the message of each line that cannot run`(page: Page) {
-    let lines = page.text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
+    let lines = page.lines.map { $0.drop { $0 == " " } }
     for (line, next) in zip(lines, lines.dropFirst()) {
       #expect(!line.hasPrefix("// Refused: ") && !line.hasPrefix("// Crashes: ") || next.hasPrefix("// Says: "))
     }
   }
 
-  @Test(arguments: Playground.pages)
+  @Test(arguments: Playground.readingPages)
   func `explains how to run it`(page: Page) {
     #expect(page.text.contains("`Playgrounds/run \(page.name)`"))
   }
@@ -72,25 +73,15 @@ import Testing
 
   @Test(arguments: Playground.pages)
   func `imports nothing that a standalone playground lacks`(page: Page) {
-    let bare = page.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    let bare = page.lines.filter { $0.hasPrefix("import ") }
     #expect(Set(bare).isSubset(of: ["import Foundation", "import Observation", "import Synchronization"]))
-    #expect(page.text.contains("#if canImport(Once)\n"))
+    #expect(page.text.contains("#if canImport(Once)\n") == page.text.contains("  import Once\n"))
   }
 
   @Test(arguments: Playground.pages)
   func `suspends only in tasks, not at its top level`(page: Page) {
-    let top = page.text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
-    let prose = page.markup.joined(separator: "\n").split(separator: "\n")
+    let top = page.lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
+    let prose = page.markup.joined(separator: "\n").components(separatedBy: "\n")
     #expect(top.filter { $0.contains("await ") && !prose.contains($0) } == [])
-  }
-
-  /// The part of an alternative that is marked for quoting, without its indentation.
-  private static func snippet(of file: String) -> [String] {
-    let text = Playground.text(of: "Playgrounds/Alternatives/\(file)")
-    guard let part = Playground.names(in: text, between: "// snippet: begin\n", and: "// snippet: end").first
-    else { return ["\(file) marks no part for quoting"] }
-    let lines = part.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let margin = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { String($0.dropFirst(margin)) }
   }
 }

@@ -17,6 +17,11 @@ enum Playground {
     and: "'/>"
   ).map(Page.init)
 
+  /// The pages to read and to play with: all but the one with the answers.
+  static let readingPages = pages.dropLast()
+
+  static var answers: String { pages.last?.text ?? "" }
+
   /// The parts of a text between two marks.
   static func names(in text: String, between start: String, and end: String) -> [String] {
     text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }

@@ -3,28 +3,14 @@
 
 # In line
 
-Run it with ▶ in Xcode, or with `Playgrounds/run InLine` in a terminal.
-[Welcome](Welcome) explains how to open it.
+Run it with ▶ in Xcode, or with `Playgrounds/run InLine` in a terminal. It takes about five minutes.
 
-**Situation.** Take the third requirement on [Welcome](Welcome) literally: write the one-time code where it is used, and
-declare nothing. [Trackers and call sites](TrackedCallSites) still needs a tracker in each class. The library
-Swift-RunOnce needs none:
+A team wants no property for each line that runs once. It writes such code where it is used, with nothing declared.
+After a cleanup, half of its screens are no longer set up.
 
-    runOnce { track() }  // in any method of any NSObject
-
-It attaches a lock and a dictionary to the object, as *associated objects* of the Objective-C runtime. The dictionary is
-keyed by the place of the call. The library's one function is roughly this:
-
-    let place = Place(line: line, column: column, file: file)  // from default arguments
-    let lock = lock(of: object)  // the one attached already, or a new one
-    lock.lock()
-    let isNew = places(of: object).updateValue(true, forKey: place) == nil
-    lock.unlock()
-    if isNew { code() }
-
-Our copy, `Alternatives/AssociatedRunOnce.swift`, adds a `pause` in two gaps: before it stores a new lock, and before it
-marks the place. `pause` does nothing, unless this page holds a thread there. Without Objective-C, a table stands in for
-the associated objects.
+**D10 Swift-RunOnce.** This library gives every `NSObject` a method `runOnce`. It attaches a lock and a dictionary to
+the object, and the key is the *place* of the call: file, line and column, which come in as default arguments. Our copy
+is `Alternatives/AssociatedRunOnce.swift`.
 */
 #if canImport(Once)
   import Alternatives
@@ -32,179 +18,127 @@ the associated objects.
   import Props
 #endif
 
-/*:
-## What it does
+final class Network {
+  var requests = 0
 
-**Predict.** The screen appears, goes, and appears again. What does it do?
-*/
-title("In line: what it does")
+  func fetch() throws {
+    requests += 1
+    if requests == 1 { throw NoNetwork() }
+  }
+}
+
 final class AssociatedScreen: LifecycleScreen {
+  let network = Network()
   var actions: [String] = []
 
   override func viewDidAppear() {
     super.viewDidAppear()
     runOnce { actions.append("tracked") }
     runOnce { actions.append("configured") }
+    runOnce { try? network.fetch() }
   }
 }
+/*:
+It reads well. The block may use everything around it, and there is no flag in sight.
 
+**Predict.** The screen appears twice. What does it do? There is no network the first time: how many requests are
+sent?
+*/
+title("In line")
 let associated = AssociatedScreen()
-associated.appear()
-associated.disappear()
-associated.appear()
-show("what the screen did", associated.actions.joined(separator: ", "))
+associated.appearTwice()
+show("actions", associated.actions)
+show("requests", associated.network.requests)
 /*:
-Prints:
+The cleanup: `runOnce` and `actions.append` always come together, so somebody writes a helper.
 
-    In line: what it does
-    what the screen did ......................... tracked, configured
-
-Two blocks, and no flag in sight: it reads well.
-
-## What goes wrong
-
-The lock that keeps two threads apart is itself looked up, and made if there is none.
-
-**Predict.** Two threads have each made a lock, and neither has stored it yet. How often does the code run?
+**Predict.** The helper is called in two places. What does the screen do?
 */
-title("What goes wrong")
-final class Account: Sendable {}
-
-let account = Account()
-let (noLock, noMark) = (Gate("no lock is stored"), Gate("no mark is stored"))
-let runs = CallLog()
-let threads = (1...2).map { _ in
-  BackgroundThread {
-    AssociatedRunOnce.forLifetime(
-      of: account,
-      pause: { gap in (gap == .beforeStoringLock ? noLock : noMark).hold() },
-      { runs.record("ran") }
-    )
-  }
-}
-for gap in [noLock, noMark] {
-  gap.waitForArrivals(2)
-  gap.open()
-}
-threads.forEach { $0.join() }
-show("runs with two threads", runs.count)
-/*:
-Prints:
-
-    What goes wrong
-    runs with two threads ....................... 2
-
-Each thread holds a lock of its own, and finds no mark. [An atomic exchange](TokenAndExchange) fixes that: it tests and
-marks in one step. And since the mark is made before the code runs, a thread that loses the race does not wait for the
-code to finish.
-
-**Predict.** One thread is inside the code when a second one calls. Which comes first, "work done" or "loser returns"?
-*/
-func story(of caller: @escaping @Sendable (_ work: () -> Void) -> Void, patience: Double) -> String {
-  let gate = Gate("the work")
-  let log = CallLog()
-  let work: @Sendable () -> Void = {
-    gate.hold()
-    log.record("work done")
-  }
-  gate.race(patience: patience, first: { caller(work) }) {
-    caller(work)
-    log.record("loser returns")
-  }
-  return log.entries.joined(separator: ", ")
-}
-
-let other = Account()
-show("in order", story(of: { work in AssociatedRunOnce.forLifetime(of: other) { work() } }, patience: 30))
-/*:
-Prints:
-
-    in order .................................... loser returns, work done
-
-The closure cannot throw. It has to handle every error itself, and the mark stays.
-
-**Predict.** The first attempt to load fails. How many attempts do three calls make?
-*/
-struct NoNetwork: Error {}
-final class Server {
-  var attempts = 0
-
-  func fetch() throws {
-    attempts += 1
-    if attempts == 1 { throw NoNetwork() }
-  }
-}
-
-let server = Server()
-for _ in 1...3 {
-  AssociatedRunOnce.forLifetime(of: server) { try? server.fetch() }
-}
-show("attempts in three calls, the first fails", server.attempts)
-/*:
-Prints:
-
-    attempts in three calls, the first fails .... 1
-
-## The same with `RunOnce.forLifetime(of:)`
-
-It takes any class instance, on every platform. `isFirstCall(for:)` is the form with an `else`.
-
-**Predict.** The same again: a screen that comes back, threads that race (eight this time), a thread that loses, and an
-attempt that fails. What is printed?
-*/
-title("The same with RunOnce.forLifetime(of:)")
-final class Screen: LifecycleScreen {
+final class TidyScreen: LifecycleScreen {
   var actions: [String] = []
+
+  func doOnce(_ action: String) {
+    runOnce { actions.append(action) }
+  }
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    RunOnce.forLifetime(of: self) { actions.append("tracked") }
-    if RunOnce.isFirstCall(for: self) { actions.append("configured") } else { actions.append("came back") }
+    doOnce("tracked")
+    doOnce("configured")
   }
 }
 
-let screen = Screen()
-screen.appear()
-screen.disappear()
-screen.appear()
-show("what the screen did", screen.actions.joined(separator: ", "))
-
-let third = Account()
-let runsOfEight = CallLog()
-BackgroundThread.run(8) { _ in
-  RunOnce.forLifetime(of: third) { runsOfEight.record("ran") }
-}
-show("runs with eight threads", runsOfEight.count)
-show("in order", story(of: { work in RunOnce.forLifetime(of: third) { work() } }, patience: 0.2))
-
-let retried = Server()
-for _ in 1...3 {
-  try? RunOnce.forLifetime(of: retried) { try retried.fetch() }
-}
-show("attempts in three calls, the first fails", retried.attempts)
+let tidy = TidyScreen()
+tidy.appearTwice()
+show("actions, with a helper", tidy.actions)
 /*:
+## The same with `RunOnce.forLifetime(of:)`
+
+It takes any class instance, on every platform, and waits and throws as the other forms do. `isFirstCall(for:)` is the
+form with an `else`. Both know their place in the same way; so a helper has to pass it on:
+*/
+final class Screen: LifecycleScreen {
+  let network = Network()
+  var actions: [String] = []
+
+  func doOnce(_ action: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+    RunOnce.forLifetime(of: self, fileID: fileID, line: line, column: column) { actions.append(action) }
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    doOnce("tracked")
+    doOnce("configured")
+    try? RunOnce.forLifetime(of: self) { try network.fetch() }
+    if RunOnce.isFirstCall(for: self) { actions.append("first") } else { actions.append("back") }
+  }
+}
+/*:
+**Predict.** The screen appears twice, again without a network at first. What does it do, and how many requests are
+sent?
+*/
+title("The same with RunOnce.forLifetime(of:)")
+let screen = Screen()
+screen.appearTwice()
+show("actions", screen.actions)
+show("requests", screen.network.requests)
+/*:
+## Change this and run again
+
+- Experiment: Two checks stand in one line, and the line is in a loop. Predict what they answer, then remove the marks
+  `// Try:`. Then assign `RunOnce.isFirstCall` to a constant and call that: what does the compiler ask for?
+*/
+// Try: for round in 1...2 {
+// Try:   show("round \(round)", (RunOnce.isFirstCall(for: screen), RunOnce.isFirstCall(for: screen)))
+// Try: }
+/*:
+## What it prints, and why
+
+Prints:
+
+    In line
+    actions ..................................... ["tracked", "configured"]
+    requests .................................... 1
+
+The place is marked before the block runs, and the block cannot throw. So an error has to be swallowed, and nothing is
+tried again. For the same reason a second thread goes on before the work is done; and as the lock is made when it is
+first needed, two threads can each make one, and both run.
+
+Prints:
+
+    actions, with a helper ...................... ["tracked"]
+
+All calls of the helper are one place: the line inside it.
+
 Prints:
 
     The same with RunOnce.forLifetime(of:)
-    what the screen did ......................... tracked, configured, came back
-    runs with eight threads ..................... 1
-    in order .................................... work done, loser returns
-    attempts in three calls, the first fails .... 2
+    actions ..................................... ["tracked", "configured", "first", "back"]
+    requests .................................... 2
 
-Each call looks up object and place, which takes time. If you can afford one line of declaration,
-[`@RunOnce var`](GuardWithPayload) costs far less, and gives the code a name.
+Each call looks up the object and the place, which takes time. If you can afford a line of declaration, a
+`@RunOnce var` costs far less, and gives the code a name. The author of D10 says that,
+assigned to a variable, it loses its default arguments, and the place with them. This form has the same limit.
 
-## Change this and run again
-
-- Experiment: A team writes a helper, `once`, and calls it for two blocks. Predict which of them runs, then remove the
-  marks `// Try:`. To fix it, let `once` take `line` and `column` as default arguments and pass them on. A helper around
-  `RunOnce.forLifetime` needs the same. Assign such a function to a variable, and it loses its default arguments, and
-  the place with them; the essay says so itself.
-*/
-// Try: title("A helper")
-// Try: func once(_ object: Account, _ work: () -> Void) { AssociatedRunOnce.forLifetime(of: object) { work() } }
-// Try: once(account) { show("ran", "the first block") }
-// Try: once(account) { show("ran", "the second block") }
-/*:
 [Next](@next)
 */

@@ -3,110 +3,62 @@
 
 # Waiting for a flag
 
-Run it with ▶ in Xcode, or with `Playgrounds/run WaitForFlag` in a terminal.
-[Welcome](Welcome) explains how to open it.
+Run it with ▶ in Xcode, or with `Playgrounds/run WaitForFlag` in a terminal. It takes about six minutes.
 
-**Situation.** The app connects to its database at launch. Meanwhile screens come up, and their queries have to wait.
-There is no result to pass on; it is enough to know. To ask without waiting, see
-[A flag that stays set](FlagThatStaysSet).
+The app connects to its database at launch. Screens come up meanwhile, and their queries have to wait. Most of the time
+they do. Now and then a screen stays empty forever, and nobody can say why.
 
-The usual code keeps a *continuation* for each task that waits. Resuming it lets the task continue, and must happen
-exactly once.
+The usual code keeps a *continuation* for each task that waits; to resume it lets that task go on.
 */
 #if canImport(Once)
   import Once
   import Props
 #endif
-import Observation
 
 @MainActor
-final class Announcement {
+final class ResumedDatabase {
   private(set) var waiting: [CheckedContinuation<Void, Never>] = []
 
-  func wait() async { await withCheckedContinuation { waiting.append($0) } }
+  func query() async -> String {
+    await withCheckedContinuation { waiting.append($0) }
+    return "42 rows"
+  }
 
-  func announce() {
+  func connect() {
     waiting.forEach { $0.resume() }
     waiting = []
   }
 }
 /*:
-Two helpers: `until` returns once a condition is true, and `inTask` runs a part of the page that suspends, as a task on
-the main actor.
-
-## What goes wrong
-
-**Predict.** Three tasks wait, and a fourth begins to wait after the announcement. How many stop waiting?
+**Predict.** Two screens ask, and one of them is left again, so that its task is cancelled. The database connects. Then
+a third screen asks. How many tasks are waiting: before the connection, and at the end?
 */
-@MainActor
-func until(_ isTrue: () -> Bool) async {
-  while !isTrue() { await Task.yield() }
-}
-
-title("Waiting for a flag: what goes wrong")
+title("Waiting for a flag")
 inTask {
-  let announcement = Announcement()
-  var back = 0
-  @MainActor func startWaiting() {
-    Task {
-      await announcement.wait()
-      back += 1
-    }
-  }
-
-  for _ in 1...3 { startWaiting() }
-  await until { announcement.waiting.count == 3 }
-  announcement.announce()
-  await until { back == 3 }
-  startWaiting()
-  await until { announcement.waiting.count == 1 }
-  show("done waiting, of four", back)
-  show("still waiting for what has happened", announcement.waiting.count)
-  announcement.announce()  // or it would wait for ever
-}
-/*:
-Prints:
-
-    Waiting for a flag: what goes wrong
-    done waiting, of four ....................... 3
-    still waiting for what has happened ......... 1
-
-So you need a `Bool` beside the continuations, and have to check it before each wait.
-
-**Predict.** The user leaves a screen before the database is connected, and its task is cancelled. Does its wait end?
-*/
-inTask {
-  let announcement = Announcement()
-  var isBack = false
-  let screen = Task {
-    await announcement.wait()
-    isBack = true
-  }
-  await until { announcement.waiting.count == 1 }
-  screen.cancel()
-  // Crashes: announcement.waiting[0].resume()
+  let database = ResumedDatabase()
+  let stays = Task { await database.query() }
+  let leaves = Task { await database.query() }
+  await until { database.waiting.count == 2 }
+  leaves.cancel()
+  await letOthersRun()
+  // Crashes: database.waiting[1].resume()
   // Says: tried to resume its continuation more than once
-  for _ in 1...100 { await Task.yield() }  // time enough to leave
-  show("done waiting after it was cancelled", isBack)
-  show("continuations still kept", announcement.waiting.count)
-  announcement.announce()
-  await screen.value
+  show("waiting, one of two was cancelled", database.waiting.count)
+  database.connect()
+  show("the screen that stayed got", await stays.value)
+
+  Task { await database.query() }
+  await letOthersRun()
+  show("waiting after the connection", database.waiting.count)
+  database.connect()  // so that the page can end
 }
 /*:
-Prints:
-
-    done waiting after it was cancelled ......... false
-    continuations still kept .................... 1
-
-So you need a cancellation handler that finds the right continuation and resumes it, and a lock, because another thread
-may do that at the same moment.
-
 ## The same with `@SetOnce`
 
-`wait()` suspends until the flag is set. A flag never goes back, so no task comes too late.
+`wait()` suspends until the flag is set, and throws only if its task is cancelled before that.
 
-**Predict.** Three tasks wait, one of them is cancelled, and the flag is set. A fourth comes late, and a fifth comes
-late and is cancelled. What is each of the five told?
+**Predict.** Three screens ask, and the second is left. The database connects. A fourth asks after that, and a fifth
+asks in a task that is cancelled already. What does each of them get?
 */
 title("The same with @SetOnce")
 @MainActor
@@ -115,113 +67,92 @@ final class Database {
 
   func connect() { $didConnect.set() }
 
-  /// What a screen does that needs the database.
-  func query() async -> String {
-    do {
-      try await $didConnect.wait()
-      return "connected"
-    } catch {
-      return "\(type(of: error))"
-    }
+  func query() async throws -> String {
+    try await $didConnect.wait()
+    return "42 rows"
   }
 }
 
 inTask {
   let database = Database()
-  var begun = 0
-  @MainActor func startQuery() -> Task<String, Never> {
-    Task {
-      begun += 1
-      return await database.query()
-    }
-  }
-
-  let screens = (1...3).map { _ in startQuery() }
-  await until { begun == 3 }
+  var screens = (1...3).map { _ in Task { try await database.query() } }
+  await letOthersRun()
   screens[1].cancel()
-  show("the second, cancelled", await screens[1].value)
   database.connect()
-  show("the first", await screens[0].value)
-  show("the third", await screens[2].value)
-  show("one that comes late", await startQuery().value)
-  let last = startQuery()
-  last.cancel()
-  show("one that comes late and is cancelled", await last.value)
+  for _ in 4...5 { screens.append(Task { try await database.query() }) }
+  screens[4].cancel()
+  for (number, screen) in screens.enumerated() {
+    do { show("screen \(number + 1) got", try await screen.value) } catch { show("screen \(number + 1) got", error) }
+  }
 }
 /*:
+## A value, and a view
+
+A session is more than a fact: the user logs in, and whoever waits needs to know who it is. `@SetOnce.Value` keeps a
+value that is set once, by whoever comes first. A view does not wait; `keepShowing` prints what it would show, and
+prints it again when something that it has read changes.
+
+**Predict.** Two log in, one right after the other. Who is logged in, and how often is the greeting printed?
+*/
+title("A value, and a view")
+@MainActor
+final class Session {
+  @SetOnce.Value var user: String?
+}
+
+inTask {
+  let session = Session()
+  keepShowing("a greeting") { session.user.map { "Hello, \($0)" } ?? "Log in" }
+  let sync = Task { try await session.$user.wait() }
+  show("Ada logs in", session.$user.set("Ada"))
+  show("Bob logs in", session.$user.set("Bob"))
+  await letOthersRun()
+  show("the sync waited for", try await sync.value)
+}
+/*:
+## Change this and run again
+
+- Experiment: Repair the wait that was cancelled: remove the mark `// Crashes:`, so that the continuation is resumed
+  when its task is cancelled. Why does the page stop, and in which line? What would `connect` have to know?
+
+## What it prints, and why
+
+Prints:
+
+    Waiting for a flag
+    waiting, one of two was cancelled ........... 2
+    the screen that stayed got .................. 42 rows
+    waiting after the connection ................ 1
+
+A cancelled task goes on waiting, and one that comes late waits for what has already happened. You need a `Bool` that is
+checked before each wait, a cancellation handler that finds the right continuation, and a lock for the two of them.
+
 Prints:
 
     The same with @SetOnce
-    the second, cancelled ....................... CancellationError
-    the first ................................... connected
-    the third ................................... connected
-    one that comes late ......................... connected
-    one that comes late and is cancelled ........ connected
+    screen 1 got ................................ 42 rows
+    screen 2 got ................................ CancellationError()
+    screen 3 got ................................ 42 rows
+    screen 4 got ................................ 42 rows
+    screen 5 got ................................ 42 rows
 
-The last has nothing to wait for, so there is nothing to cancel. A wait for a flag that is never set lasts until it is
-cancelled, and keeps the flag alive.
+A flag only goes one way, so nobody can miss it. The fifth has nothing to wait for, so there is nothing to cancel. A
+wait for a flag that is never set lasts until it is cancelled.
 
-## A view that reads the flag
-
-A view does not wait; it is redrawn. The wrapper notifies `withObservationTracking` itself, in any class, with or
-without `@Observable`. SwiftUI tracks `body` that way, so there you need nothing else.
-
-**Predict.** The flag is set, and then set again. How often is the label drawn?
-*/
-title("A view that reads the flag")
-@MainActor
-final class Label {
-  private let database: Database
-  private(set) var drawings = 0
-
-  init(_ database: Database) {
-    self.database = database
-    draw()
-  }
-
-  /// Draws, and draws again when something it read changes, as SwiftUI does.
-  func draw() {
-    drawings += 1
-    let text = withObservationTracking {
-      database.didConnect ? "Connected" : "Connecting"
-    } onChange: {
-      Task { @MainActor in self.draw() }
-    }
-    show("drawing \(drawings)", text)
-  }
-}
-
-inTask {
-  let database = Database()
-  let label = Label(database)
-  database.connect()
-  await until { label.drawings == 2 }
-  database.connect()
-  for _ in 1...100 { await Task.yield() }  // time enough to draw
-  show("drawings", label.drawings)
-}
-/*:
 Prints:
 
-    A view that reads the flag
-    drawing 1 ................................... Connecting
-    drawing 2 ................................... Connected
-    drawings .................................... 2
+    A value, and a view
+    a greeting .................................. Log in
+    Ada logs in ................................. true
+    Bob logs in ................................. false
+    a greeting .................................. Hello, Ada
+    the sync waited for ......................... Ada
 
-## When it is the wrong tool
+The second value is refused, so there is nothing to redraw. Where a second one would be a mistake, `set(_:orTrap:)`
+stops the program and says so.
 
-**There is a result.** If you wait for a flag and then unwrap an optional, you have two things to keep in sync. Let an
-`async` payload return the result: its callers wait for it, and if it fails there is an error, where a flag would never
-be set. See [Loads that share one run](SharedLoad).
-
-**There is more than one event.** A flag that is set three times is just set. For a series of events, use an
-`AsyncStream`.
-
-## Change this and run again
-
-- Experiment: Fix the wait that was cancelled: remove the mark `// Crashes:`, so that the continuation is resumed when
-  its task is cancelled. Why does the page stop, and where? The line `Says:` is the reason it gives. What would
-  `announce` have to know?
+If the work behind the wait can fail, a flag would never be set: use an asynchronous payload as in
+[Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
 [Next](@next)
 */

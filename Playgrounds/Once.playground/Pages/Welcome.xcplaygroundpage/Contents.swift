@@ -1,109 +1,145 @@
 /*:
 # Code that runs once
 
-A screen is tracked when it first appears. An account list is loaded once, however often its view comes back. An
-introduction is shown on the first launch only. Each is code that runs **once**: per object, per launch, or per
-installation.
-
-The usual answer is a flag beside the code. These pages start there and go through the systems that people have built
-since. Each page shows what a system does, what it does well and where it breaks. Then it runs the same situation with
-one of three property wrappers:
-
-- `@SetOnce`: a flag that can be set and never unset
-- `@RunOnce`: code that runs once, called like a function
-- `@LazyOnce`: a `lazy var` that is thread safe and cannot be assigned
-
-Two words come up on every page. The *payload* is the code that should run once. The *guard* keeps it from running
-again. A guard should meet four requirements:
-
-1. It **cannot be invalidated**: nobody can mark the payload as done too early, and nobody can reset it.
-2. **Guard and payload are one thing**, declared together.
-3. It is **declarative**: you say what runs once, and there is no state to manage.
-4. It is **thread safe**, and **re-entrant**: a payload may call another guard, or its own, before it has finished.
-
-## How to open it
-
-- **Xcode**: open the package's `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My
-  Mac, build (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. If Xcode cannot find
-  the module `Once`, use the copy described below.
-- **A terminal**, on Linux too: `Playgrounds/run Welcome` builds this page as a program and runs it.
-- **The Swift Playgrounds app**: run `Playgrounds/make-playground-app-bundle` and send the playground it writes to your
-  iPad. That copy is tested on Linux only; nobody has opened it in the app yet.
-
-## The wrappers at a glance
-
-`$name` is the wrapper behind the property `name`; methods such as `set()` belong to it. The `#if` checks whether there
-is a module `Once` to import. The copy for the app has none: there, the sources are part of the playground.
-
-**Predict.** `trackView` is called twice. How many lines starting with "tracked" does this print?
+The numbers say that each visitor opens the feed 2.4 times a day. The people who were asked say once. This is the code
+that counts:
 */
 #if canImport(Once)
   import Once
   import Props
 #endif
 
+final class CountingFeed: LifecycleScreen {
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    show("viewed", "the feed")
+  }
+}
+/*:
+`LifecycleScreen` stands in for a view controller: the same calls in the same order, without a display. `show` prints a
+line with a label.
+
+**Predict.** The feed appears, is covered by an article, and appears again. How many lines start with “viewed”?
+*/
 title("Code that runs once")
-final class Feed {
-  var didAppear = false
+let countingFeed = CountingFeed()
+countingFeed.appearTwice()
+/*:
+The usual repair is a flag beside the code; [the next page](FlagAndCheck) shows what becomes of it. This package has
+three property wrappers instead:
+
+- `@RunOnce`: code that runs once, called like a function
+- `@SetOnce`: a flag that can be set and never unset
+- `@LazyOnce`: a value that is made when it is first read, and cannot be assigned
+
+`$name` is the wrapper behind the property `name`; methods such as `set()` belong to it.
+
+**Predict.** This feed appears twice as well. Which lines are printed, and in which order?
+*/
+title("The same with the wrappers")
+final class Feed: LifecycleScreen {
+  @RunOnce var countView = { show("viewed", "the feed") }
   @SetOnce var didConfigure
-  @RunOnce var trackView = { (name: String) in show("tracked", name) }
-  @LazyOnce var greeting = "made when first read"
+  @LazyOnce var greeting = Feed.makeGreeting()
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    countView()
+    if $didConfigure.set() { show("configured", "the first time") } else { show("any other time", greeting) }
+  }
+
+  static func makeGreeting() -> String {
+    show("made", "the greeting")
+    return "Welcome back"
+  }
 }
 
 let feed = Feed()
-feed.trackView("the first call")
-feed.trackView("the second call")
-show("$didConfigure.set(), the first time", feed.$didConfigure.set())
-show("$didConfigure.set(), any other time", feed.$didConfigure.set())
-show("didConfigure", feed.didConfigure)
-show("greeting", feed.greeting)
+feed.appearTwice()
 /*:
-Prints:
-
-    Code that runs once
-    tracked ..................................... the first call
-    $didConfigure.set(), the first time ......... true
-    $didConfigure.set(), any other time ......... false
-    didConfigure ................................ true
-    greeting .................................... made when first read
-
 ## How to read a page
 
-`show` prints a labelled line. At each **Predict**, answer before you look below "Prints".
+At each **Predict**, answer before you run the page or read on. What the page prints, and why, is at its end. What goes
+wrong is forced, races between threads included, so it happens on every run.
 
-What goes wrong on these pages is forced, so it happens on every run. That includes races between two threads; the next
-page shows how. Where a page says *the essay*, it means the article that proposed its system.
+- **Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My Mac, build
+  (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. The `#if` above is for the copy
+  below, which has no modules to import. If Xcode cannot find the module `Once`, use that copy.
+- **A terminal**, on Linux too: `Playgrounds/run Welcome` builds this page as a program and runs it.
+- **The Swift Playground app**, version 4.7 or later, as it needs Swift 6.2: run
+  `Playgrounds/make-playground-app-bundle`, and send the playground that it writes to your iPad or Mac. So far that copy
+  has run on Linux only.
 
 ## Change this and run again
 
-Remove the mark `// Try:` and the line runs. A line marked `// Refused:` does not compile, and one marked `// Crashes:`
-stops the page. The `// Says:` line after it is the message you get.
+Remove the mark `// Try:`, and the line runs. A line marked `// Refused:` does not compile, and one marked `// Crashes:`
+stops the page; the line `// Says:` below it is the message. The answers stand on [the last page](Answers).
 
-- Experiment: A colleague resets the plain flag `didAppear`. Predict what the line prints, then remove its mark. Then
-  try the same with `didConfigure`.
+- Experiment: Let the feed appear a third time. Predict the lines, then remove the mark. The refused line tries to unset
+  the flag.
 */
-// Try: feed.didAppear = true; feed.didAppear = false; show("didAppear", feed.didAppear)
+// Try: feed.appear()
 // Refused: feed.didConfigure = false
 // Says: cannot assign to property: 'didConfigure' is a get-only property
 /*:
 ## The pages
 
 1. Welcome
-2. [A flag beside the code](FlagBesideTheCode)
-3. [A flag in the base class](FlagInBaseClass)
-4. [Properties that count](CountingReads)
-5. [Trackers and call sites](TrackedCallSites)
-6. [A flag that stays set](FlagThatStaysSet), `@SetOnce`
-7. [A guard with its payload](GuardWithPayload), `@RunOnce`
-8. [A lazy variable as the guard](LazyAsOnce), `@LazyOnce`
-9. [In line](InLine), with nothing declared
-10. [A token, and an atomic exchange](TokenAndExchange)
-11. [Load once](LoadOnce), and refresh
-12. [Set up later](SetUpLater), before or after the view
-13. [The first launch](LaunchedBefore), once per installation
-14. [Loads that share one run](SharedLoad)
-15. [Waiting for a flag](WaitForFlag)
-16. [The score](Score), all of them side by side
+2. [Flag and check](FlagAndCheck): the first use of `@RunOnce`
+3. [Callers that share a load](SharedLoad): asynchronous code
+4. [Load once, and refresh](LoadOnce)
+5. [A view that loads](LiveView), with SwiftUI
+6. [A flag that stays set](SettableOnlyFlag): `@SetOnce`
+7. [Waiting for a flag](WaitForFlag), and `SetOnce.Value`
+8. [A lazy var as the guard](LazyVariable): `@LazyOnce`
+9. [Set up later](DelayedSetup), before or after the view
+10. [The first launch](FirstLaunch): once per installation
+11. [Two threads](TwoThreads)
+12. [Which form: var or let](WhichForm), with actors and `Sendable`
+13. [What deadlocks, and what does not](Deadlocks)
+14. [Testing code that has a once](Testing)
+15. [In line](InLine), with nothing declared
+16. [A guard with its payload](EncapsulatingStruct), and results
+17. [Older systems](OlderSystems)
+18. [Answers](Answers) to the experiments
+
+## The systems
+
+Seventeen systems have been proposed in essays on this question. Each runs on a page, and `swift run Scorecard` puts all
+of them, with the wrappers, through the same situations.
+
+- D1 flag and check: [2](FlagAndCheck) and [11](TwoThreads)
+- D2 flag in a base class, D3 counting property, D4 FunctionCallTracker, D5 CodeCallTracker: [17](OlderSystems)
+- D6 settable-only flag: [6](SettableOnlyFlag)
+- D7 encapsulating struct: [16](EncapsulatingStruct)
+- D8 lazy var, D9 lazy closure: [8](LazyVariable)
+- D10 Swift-RunOnce: [15](InLine)
+- D11 dispatch_once, D12 atomic exchange: [11](TwoThreads)
+- D13 state enum: [4](LoadOnce)
+- D14 onAppearOnce: [5](LiveView)
+- D15 delayedSetup: [9](DelayedSetup)
+- D16 FirstLaunch, D17 injected FirstLaunch: [10](FirstLaunch)
+
+## What it prints, and why
+
+Prints:
+
+    Code that runs once
+    viewed ...................................... the feed
+    viewed ...................................... the feed
+
+`viewDidAppear` is called whenever the view appears, and coming back from an article is one of these times.
+
+Prints:
+
+    The same with the wrappers
+    viewed ...................................... the feed
+    configured .................................. the first time
+    made ........................................ the greeting
+    any other time .............................. Welcome back
+
+The view is counted once. `set()` returns `true` to the first caller, and `false` to any other. The greeting is not made
+with the feed, but when it is first read.
 
 [Next](@next)
 */

@@ -1,0 +1,141 @@
+/*:
+[Previous](@previous) · [Contents](Welcome)
+
+# A lazy var as the guard
+
+Run it with ▶ in Xcode, or with `Playgrounds/run LazyVariable` in a terminal. It takes about six minutes.
+
+Swift has something that runs once: the initializer of a `lazy var`. Somebody has used it to load the accounts. Somebody
+else cleans up, and removes an assignment to `_` that looks like a leftover. The accounts are never loaded again.
+
+**D8 lazy var.** The work is the initializer, and to read the variable is the call. **D9 lazy closure.** The initializer
+does the work and returns a closure that does nothing, so that you can call it. Neither needs a flag.
+*/
+#if canImport(Once)
+  import Once
+  import Props
+#endif
+
+final class LazyScreen: LifecycleScreen {
+  var requests: [String] = []
+
+  lazy var loadAccounts: Void = { requests.append("accounts") }()
+
+  lazy var loadRates: (_ currency: String) -> Void = {
+    requests.append("rates")
+    return { _ in }
+  }()
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    _ = loadAccounts  // Without the `_ =`, Swift warns, and does not run the initializer.
+    loadRates("EUR")
+  }
+}
+/*:
+**Predict.** The screen appears twice. What does it request? Does `loadRates` know the currency?
+*/
+title("A lazy var as the guard")
+let lazyScreen = LazyScreen()
+lazyScreen.appearTwice()
+show("requests", lazyScreen.requests)
+/*:
+Both are variables.
+
+**Predict.** A test assigns them, to keep one screen from loading. Then it assigns the closure of another screen that
+has loaded already, and the screen appears once more. What do the two request?
+*/
+let (silenced, replaced) = (LazyScreen(), LazyScreen())
+silenced.loadAccounts = ()
+silenced.loadRates = { _ in }
+silenced.appear()
+show("requests, silenced", silenced.requests)
+
+replaced.appear()
+replaced.loadRates = { currency in replaced.requests.append(currency) }
+replaced.appearTwice()
+show("requests, replaced", replaced.requests)
+/*:
+## The same with `@RunOnce` and `@LazyOnce`
+
+For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`: it is a `lazy var` that is
+thread safe and cannot be assigned. As `self` does not exist yet, a payload takes the screen as an argument, and an
+initial value may call a static function.
+
+**Predict.** The screen appears twice. What does it request, and with which currency? When is the formatter made?
+*/
+title("The same with @RunOnce and @LazyOnce")
+final class Screen: LifecycleScreen {
+  var requests: [String] = []
+
+  @RunOnce var loadAccounts = { (screen: Screen) in screen.requests.append("accounts") }
+  @RunOnce var loadRates = { (request: (screen: Screen, currency: String)) in
+    request.screen.requests.append("rates in \(request.currency)")
+  }
+  @LazyOnce var formatter = Screen.makeFormatter()
+
+  static func makeFormatter() -> String {
+    show("made", "the formatter")
+    return "#,##0.00"
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    loadAccounts(self)
+    loadRates((self, "EUR"))
+  }
+}
+
+let screen = Screen()
+screen.appearTwice()
+show("requests", screen.requests)
+show("the formatter, if it is there", screen.$formatter.valueIfInitialized ?? "none")
+show("the formatter", screen.formatter)
+show("the formatter", screen.formatter)
+/*:
+## Change this and run again
+
+- Experiment: The list becomes a struct, and the struct is copied. Predict how often it is loaded, then remove the marks
+  `// Try:`. What changes if `first.load()` stands before the copy? The refused line assigns to a `@RunOnce`.
+*/
+// Try: struct List { lazy var load: () -> Void = { show("a list", "loaded"); return {} }() }
+// Try: var first = List()
+// Try: var second = first
+// Try: first.load()
+// Try: second.load()
+// Refused: screen.loadAccounts = { _ in }
+// Says: cannot assign to property: 'loadAccounts' is a get-only property
+/*:
+## What it prints, and why
+
+Prints:
+
+    A lazy var as the guard
+    requests .................................... ["accounts", "rates"]
+
+It works, and guard and payload are one declaration, which may use `self`. But the call of the first reads like a
+mistake, and the closure of the second takes a currency that the work never sees.
+
+Prints:
+
+    requests, silenced .......................... []
+    requests, replaced .......................... ["accounts", "rates", "EUR", "EUR"]
+
+Assigned before it is read, a lazy var never runs its work; assigned after, it does something else from then on. With
+`private(set)` only the type itself can do that. And two threads that read it at the same time both run the initializer:
+see [Two threads](TwoThreads).
+
+Prints:
+
+    The same with @RunOnce and @LazyOnce
+    requests .................................... ["accounts", "rates in EUR"]
+    the formatter, if it is there ............... none
+    made ........................................ the formatter
+    the formatter ............................... #,##0.00
+    the formatter ............................... #,##0.00
+
+The arguments of the first call arrive, those of later calls are ignored. `valueIfInitialized` looks without making
+anything. If a value needs `self`, return it from a payload: every call of a `@RunOnce` returns the first result.
+
+[Next](@next)
+*/

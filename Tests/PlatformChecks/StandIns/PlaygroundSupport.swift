@@ -1,0 +1,11 @@
+// What the pages name of Xcode's PlaygroundSupport.
+
+// What these declarations mean is documented where they come from.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import SwiftUI
+
+public final class PlaygroundPage {
+  @MainActor public static let current = PlaygroundPage()
+  @MainActor public func setLiveView<Shown: View>(_ newLiveView: Shown) {}
+}
