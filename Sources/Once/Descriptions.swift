@@ -70,20 +70,26 @@ private final class Shown: @unchecked Sendable {
   /// The description of a result; `nil` within the description of another.
   @inline(never) static func text(of result: Any) -> String? {
     let thread = ThreadIdentity.current
-    let isFirst = shared.lock.withLock {
-      defer { shared.threads.append(thread) }
-      return !shared.threads.contains(thread)
-    }
-    defer {
-      shared.lock.withLock { if let own = shared.threads.lastIndex(of: thread) { shared.threads.remove(at: own) } }
-    }
-    guard isFirst else { return nil }
+    guard shared.begin(thread) else { return nil }
+    defer { shared.end(thread) }
     return String(describing: result)
+  }
+
+  private func begin(_ thread: UInt) -> Bool {
+    lock.withLock {
+      if threads.contains(thread) { return false }
+      threads.append(thread)
+      return true
+    }
+  }
+
+  private func end(_ thread: UInt) {
+    lock.withLock { if let own = threads.firstIndex(of: thread) { threads.remove(at: own) } }
   }
 
   @inline(never) static func children(_ name: String, _ isDone: Bool, _ label: String, _ result: Any?) -> [Mirror.Child]
   {
-    let state: Mirror.Child = (label: name, value: isDone)
-    return [state] + (result.flatMap(text).map { [(label: label, value: $0)] } ?? [])
+    guard let text = result.flatMap(text) else { return [(label: name, value: isDone)] }
+    return [(label: name, value: isDone), (label: label, value: text)]
   }
 }

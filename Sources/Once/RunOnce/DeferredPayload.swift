@@ -20,7 +20,9 @@
 /// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, inside the
 ///   run, and if the payload was declared with the guard: nobody can replace guarded code.
 /// - It costs one allocation more than a payload that is declared with its guard; calls after the run cost the same.
-public enum DeferredPayload: Sendable {
+public struct DeferredPayload: Sendable {
   /// The payload comes with `provide`.
-  case later
+  @inlinable public static var later: DeferredPayload { DeferredPayload() }
+
+  @usableFromInline init() {}
 }

@@ -24,7 +24,7 @@ enum Limits {
   /// Bytes by which a stripped program on Linux grows with one declaration.
   ///
   /// A linker writes whole pages of 4,096 bytes.
-  static let program = 150 * 1_024
+  static let program = 150_000
 
   /// Bytes of the module's machine code, which is compiled once and not into the clients, with a margin of a tenth.
   static let module = 79_000
