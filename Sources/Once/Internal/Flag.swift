@@ -107,7 +107,6 @@ public import Synchronization
     }
     // Asked again for ThreadSanitizer: it does not see a continuation that was resumed before it was awaited.
     if answer == .finished, isDone { return }
-    watch { watchers, _ in if watchers?.isIdle == true { watchers = nil } }
     throw CancellationError()
   }
 }
@@ -150,8 +149,8 @@ extension Flag {
   /// Also if the flag is up by now and nobody will tell it: a registrar freed before the reader's observation is
   /// complete keeps its closures for ever. It then goes with the flag's owner.
   private func keep(_ probe: ObservationProbe, _ change: Watchers.Change) {
-    watch { watchers, isDone in
-      watchers = watchers ?? Watchers(isTold: isDone)
+    watch { watchers, _ in
+      watchers = watchers ?? Watchers()
       watchers?.keep(probe, change)
     }
   }
@@ -166,12 +165,7 @@ extension Flag {
     var woken: [Waiter] = []
     let isDone = isDone
     let places = watch { watchers, _ -> [Watchers.Place] in
-      // The end is told once, even if an observer calls back into here.
-      guard watchers?.isTold == false else { return [] }
-      if isDone {
-        watchers?.isTold = true
-        woken = watchers?.waiters.removeAll() ?? []  // [close]
-      }
+      if isDone { woken = watchers?.waiters.removeAll() ?? [] }  // [close]
       return watchers?.places(of: isDone ? nil : Self.running) ?? []
     }
     for waiter in woken { waiter.wake(.finished) }

@@ -9,13 +9,9 @@ struct Watchers {
   typealias Place = (probe: ObservationProbe, path: ObservationProbe.Path)
 
   var waiters = WaiterList()
-  /// Whether the watchers have been told that the flag is up.
-  var isTold = false
   /// Where the observers are registered.
   private var probes: [(probe: ObservationProbe, change: Change)] = []
   private var room = 4
-
-  init(isTold: Bool = false) { self.isTold = isTold }
 
   /// Whether nobody is left to tell.
   var isIdle: Bool { waiters.isEmpty && probes.allSatisfy(\.probe.isIdle) }
