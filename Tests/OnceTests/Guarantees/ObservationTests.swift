@@ -295,6 +295,7 @@ import Testing
     let (entered, left) = (Counter(), Counter())
     let own = Unguarded<Progress?>(nil)
     let inside = Unguarded<[Int]>([])
+    let whenTold = Unguarded<Bool?>(nil)
     defer { own.value = nil }
     let once = await subject.make {
       observe(left) { own.value?.isRunning() }
@@ -303,8 +304,14 @@ import Testing
     }
     let progress = await once.progress()
     own.value = progress
-    observe(entered) { progress.isRunning() }
+    withObservationTracking {
+      _ = progress.isRunning()
+    } onChange: {
+      whenTold.value = progress.isRunning()
+      entered.increment()
+    }
     _ = try await once.call()
+    #expect(whenTold.value == true)
     #expect(inside.value == [1, 0])
     #expect([entered.value, left.value] == [1, 1])
     #expect(!isObservable { progress.isRunning() })
