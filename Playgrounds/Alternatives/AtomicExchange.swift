@@ -15,11 +15,6 @@ public final class AtomicExchange: Sendable {
 
   /// Creates a guard whose work has not run.
   public init() {}
-
-  /// Resets the flag, as the rest of the type can.
-  public func allowAgain() {
-    _ = loading.exchange(true, ordering: .relaxed)
-  }
 }
 
 extension AtomicExchange {

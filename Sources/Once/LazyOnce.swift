@@ -26,8 +26,8 @@
 ///   ``valueIfInitialized`` never wait.
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
-/// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it. Before the value is made
-///   ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
+/// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it, one for its value. Before
+///   that ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
 ///   initializer may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a
 ///   method makes it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`,

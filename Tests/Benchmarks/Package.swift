@@ -14,13 +14,11 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // A link to the playground's sources, because a product of the main package would be visible to everybody. Only the
-    // two systems that keep state inline are compared; the scorecard has the others' costs.
-    .target(name: "ComparedAlternatives", sources: ["AssociatedRunOnce.swift", "CodeCallTracker.swift"]),
+    // The two earlier in-line forms are links to the playground's sources: in one module with their callers, as in an
+    // app. CallCost has the other systems.
     .target(
       name: "MoreSubjects",
       dependencies: [
-        "ComparedAlternatives",
         .product(name: "Once", package: "swift-once"),
         .product(name: "Subjects", package: "CallCost"),
         .product(name: "Atomics", package: "swift-atomics"),

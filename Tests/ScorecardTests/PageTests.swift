@@ -43,6 +43,19 @@ enum Package {
     }
   #endif
 
+  @Test func `the chart of costs shows the figures of the table`() throws {
+    let documentation = "Sources/Once/Once.docc/"
+    let table = try Package.text(of: documentation + "Articles/Speed.md").components(separatedBy: "<!-- systems:")
+    let rows = try #require(table.dropFirst().first).split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    let counts = rows.map { row in
+      row.split(separator: "|").prefix(2).map { String($0.filter { !"*`".contains($0) }.dropFirst().dropLast()) }
+    }
+    let chart = try Package.text(of: documentation + "Resources/cost-per-call.svg")
+    let summary = try #require(chart.firstMatch(of: /<desc id="summary">(.+)<\/desc>/)?.1)
+    #expect(rows.count > 15)
+    #expect(Set(counts.map { $0.joined(separator: ": ") }) == Set(String(summary).components(separatedBy: "; ")))
+  }
+
   @Test func `every contestant's file has a row, and every system`() throws {
     func names(in folder: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: Package.folder.appending(path: folder).path())

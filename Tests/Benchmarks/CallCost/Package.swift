@@ -20,11 +20,17 @@ let package = Package(
       dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
     ),
+    // Links to the playground's sources, beside their callers. A module of its own: LLVM merges functions that are alike.
+    .target(
+      name: "Systems",
+      dependencies: ["Subjects", "CBaselines", .product(name: "Once", package: "swift-once")],
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+    ),
     .target(name: "CBaselines"),
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "CallCost",
-      dependencies: ["Subjects", "AllocationCounter"],
+      dependencies: ["Subjects", "Systems", "AllocationCounter"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
     ),
   ],

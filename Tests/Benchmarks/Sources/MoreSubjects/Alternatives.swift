@@ -1,4 +1,3 @@
-import ComparedAlternatives
 import Subjects
 
 /// The earlier inline forms: D5 and D10.

@@ -13,6 +13,8 @@ uint64_t allocation_counter_bytes(void) { return bytes; }
 
 #if defined(__GLIBC__)
 
+#include <malloc.h>
+
 // glibc looks these names up in the executable first and offers the real functions under a second name, so the whole
 // process, the Swift runtime included, allocates through here.
 // https://www.gnu.org/software/libc/manual/html_node/Replacing-malloc.html
@@ -61,9 +63,11 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 bool allocation_counter_works(void) { return true; }
+uint64_t allocation_counter_bytes_in_use(void) { return mallinfo2().uordblks; }
 
 #else
 
 bool allocation_counter_works(void) { return false; }
+uint64_t allocation_counter_bytes_in_use(void) { return 0; }
 
 #endif

@@ -1,14 +1,21 @@
 import AllocationCounter
 import Subjects
+import Systems
 
 /// Runs one subject a given number of times and nothing else, so that an instruction counter can wrap it.
 ///
-/// Without arguments it lists the subjects; with `--allocations` it counts each one's heap allocations.
+/// Without arguments it lists the subjects; with `--allocations` it counts each one's heap allocations. With `--systems`
+/// it lists the systems of the scorecard and their memory, and with `--chart` it draws their costs.
 @main
 enum CallCost {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    let subjects = makeSubjects()
+    switch arguments.first {
+    case "--systems": return printSystems()
+    case "--chart": return print(Chart(of: readLines()).text)
+    default: break
+    }
+    let subjects = makeSubjects() + makeSystems().flatMap { [$0.afterTheRun, $0.firstRun] }
     switch (arguments.first, arguments.dropFirst().first.flatMap { Int($0) }) {
     case (nil, _):
       for subject in subjects { print(subject.name) }
@@ -20,7 +27,7 @@ enum CallCost {
       }
       await subject.run(count)
     default:
-      fatalError("Usage: CallCost [--allocations | SUBJECT COUNT]")
+      fatalError("Usage: CallCost [--allocations | --systems | --chart | SUBJECT COUNT]")
     }
   }
 
@@ -38,5 +45,30 @@ enum CallCost {
       let bytesPerCall = Int(allocation_counter_bytes() - bytes) / count
       print(subject.name, blocksPerCall, bytesPerCall, separator: "\t")
     }
+  }
+
+  /// Prints each system and the bytes that one takes after its run, without its owner, separated by a tab.
+  private static func printSystems() {
+    guard allocation_counter_works() else { fatalError("Allocations are not counted on this platform.") }
+    let systems = makeSystems()
+    let bytes = systems.map { system in
+      let count = 1_000
+      var kept = (0..<count).map { _ in system.makeUsed() }  // Also makes what all of them share.
+      kept.reserveCapacity(2 * count)
+      let before = allocation_counter_bytes_in_use()
+      for _ in 0..<count { kept.append(system.makeUsed()) }
+      return withExtendedLifetime(kept) { Int(allocation_counter_bytes_in_use() - before) / count }
+    }
+    let owner = bytes.first ?? 0  // The first system is none.
+    for (system, bytes) in zip(systems, bytes) { print("\(system.name)\t\(bytes - owner)") }
+  }
+
+  private static func readLines() -> [(name: String, count: Int)] {
+    var lines: [(String, Int)] = []
+    while let line = readLine() {
+      let cells = line.split(separator: "\t")
+      if cells.count > 1, let count = Int(cells[1]) { lines.append((String(cells[0]), count)) }
+    }
+    return lines
   }
 }

@@ -1,4 +1,3 @@
-import ComparedAlternatives
 import Once
 import Subjects
 

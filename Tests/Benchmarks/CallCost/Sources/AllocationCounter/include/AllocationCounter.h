@@ -11,4 +11,7 @@ bool allocation_counter_works(void);
 uint64_t allocation_counter_blocks(void);
 uint64_t allocation_counter_bytes(void);
 
+/// How many bytes of the heap are in use, with what the allocator adds to each block.
+uint64_t allocation_counter_bytes_in_use(void);
+
 #endif

@@ -1,0 +1,1 @@
+../../../../../Playgrounds/Alternatives/FunctionCallTracker.swift
