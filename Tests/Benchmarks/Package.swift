@@ -2,51 +2,31 @@
 
 import PackageDescription
 
-// A separate package, so that nothing used for measuring becomes a dependency of the library.
+// A separate package, so that nothing used for measuring is seen by the library's users. It depends on the library
+// alone and needs no network.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "swift-once", path: "../.."),
-    .package(name: "CallCost", path: "CallCost"),
-    .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
-    // Without its traits, this library neither needs jemalloc nor replaces `malloc`.
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
-  ],
+  dependencies: [.package(name: "swift-once", path: "../..")],
   targets: [
-    // The two earlier in-line forms are links to the playground's sources: in one module with their callers, as in an
-    // app. CallCost has the other systems.
+    .target(name: "CBaselines"),
+    .target(name: "AllocationCounter"),
     .target(
-      name: "MoreSubjects",
-      dependencies: [
-        .product(name: "Once", package: "swift-once"),
-        .product(name: "Subjects", package: "CallCost"),
-        .product(name: "Atomics", package: "swift-atomics"),
-      ],
-      swiftSettings: clientSettings
+      name: "Subjects",
+      dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
+      // LLVM merges functions that are alike, and puts a jump in front of some of them.
+      swiftSettings: clientSettings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-merge-functions-pass"])]
     ),
     .executableTarget(
-      name: "Ratios",
-      dependencies: [
-        "MoreSubjects",
-        .product(name: "Subjects", package: "CallCost"),
-        .product(name: "AllocationCounter", package: "CallCost"),
-      ],
+      name: "CallCost",
+      dependencies: ["Subjects", "AllocationCounter"],
       swiftSettings: clientSettings
     ),
-    .executableTarget(
-      name: "OnceBenchmarks",
-      dependencies: [
-        "MoreSubjects",
-        .product(name: "Subjects", package: "CallCost"),
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Benchmarks/OnceBenchmarks",
-      swiftSettings: clientSettings,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
+    .executableTarget(name: "Ratios", dependencies: ["Subjects"], swiftSettings: clientSettings),
+    .executableTarget(name: "ClientCost"),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 /// As Xcode's template for new apps sets it.

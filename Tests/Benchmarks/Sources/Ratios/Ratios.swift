@@ -1,37 +1,29 @@
 import Foundation
-import MoreSubjects
 import Subjects
 
 /// Measures every subject in turn and prints how they compare; fails if a bar is missed.
 ///
-/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [instances] [inline]`
+/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline]`
 @main
 enum Ratios {
   /// The kinds of tables; prints those named, or all.
   private enum Table: String, CaseIterable {
-    case ratios, threads, instances, inline
+    case ratios, threads, inline
   }
 
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let rounds = arguments.first.flatMap { Int($0) } ?? 151
     let named = arguments.compactMap(Table.init)
-    let subjects = makeAllSubjects()
+    let subjects = makeSubjects()
     var verdicts: [Verdict] = []
 
     for table in named.isEmpty ? Table.allCases : named {
       switch table {
       case .ratios:
-        let measurements = await Measurements(of: subjects, rounds: rounds)
-        verdicts += printComparisons(onceComparisons + inlineComparisons + comparisons, in: measurements)
+        verdicts += printComparisons(of: subjects, in: await Measurements(of: subjects, rounds: rounds))
       case .threads:
-        verdicts += printThroughputs(
-          onceThroughputs + inlineThroughputs + throughputs,
-          of: subjects,
-          rounds: rounds
-        )
-      case .instances:
-        verdicts += await printInstances(onceInstances + inlineInstances + instances, of: subjects)
+        verdicts += printThroughputs(of: subjects, rounds: rounds)
       case .inline:
         verdicts += await printInlineStates(rounds: rounds)
       }

@@ -1,1 +1,0 @@
-../Subjects/Keep.swift

@@ -1,0 +1,30 @@
+import Once
+
+/// A lazy value that threads may share, as a wrapper and as a value.
+private final class LazyOnces {
+  @LazyOnce var wrappedNumber = opaque(42)
+  @LazyOnce var wrappedArray = [opaque(42)]
+  let number = LazyOnce(wrappedValue: opaque(42))
+  let array = LazyOnce(wrappedValue: [opaque(42)])
+
+  @inline(never) func readWrappedNumber() -> Int { wrappedNumber }
+  @inline(never) dynamic func readWrappedArray() -> [Int] { wrappedArray }
+  @inline(never) func readNumber() -> Int { number.wrappedValue }
+  @inline(never) dynamic func readArray() -> [Int] { array.wrappedValue }
+}
+
+func lazyOnceSubjects() -> [Subject] {
+  let owner = LazyOnces()
+  keep(owner.readWrappedNumber())
+  keep(owner.readWrappedArray())
+  keep(owner.readNumber())
+  keep(owner.readArray())
+  return [
+    Subject("@LazyOnce, Int", Limit(18), over: ["lazy var Int": 1]) { times($0) { keep(owner.readWrappedNumber()) } },
+    Subject("@LazyOnce, array", Limit(84), over: ["lazy var array": 1]) {
+      times($0) { keep(owner.readWrappedArray()) }
+    },
+    Subject("let LazyOnce, Int", Limit(18), over: ["stored Int": 1.2]) { times($0) { keep(owner.readNumber()) } },
+    Subject("let LazyOnce, array", Limit(84), over: ["stored array": 1.2]) { times($0) { keep(owner.readArray()) } },
+  ]
+}
