@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// D10, Swift-RunOnce: one-time code in line, whose state is attached to an object and keyed by file, line and column.
+/// D10, Swift-RunOnce: inline one-time code whose state is attached to an object and keyed by file, line and column.
 ///
 /// You declare nothing, and one block may trigger another. Two things are attached to the object: a lock, and a
 /// dictionary whose key is a structure; no string is built. But whoever finds no lock makes one, so two threads can

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `D10 runs once in line on a screen that appears twice`() {
+  @Test @MainActor func `D10 runs once, inline, on a screen that appears twice`() {
     let screen = TrackedScreen()
     screen.appear()
     screen.disappear()

@@ -171,7 +171,7 @@ extension Scenario {
   }
 
   /// The inline form, in which each caller has its own block.
-  static var inLine: [Scenario] {
+  static var inline: [Scenario] {
     [
       Scenario("inline", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
         let object = Place()
@@ -197,7 +197,7 @@ extension Scenario {
         let object = Place()
         stage.add(0..<3) {
           $0()
-          try await inLine(stage, object)
+          try await inline(stage, object)
           return 0
         }
       },
@@ -207,9 +207,9 @@ extension Scenario {
   /// The object that the inline form is called for.
   private final class Place: Sendable {}
 
-  nonisolated(nonsending) private static func inLine(_ stage: Stage, _ object: Place) async throws {
+  nonisolated(nonsending) private static func inline(_ stage: Stage, _ object: Place) async throws {
     try await RunOnce.forLifetime(of: object) { () async throws in
-      _ = try await stage.run(Course(failures: 1, hasResult: false)) { try await inLine(stage, object) }
+      _ = try await stage.run(Course(failures: 1, hasResult: false)) { try await inline(stage, object) }
     }
   }
 }

@@ -9,7 +9,7 @@ enum Queue: CaseIterable, Codable {
   /// Each at an object of its own, on one store.
   case ofObjectsOnStore
   /// At one place in the code, for one object.
-  case inLine
+  case inline
 
   /// Makes a function that calls a run with this payload.
   func make(_ payload: @escaping Body<Void>) -> Body<Void> {
@@ -23,7 +23,7 @@ enum Queue: CaseIterable, Codable {
       return { try await once() }
     case .ofObjectsOnStore:
       return { try await RunOnce(in: store, payload)() }
-    case .inLine:
+    case .inline:
       let object = Counter()
       return { try await RunOnce.forLifetime(of: object, payload) }
     }

@@ -78,7 +78,7 @@ does nothing. With a child task, give `loadIcons` what it needs as an argument, 
 It fails. A detached task does not inherit task-local values, so the screen finds the app's metrics. A child task, or
 `Task { … }`, inherits them. Where that is not enough, pass the `RunOnce` to the screen, as the store is passed.
 
-## [In line](InLine)
+## [Inline code](Inline)
 
 Two times true, and then two times false: the column tells two checks in one line apart, and the second round comes to
 the same two places. The constant has no default arguments: the compiler asks for the file, the line and the column.

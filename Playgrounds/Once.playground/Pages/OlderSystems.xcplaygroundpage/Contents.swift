@@ -179,7 +179,7 @@ Prints:
     log ......................................... false
     reports ..................................... ["first", "back"]
 
-The price is one line in each screen. To write none, see [In line](InLine).
+The price is one line in each screen. To write none, see [Inline code](Inline).
 
 [Next](@next)
 */

@@ -98,7 +98,7 @@ stops the page; the line `// Says:` below it is the message. The answers stand o
 12. [Which form: var or let](WhichForm), with actors and `Sendable`
 13. [What deadlocks, and what does not](Deadlocks)
 14. [Testing code that has a once](Testing)
-15. [In line](InLine), with nothing declared
+15. [Inline code](Inline), with nothing declared
 16. [A guard with its payload](EncapsulatingStruct), and results
 17. [Older systems](OlderSystems)
 18. [Answers](Answers) to the experiments
@@ -113,7 +113,7 @@ of them, with the wrappers, through the same situations.
 - D6 settable-only flag: [6](SettableOnlyFlag)
 - D7 encapsulating struct: [16](EncapsulatingStruct)
 - D8 lazy var, D9 lazy closure: [8](LazyVariable)
-- D10 Swift-RunOnce: [15](InLine)
+- D10 Swift-RunOnce: [15](Inline)
 - D11 dispatch_once, D12 atomic exchange: [11](TwoThreads)
 - D13 state enum: [4](LoadOnce)
 - D14 onAppearOnce: [5](LiveView)

@@ -25,8 +25,8 @@ extension Contestant {
         )
       },
       written: Written(
-        InLine(),
-        lines: InLine.end - InLine.start,
+        Inline(),
+        lines: Inline.end - Inline.start,
         need: .package,
         system: ("9", "its pod says so; its package says 15")
       )
@@ -42,7 +42,7 @@ extension Contestant {
     "File, line and column are parameters with defaults, and any code that has the object can pass them."
   }
 
-  private final class InLine: Screen {
+  private final class Inline: Screen {
     static let start = #line + 1
     override func viewDidAppear(_ animated: Bool) {
       AssociatedRunOnce.forLifetime(of: self) { track(animated) }

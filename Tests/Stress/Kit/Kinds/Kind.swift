@@ -6,6 +6,6 @@ struct Kind: Sendable {
   static let all = [
     flags, storedFlags, values, blocking, suspending, unfailing, lazy, onActors, late, lateSuspending, owners,
     suspendingOwners,
-    inLine, inLineSuspending, stored,
+    inline, inlineSuspending, stored,
   ]
 }

@@ -2,7 +2,7 @@ import Once
 
 extension Kind {
   /// The inline form: threads at shared objects, and at objects that come and go.
-  static let inLine = Kind(name: "in line") { round in
+  static let inline = Kind(name: "inline") { round in
     var random = round.random()
     let workers = random.crowd()
     let trials = round.trials(40...150)
@@ -24,7 +24,7 @@ extension Kind {
   }
 
   /// The same with blocks that suspend.
-  static let inLineSuspending = Kind(name: "in line, suspending") { round in
+  static let inlineSuspending = Kind(name: "inline, suspending") { round in
     let trials = round.trials(20...60)
     await round.places(trials.count) { place in
       var random = round.random(4, place)

@@ -1,9 +1,9 @@
 /*:
 [Previous](@previous) · [Contents](Welcome)
 
-# In line
+# Inline code
 
-Run it with ▶ in Xcode, or with `Playgrounds/run InLine` in a terminal. It takes about five minutes.
+Run it with ▶ in Xcode, or with `Playgrounds/run Inline` in a terminal. It takes about five minutes.
 
 A team wants no property for each line that runs once. It writes such code where it is used, with nothing declared.
 After a cleanup, half of its screens are no longer set up.
@@ -44,7 +44,7 @@ It reads well. The block may use everything around it, and there is no flag in s
 **Predict.** The screen appears twice. What does it do? There is no network the first time: how many requests are
 sent?
 */
-title("In line")
+title("Inline code")
 let associated = AssociatedScreen()
 associated.appearTwice()
 show("actions", associated.actions)
@@ -116,7 +116,7 @@ show("requests", screen.network.requests)
 
 Prints:
 
-    In line
+    Inline code
     actions ..................................... ["tracked", "configured"]
     requests .................................... 1
 
