@@ -11,6 +11,7 @@ public final class Server {
 
   private var waiting: [CheckedContinuation<[String], any Error>] = []
   private var received = 0
+  private var standingAnswer: [String]?
 
   /// Creates a server that nobody has asked.
   public init() {}
@@ -21,6 +22,7 @@ public final class Server {
   public func accounts() async throws -> [String] {
     requests += 1
     defer { received += 1 }
+    if let standingAnswer { return standingAnswer }
     return try await withCheckedThrowingContinuation { waiting.append($0) }
   }
 
@@ -36,11 +38,14 @@ public final class Server {
     await end(.failure(NoNetwork()))
   }
 
-  /// Answers all requests that are waiting, as soon as there is one.
+  /// Answers all requests that are waiting, as soon as there is one, and from then on each one that comes.
   ///
   /// - Parameter accounts: The answer.
   public func answersEverybody(_ accounts: [String]) async {
-    repeat { await answers(accounts) } while isAsked
+    await until { isAsked }
+    await letOthersRun()
+    standingAnswer = accounts
+    while isAsked { await answers(accounts) }
   }
 
   private func end(_ result: Result<[String], any Error>) async {

@@ -6,7 +6,7 @@
 Run it with ▶ in Xcode, or with `Playgrounds/run WhichForm` in a terminal. It takes about seven minutes.
 
 A class with a `@RunOnce var` has to be `Sendable`, and does not compile anymore. Somebody makes it an actor instead,
-and writes the check by hand, as everybody does. An actor lets in one caller at a time, so what can happen?
+and writes the check by hand, as everybody does. An actor lets in one caller at a time, so what can go wrong?
 */
 #if canImport(Once)
   import Once
@@ -14,17 +14,22 @@ and writes the check by hand, as everybody does. An actor lets in one caller at 
 #endif
 
 actor CheckedCache {
+  let callers = CallLog()
   private let server: Server
   private var accounts: [String]?
 
   init(_ server: Server) { self.server = server }
 
   func fill() async throws -> Int {
+    callers.record("a task")
     if accounts == nil { accounts = try await server.accounts() }
     return accounts?.count ?? 0
   }
 }
 /*:
+`CallLog` records what happens, on any thread. Here it tells the page that both tasks have called; then `Server`
+answers.
+
 **Predict.** Two tasks fill the cache. How many requests are sent?
 */
 title("An actor")
@@ -33,8 +38,8 @@ inTask {
   let cache = CheckedCache(server)
   async let one = cache.fill()
   async let other = cache.fill()
-  await until { server.requests == 2 }  // as many as there will be
-  await server.answersEverybody(["Savings", "Current"])
+  await until { cache.callers.count == 2 }
+  await server.answersEverybody(["Savings", "Checking"])
   show("accounts", try await (one, other))
   show("requests", server.requests)
 }
@@ -93,7 +98,7 @@ inTask {
   let cache = Cache(server)
   async let one = cache.fill()
   async let other = cache.fill()
-  await server.answersEverybody(["Savings", "Current"])
+  await server.answersEverybody(["Savings", "Checking"])
   show("accounts", try await (one, other))
   show("requests", server.requests)
 }
@@ -123,7 +128,7 @@ Prints:
     requests .................................... 2
 
 At the `await` the actor lets the next caller in, and the accounts are not there yet. An actor protects its memory from
-two threads. It does not protect a task from the one that comes while it waits.
+two threads. It does not keep a second task out while the first one waits.
 
 Prints:
 
