@@ -16,14 +16,14 @@ as well. `hasRun` can only be read. Whoever wants a dot of their own needs a var
 
 ## [Callers that share a load](SharedLoad)
 
-One request. But whoever comes in meanwhile finds an empty list, takes it for the accounts, and shows “No accounts”.
-Between “not asked yet” and “there” is a third state, “asked”, in which a caller has to wait. No order of two lines has
-three states.
+One request, and the list gets the accounts. But the widget and the badge come in meanwhile, find an empty list, and
+take it for the accounts. Between “not asked yet” and “there” is a third state, “asked”, in which a caller has to wait.
+No order of two lines has three states.
 
 ## [Load once, and refresh](LoadOnce)
 
-During a refresh the list is gone, and a spinner turns beside the one of the refresh control. If the view appears then,
-it finds `loading` and sends another request.
+During a refresh the list is gone, and a spinner turns beside the one of the refresh control. A view that appears then
+finds `loading` and sends another request, the fourth.
 
 ## [A view that loads](LiveView)
 
@@ -43,9 +43,11 @@ any thread, so that takes a lock. `SetOnce` does all this for you.
 
 ## [A lazy var as the guard](LazyVariable)
 
-Twice: both copies have an empty variable. If `first.load()` comes before the copy, the copy has the variable that is
-filled, and the list is loaded once. Whether code runs depends on when a struct was copied. Copies of a `@RunOnce` share
-its state.
+The rates only. The compiler warns that the result is unused, but not that the initializer does not run.
+
+The list is loaded twice: both copies have an empty variable. If `first.load()` comes before the copy, the copy has the
+variable that is filled, and the list is loaded once. Whether code runs depends on when a struct was copied. Copies of a
+`@RunOnce` share its state.
 
 ## [Set up later](DelayedSetup)
 
@@ -69,8 +71,8 @@ form will do, `@RunOnce var once = { calls += 1 }`; if it is really shared, put 
 
 ## [What deadlocks, and what does not](Deadlocks)
 
-It ends. `loadIcons` runs in the same task now, and the inner `load()` finds that it is called by its own payload, and
-does nothing. With a child task, give `loadIcons` what it needs as an argument, and do not let it ask again:
+It ends. `loadIcons` runs in the same task now, and the inner `load()`, called by its own payload, does nothing. With a
+child task, give `loadIcons` what it needs as an argument, and do not let it ask again:
 `async let icons: Void = loadIcons(of: accounts)`.
 
 ## [Testing code that has a once](Testing)
@@ -85,8 +87,8 @@ the same two places. The constant has no default arguments: the compiler asks fo
 
 ## [A guard with its payload](EncapsulatingStruct)
 
-It is still guarded: the call runs the payload, and the appearance does not run it again. Afterwards the payload is
-released, with all that it had captured, although `takenOut` is still there.
+It is still guarded: the call runs the payload, and the appearance does not run it again. The job is that of the fresh
+screen, which has an array of its own.
 
 ## [Older systems](OlderSystems)
 

@@ -5,7 +5,7 @@
 
 Run it with ▶ in Xcode, or with `Playgrounds/run Deadlocks` in a terminal. It takes about seven minutes.
 
-One app in a thousand hangs at log-out, until the system ends it. The report shows two threads that wait.
+One app in a thousand hangs when the user logs out, until the system ends it. The report shows two threads that wait.
 
 Whoever loses the race to a `RunOnce` waits until the work is done. That is what makes it safe to go on. It is also a
 way for two threads to wait for each other forever, as with any lock:
@@ -73,7 +73,7 @@ A call that comes from the payload itself does nothing: a `RunOnce` knows its ow
 is another task.
 
 **Predict.** The icons need the accounts, so `loadIcons` calls `load()`, to be on the safe side. The payload starts
-`loadIcons` as a child task, and waits for it. Does the load ever end? And what happens if its caller is cancelled?
+`loadIcons` as a child task, and waits for it. Does the load ever end? And what happens if its caller is canceled?
 */
 title("Child tasks")
 @MainActor
@@ -81,13 +81,12 @@ final class AccountsModel {
   let server = Server()
   @RunOnce private var loadOnce = { (model: AccountsModel) async throws in try await model.fetch() }
   var isLoading: Bool { $loadOnce.isRunning }
-  var hasChildTask = true
 
   func load() async throws { try await loadOnce(self) }
 
   private func fetch() async throws {
     show("accounts", try await server.accounts())
-    guard hasChildTask else { return try await loadIcons() }
+    // Try: return try await loadIcons()
     async let icons: Void = loadIcons()
     try await icons
   }
@@ -100,9 +99,8 @@ final class AccountsModel {
 
 inTask {
   let model = AccountsModel()
-  // Try: model.hasChildTask = false
   let load = Task { try await model.load() }
-  await model.server.answers(["Savings", "Current"])
+  await model.server.answers(["Savings", "Checking"])
   show("still loading", model.isLoading)
   load.cancel()
   do { try await load.value } catch { show("the load ends with", error) }
@@ -110,8 +108,8 @@ inTask {
 /*:
 ## Change this and run again
 
-- Experiment: Remove the mark `// Try:`, so that `fetch` calls `loadIcons()` itself, with no child task. Predict whether
-  the load ends. How would you write it with a child task, so that it does?
+- Experiment: Remove the mark `// Try:`, so that `fetch` calls `loadIcons()` itself and starts no child task. Predict
+  whether the load ends. How would you write it with a child task, so that it does?
 
 ## What it prints, and why
 
@@ -148,11 +146,11 @@ cannot meet anybody inside: whoever is inside still holds a reference.
 Prints:
 
     Child tasks
-    accounts .................................... ["Savings", "Current"]
+    accounts .................................... ["Savings", "Checking"]
     still loading ............................... true
     the load ends with .......................... CancellationError()
 
-The child task waits for the run, and the run waits for its child task. As the payload can throw, a cancelled caller
+The child task waits for the run, and the run waits for its child task. As the payload can throw, a canceled caller
 leaves, and takes the run with it; otherwise it would stay like this.
 
 What deadlocks is a circle: a payload waits for a thread or a task, or for a lock that it holds, and that thread or task

@@ -116,8 +116,8 @@ show("two calls", (session.identifier(session), session.identifier(session)))
 /*:
 ## Change this and run again
 
-- Experiment: Take the payload out and keep it: `let configure = screen.configure`. Predict what a call of it does, then
-  remove the marks `// Try:`. And is the payload, with what it has captured, still in memory?
+- Experiment: Take the guarded function out of a fresh screen and call it, and then let the screen appear. Predict the
+  heading, then remove the marks `// Try:`.
 */
 // Try: let fresh = Screen()
 // Try: let takenOut = fresh.configure
@@ -152,6 +152,9 @@ Prints:
     job ......................................... runs
     heading ..................................... Accounts
     layouts ..................................... 3
+
+Each appearance lays the screen out, and the payload does so once. After the run the payload is released, with all that
+it has captured.
 
 Prints:
 

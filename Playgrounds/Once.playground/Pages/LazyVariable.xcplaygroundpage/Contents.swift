@@ -28,7 +28,7 @@ final class LazyScreen: LifecycleScreen {
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    _ = loadAccounts  // Without the `_ =`, Swift warns, and does not run the initializer.
+    _ = loadAccounts
     loadRates("EUR")
   }
 }
@@ -40,10 +40,10 @@ let lazyScreen = LazyScreen()
 lazyScreen.appearTwice()
 show("requests", lazyScreen.requests)
 /*:
-Both are variables.
+Both are variables. A test assigns them, to keep one screen from loading. In another screen, which has loaded already,
+it replaces the closure.
 
-**Predict.** A test assigns them, to keep one screen from loading. Then it assigns the closure of another screen that
-has loaded already, and the screen appears once more. What do the two request?
+**Predict.** After that, each of the two screens appears. What have they requested in the end?
 */
 let (silenced, replaced) = (LazyScreen(), LazyScreen())
 silenced.loadAccounts = ()
@@ -53,7 +53,7 @@ show("requests, silenced", silenced.requests)
 
 replaced.appear()
 replaced.loadRates = { currency in replaced.requests.append(currency) }
-replaced.appearTwice()
+replaced.appear()
 show("requests, replaced", replaced.requests)
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
@@ -95,6 +95,8 @@ show("the formatter", screen.formatter)
 /*:
 ## Change this and run again
 
+- Experiment: Clean up as in the story: delete the `_ =`. Predict what the first screen requests. Does the compiler
+  help?
 - Experiment: The list becomes a struct, and the struct is copied. Predict how often it is loaded, then remove the marks
   `// Try:`. What changes if `first.load()` stands before the copy? The refused line assigns to a `@RunOnce`.
 */
@@ -114,12 +116,12 @@ Prints:
     requests .................................... ["accounts", "rates"]
 
 It works, and guard and payload are one declaration, which may use `self`. But the call of the first reads like a
-mistake, and the closure of the second takes a currency that the work never sees.
+leftover, and the closure of the second takes a currency that the work never sees.
 
 Prints:
 
     requests, silenced .......................... []
-    requests, replaced .......................... ["accounts", "rates", "EUR", "EUR"]
+    requests, replaced .......................... ["accounts", "rates", "EUR"]
 
 Assigned before it is read, a lazy var never runs its work; assigned after, it does something else from then on. With
 `private(set)` only the type itself can do that. And two threads that read it at the same time both run the initializer:

@@ -44,22 +44,24 @@ final class AccountList {
 }
 /*:
 **Predict.** The view appears, and appears again while the list is loading. The list arrives, and then the second
-request, if there is one, fails. What is on screen in the end?
+request, if there is one, fails. What is on screen after each of these, and during and after a pull to refresh?
 */
 title("Load once")
 inTask {
   let list = AccountList()
   Task { await list.viewAppears() }
   Task { await list.viewAppears() }  // back from the other screen, where the spinner still turns
-  await list.server.answers(["Savings", "Current"])
+  await list.server.answers(["Savings", "Checking"])
   show("on screen", list.state)
-  if list.server.requests == 2 { await list.server.fails() }
+  if list.server.isAsked { await list.server.fails() }
   show("on screen", list.state)
   Task { await list.load() }  // pull to refresh
+  // Try: Task { await list.viewAppears() }
   await letOthersRun()
   show("on screen during a refresh", list.state)
-  await list.server.answers(["Savings"])
+  await list.server.answersEverybody(["Savings"])
   show("on screen", list.state)
+  show("requests", list.server.requests)
 }
 /*:
 ## The same with `@RunOnce`
@@ -114,25 +116,26 @@ inTask {
   Task { try await model.refresh() }
   await model.server.fails()
   Task { try await model.refresh() }
-  await model.server.answers(["Savings", "Current"])
+  await model.server.answers(["Savings", "Checking"])
   show("requests", model.server.requests)
 }
 /*:
 ## Change this and run again
 
 - Experiment: Remove the mark `// Try:` in `AccountList.load`. Now it sets the state back to `loading` first, which
-  looks right, and which many people write. Predict what is on screen during a refresh, and what happens if the view
-  appears then.
+  looks right, and which many people write. Predict what is on screen during a refresh. Then remove the other mark, so
+  that the view appears during the refresh, too. How many requests are sent?
 
 ## What it prints, and why
 
 Prints:
 
     Load once
-    on screen ................................... loaded(["Savings", "Current"])
+    on screen ................................... loaded(["Savings", "Checking"])
     on screen ................................... error("no network")
     on screen during a refresh .................. error("no network")
     on screen ................................... loaded(["Savings"])
+    requests .................................... 3
 
 Until there is an outcome the spinner can come back, from another screen or because SwiftUI calls `onAppear` twice, and
 each time it loads. The slower request decides what the user sees. The author suggests a flag as well, as belt and
@@ -146,7 +149,7 @@ Prints:
     on screen ................................... no network, and Retry
     on screen ................................... a spinner
     on screen ................................... Savings
-    on screen ................................... Savings, Current
+    on screen ................................... Savings, Checking
     requests .................................... 4
 
 The view that came back joined the run, so four requests: one that failed, one that loaded, two refreshes. A refresh

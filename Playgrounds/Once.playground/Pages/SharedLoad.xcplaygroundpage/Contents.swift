@@ -38,7 +38,7 @@ inTask {
   let list = Task { try await accounts.load() }
   let widget = Task { try await accounts.load() }
   let badge = Task { try await accounts.load() }
-  await accounts.server.answersEverybody(["Savings", "Current"])
+  await accounts.server.answersEverybody(["Savings", "Checking"])
   show("the list got", try await list.value)
   show("the widget got", try await widget.value)
   show("the badge got", try await badge.value)
@@ -67,7 +67,7 @@ inTask {
   let list = Task { try await accounts.load() }
   let widget = Task { try await accounts.load() }
   let badge = Task { try await accounts.load() }
-  await accounts.server.answersEverybody(["Savings", "Current"])
+  await accounts.server.answersEverybody(["Savings", "Checking"])
   show("the list got", try await list.value)
   show("the widget got", try await widget.value)
   show("the badge got", try await badge.value)
@@ -78,7 +78,7 @@ inTask {
 ## When the request fails
 
 **Predict.** Two callers wait for one request, and it fails. The next request succeeds. What does each of the two get?
-And what does a third get, who asked and then left the screen, so that its task is cancelled?
+And what does a third get, who asked and then left the screen, so that its task is canceled?
 */
 title("When the request fails")
 inTask {
@@ -89,7 +89,7 @@ inTask {
   await letOthersRun()
   third.cancel()
   await accounts.server.fails()
-  await accounts.server.answers(["Savings", "Current"])
+  await accounts.server.answers(["Savings", "Checking"])
   for (name, caller) in [("first", first), ("second", second), ("third", third)] {
     do { show("the \(name) got", try await caller.value) } catch { show("the \(name) got", error) }
   }
@@ -106,22 +106,22 @@ inTask {
 Prints:
 
     Three callers
-    the list got ................................ ["Savings", "Current"]
-    the widget got .............................. ["Savings", "Current"]
-    the badge got ............................... ["Savings", "Current"]
+    the list got ................................ ["Savings", "Checking"]
+    the widget got .............................. ["Savings", "Checking"]
+    the badge got ............................... ["Savings", "Checking"]
     requests .................................... 3
 
 At the `await` the function gives up its thread. The next caller comes in, finds no accounts yet, and sends a request as
-well. To get it right you store a `Task` before the `await`, drop it after an error, and see to it that a caller who
-leaves does not cancel it for the others.
+well. To get it right you store a `Task` before the `await`, and drop it after an error. And a caller that is canceled
+while it awaits the task's value does not leave: it waits until the task ends.
 
 Prints:
 
     The same with @RunOnce
-    the list got ................................ ["Savings", "Current"]
-    the widget got .............................. ["Savings", "Current"]
-    the badge got ............................... ["Savings", "Current"]
-    a fourth, later, got ........................ ["Savings", "Current"]
+    the list got ................................ ["Savings", "Checking"]
+    the widget got .............................. ["Savings", "Checking"]
+    the badge got ............................... ["Savings", "Checking"]
+    a fourth, later, got ........................ ["Savings", "Checking"]
     requests .................................... 1
 
 Callers join the one run and get its result. While they wait they hold no thread.
@@ -130,11 +130,11 @@ Prints:
 
     When the request fails
     the first got ............................... no network
-    the second got .............................. ["Savings", "Current"]
+    the second got .............................. ["Savings", "Checking"]
     the third got ............................... CancellationError()
     requests .................................... 2
 
-The error goes to the caller whose run failed, and the next in line tries again. A caller that is cancelled while it
+The error goes to the caller whose run failed, and the next in line tries again. A caller that is canceled while it
 waits leaves at once.
 
 [Load once](LoadOnce) makes a screen of this, with a spinner and Retry.
