@@ -150,8 +150,8 @@ Prints:
     still loading ............................... true
     the load ends with .......................... CancellationError()
 
-The child task waits for the run, and the run waits for its child task. As the payload can throw, a canceled caller
-leaves, and takes the run with it; otherwise it would stay like this.
+The child task waits for the run, and the run waits for its child task. As the payload can throw, the child task
+that is canceled with its caller stops waiting, and its error ends the run. Otherwise it would stay like this.
 
 What deadlocks is a circle: a payload waits for a thread or a task, or for a lock that it holds, and that thread or task
 waits for the payload. Two payloads that call each other from two threads are a circle, too. What does not deadlock:

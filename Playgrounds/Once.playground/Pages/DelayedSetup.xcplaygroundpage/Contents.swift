@@ -100,7 +100,7 @@ show("has run", late.$delayedSetup.hasRun)
 late.setup(with: "Accounts")
 show("has run", late.$delayedSetup.hasRun)
 show("loaded, then set up", late.labelText)
-show("a second set-up is accepted", late.setup(with: "Payments"))
+show("a second setup is accepted", late.setup(with: "Payments"))
 /*:
 ## Change this and run again
 
@@ -118,7 +118,7 @@ Prints:
     loaded ...................................... the rows
     set up twice ................................ ''
 
-It works in the order that it was made for. A set-up that comes late is stored and never called; of two, the last one
+It works in the order that it was made for. A setup that comes late is stored and never called; of two, the last one
 wins; and nothing tells you about either.
 
 Prints:
@@ -134,13 +134,13 @@ Prints:
     has run ..................................... false
     has run ..................................... true
     loaded, then set up ......................... 'Accounts'
-    a second set-up is accepted ................. false
+    a second setup is accepted .................. false
 
-Either order works. After the run `provide` returns `false`, and says so to whoever is too late. Before the run the last
-payload wins here, too: one screen, one set-up.
+Either order works. After the run `provide` returns `false`, so the caller learns that it is too late. Before the run
+the last payload wins here, too: one screen, one setup.
 
 In one case the optional is right. If a view could load again, its new label would be empty, and would have to be filled
-again. What every view needs is no one-time code. (Views have not been unloaded since iOS 6.)
+again. Work that each new view needs is not one-time code. (Views have not been unloaded since iOS 6.)
 
 [Next](@next)
 */

@@ -153,8 +153,7 @@ Prints:
     heading ..................................... Accounts
     layouts ..................................... 3
 
-Each appearance lays the screen out, and the payload does so once. After the run the payload is released, with all that
-it has captured.
+Each appearance lays the screen out, and the payload does so once. After the run the payload is released.
 
 Prints:
 

@@ -5,8 +5,7 @@
 
 Run it with ▶ in Xcode, or with `Playgrounds/run FirstLaunch` in a terminal. It takes about seven minutes.
 
-An introduction is shown on the first launch and never again. Its test is green on the build server, and red on most
-desks.
+An introduction is shown on the first launch and never again. Its test is green on the build server, red at most desks.
 
 **D16 FirstLaunch.** A *mark* outlives the process: a note that the app has been launched before. It is read, and made,
 when the app starts. The answer is a constant, so you can ask as often as you like.
@@ -64,7 +63,8 @@ final class InjectedFirstLaunch {
 }
 /*:
 **Predict.** The test runs twice. Then an app and its extension, which share a mark, start at the same time; two threads
-stand in for the two processes, and the first is held before it makes the mark. How many of them show the introduction?
+stand in for the two processes, and the first is held before it makes the mark. A `CallLog`, which records what happens
+on any thread, is the mark here, and counts the introductions. How many of them show the introduction?
 */
 title("The injected first launch")
 for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
@@ -164,9 +164,9 @@ Prints:
     the test .................................... passes
     the test .................................... passes
 
-A file is created by one caller only, in a thread or in a process: the package's tests start twelve. The user defaults
-have no such step: with `.userDefaults(key:)`, of two processes that start at the same time both can be first.
-`.memory()` lasts as long as the process, and `.alwaysFirst` remembers nothing.
+Of all threads and processes that try to create a file, one succeeds; the package's tests start twelve processes. The
+user defaults have no such step: with `.userDefaults(key:)`, two processes that start at the same time can both be
+first. `.memory()` lasts as long as the process, and `.alwaysFirst` remembers nothing.
 
 [Next](@next)
 */

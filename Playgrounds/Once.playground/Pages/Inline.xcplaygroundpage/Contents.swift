@@ -41,8 +41,7 @@ final class AssociatedScreen: LifecycleScreen {
 /*:
 It reads well. The block may use everything around it, and there is no flag in sight.
 
-**Predict.** The screen appears twice. What does it do? There is no network the first time: how many requests are
-sent?
+**Predict.** The screen appears twice. What does it do? There is no network the first time: how many requests?
 */
 title("Inline code")
 let associated = AssociatedScreen()
@@ -74,8 +73,8 @@ show("actions, with a helper", tidy.actions)
 /*:
 ## The same with `RunOnce.forLifetime(of:)`
 
-It takes any class instance, on every platform, and waits and throws as the other forms do. `isFirstCall(for:)` is the
-form with an `else`. Both know their place in the same way; so a helper has to pass it on:
+It takes any class instance, needs no Objective-C runtime, and waits and throws as the other forms do.
+`isFirstCall(for:)` is the form with an `else`. Both know their place in the same way; so a helper has to pass it on:
 */
 final class Screen: LifecycleScreen {
   let network = Network()
@@ -94,8 +93,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice, again without a network at first. What does it do, and how many requests are
-sent?
+**Predict.** The screen appears twice, again without a network at first. What does it do, and how many requests?
 */
 title("The same with RunOnce.forLifetime(of:)")
 let screen = Screen()
@@ -136,9 +134,9 @@ Prints:
     actions ..................................... ["tracked", "configured", "first", "back"]
     requests .................................... 2
 
-Each call looks up the object and the place, which takes time. If you can afford a line of declaration, a
-`@RunOnce var` costs far less, and gives the code a name. The author of D10 says that,
-assigned to a variable, it loses its default arguments, and the place with them. This form has the same limit.
+Each call looks up the object and the place, which takes time. If you can afford a line of declaration, a `@RunOnce var`
+costs far less, and gives the code a name. The author of D10 says that, assigned to a variable, the function loses its
+default arguments, and the place with them. This form has the same limit.
 
 [Next](@next)
 */

@@ -95,8 +95,7 @@ show("the formatter", screen.formatter)
 /*:
 ## Change this and run again
 
-- Experiment: Clean up as in the story: delete the `_ =`. Predict what the first screen requests. Does the compiler
-  help?
+- Experiment: Clean up as in the story: delete the `_ =`. Predict what the first screen requests. Who warns you?
 - Experiment: The list becomes a struct, and the struct is copied. Predict how often it is loaded, then remove the marks
   `// Try:`. What changes if `first.load()` stands before the copy? The refused line assigns to a `@RunOnce`.
 */
@@ -124,8 +123,7 @@ Prints:
     requests, replaced .......................... ["accounts", "rates", "EUR"]
 
 Assigned before it is read, a lazy var never runs its work; assigned after, it does something else from then on. With
-`private(set)` only the type itself can do that. And two threads that read it at the same time both run the initializer:
-see [Two threads](TwoThreads).
+`private(set)` only the type itself can do that. And [two threads](TwoThreads) at the same time both run the work.
 
 Prints:
 

@@ -90,7 +90,7 @@ inTask {
   Task { await model.viewAppears() }
   await model.server.answers(["Savings"])
   Task { try await model.refresh() }
-  await model.server.answers(["Savings", "Current"])
+  await model.server.answers(["Savings", "Checking"])
   show("requests", model.server.requests)
 }
 /*:
@@ -156,14 +156,15 @@ Prints:
     on screen ................................... Accounts, retry("no network")
     on screen ................................... Accounts, spinner
     on screen ................................... Accounts, list(["Savings"])
-    on screen ................................... Accounts, list(["Savings", "Current"])
+    on screen ................................... Accounts, list(["Savings", "Checking"])
     requests .................................... 3
 
 Three appearances and one refresh made three requests: one failed, Retry and the overview share one, and the refresh is
 its own. Each change is drawn once. A flag that is set, and a load that has succeeded, never change again, so the view
 does not watch them anymore.
 
-In a SwiftUI `View` itself the attribute alone is wrong, because that struct is made anew at each update.
+A `@RunOnce var` in the SwiftUI `View` itself would be wrong: that struct is made anew at each update, and a new one has
+a new once. Keep it in a model, as here.
 
 [Next](@next)
 */

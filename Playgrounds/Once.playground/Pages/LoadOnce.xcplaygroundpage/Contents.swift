@@ -45,6 +45,7 @@ final class AccountList {
 /*:
 **Predict.** The view appears, and appears again while the list is loading. The list arrives, and then the second
 request, if there is one, fails. What is on screen after each of these, and during and after a pull to refresh?
+How many requests are sent?
 */
 title("Load once")
 inTask {
@@ -93,12 +94,10 @@ final class AccountsModel {
   }
 }
 /*:
-`keepShowing` prints what a view would show, and prints it again when something that it has read changes, as SwiftUI
-does.
+`keepShowing` prints what a view would show, and prints it again when something that it has read changes, like SwiftUI.
 
 **Predict.** The view appears, and the request fails. The user taps Retry, opens another screen and comes back, and the
-list arrives. Then pull to refresh fails once, and succeeds once. Which lines are printed, and how many requests are
-sent?
+list arrives. Then pull to refresh fails once, and succeeds once. Which lines are printed, and how many requests?
 */
 title("The same with @RunOnce")
 inTask {

@@ -6,7 +6,7 @@
 Run it with ▶ in Xcode, or with `Playgrounds/run OlderSystems` in a terminal. It takes about seven minutes.
 
 Thirty screens report their first appearance. Nobody wants to declare thirty flags, so the base class of the app gets
-something that all of them can ask. In most screens it works. Since somebody has added a line to the log, to find out
+something that all of them can ask. It works in some screens. Since somebody has added a line to the log, to find out
 why it does not work in the others, it works in fewer.
 
 Four answers have been proposed, each of which repairs the one before. Here all four are in one base class:
@@ -162,7 +162,7 @@ Prints:
     log, D5 ..................................... true
     after the log ............................... ["D2", "D5"]
 
-To read D3 or D4 uses up the turn. The debugger does the same: `po logged.isFirstRead`. D4 also takes two properties for
+Reading D3 or D4 uses up the turn. The debugger does the same: `po logged.isFirstRead`. D4 also takes two properties for
 each function; if two functions share a tracker, one of them never has a first time.
 
 Prints:
@@ -170,8 +170,7 @@ Prints:
     line 1, column 23 ........................... true
     line 12, column 3 ........................... false
 
-Both keys end in 123. A separator would help; a string would still be built for each call. None of the four can be asked
-by two threads.
+Both keys end in 123. A separator would help, yet each call would build a string. None of the four is thread safe.
 
 Prints:
 

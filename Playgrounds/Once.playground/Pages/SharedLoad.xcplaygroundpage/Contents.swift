@@ -137,7 +137,5 @@ Prints:
 The error goes to the caller whose run failed, and the next in line tries again. A caller that is canceled while it
 waits leaves at once.
 
-[Load once](LoadOnce) makes a screen of this, with a spinner and Retry.
-
 [Next](@next)
 */

@@ -7,8 +7,8 @@ Run it with ▶ in Xcode, or with `Playgrounds/run Testing` in a terminal. It ta
 
 Each test of the app passes on its own. Run together, some of them fail, and not always the same ones.
 
-Nothing outside the type can reset a once, and that includes a test. So a test does not reset; it makes a new one. Where
-it cannot, the code has to let it. Here is some code that does not:
+Nothing outside the type can reset a once, and that includes a test. So a test does not reset anything; it makes a new
+object, or brings its own. Here is some code that does not let it:
 */
 #if canImport(Once)
   import Once
@@ -73,7 +73,8 @@ final class Home {
   }
 }
 /*:
-**Predict.** The same test, twice. And how often is it started in the app, which runs afterwards?
+**Predict.** The same test, twice: which checks pass now? And how often are the app's own metrics started, if the app
+opens its screen after the tests?
 */
 title("The same, so that it can be tested")
 for run in 1...2 {
@@ -92,8 +93,8 @@ show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## What is left to test
 
-That a payload runs once is the package's own promise, and its tests keep it. Yours are two: that the code is called
-where it should be, and that it does the right thing when it fails.
+That a payload runs once is the package's promise, and its own tests check it. Two things are left for yours: that the
+code is called where it should be, and that it does the right thing when it fails.
 
 **Predict.** A load fails, and is called again. Which checks pass?
 */

@@ -83,7 +83,7 @@ otherDatabase.threads.call { otherDatabase.open() }
 A class that threads share takes the `let` form, `RunOnce { … }`.
 
 **Predict.** What does the second thread do? And if the payload fails the first time, how many attempts do three calls
-make?
+make? (`CallLog` records what happens, on any thread.)
 */
 title("The same with RunOnce")
 let threads = TwoThreads()
@@ -176,8 +176,9 @@ Prints:
                             returns
     attempts .................................... 2
 
-It waits as well, but once for each object, and a failure is tried again. A thread that waits is blocked, so make slow
-work asynchronous. Where the second caller must not wait, as in `close()`, use a flag: see [Deadlocks](Deadlocks).
+It waits as well, but the work is done once for each object, and tried again if it fails. A thread that waits is
+blocked, so make slow work asynchronous. Where the second caller must not wait, as in `close()`, use a flag: see
+[Deadlocks](Deadlocks).
 
 [Next](@next)
 */

@@ -30,7 +30,7 @@ final class ResumedDatabase {
   }
 }
 /*:
-**Predict.** Two screens ask, and one of them is left again, so that its task is cancelled. The database connects. Then
+**Predict.** Two screens ask, and one of them is left again, so that its task is canceled. The database connects. Then
 a third screen asks. How many tasks are waiting: before the connection, and at the end?
 */
 title("Waiting for a flag")
@@ -43,7 +43,7 @@ inTask {
   await letOthersRun()
   // Crashes: database.waiting[1].resume()
   // Says: tried to resume its continuation more than once
-  show("waiting, one of two was cancelled", database.waiting.count)
+  show("waiting, one of two was canceled", database.waiting.count)
   database.connect()
   show("the screen that stayed got", await stays.value)
 
@@ -55,10 +55,10 @@ inTask {
 /*:
 ## The same with `@SetOnce`
 
-`wait()` suspends until the flag is set, and throws only if its task is cancelled before that.
+`wait()` suspends until the flag is set, and throws only if its task is canceled before that.
 
 **Predict.** Three screens ask, and the second is left. The database connects. A fourth asks after that, and a fifth
-asks in a task that is cancelled already. What does each of them get?
+asks in a task that is canceled already. What does each of them get?
 */
 title("The same with @SetOnce")
 @MainActor
@@ -112,19 +112,19 @@ inTask {
 /*:
 ## Change this and run again
 
-- Experiment: Repair the wait that was cancelled: remove the mark `// Crashes:`, so that the continuation is resumed
-  when its task is cancelled. Why does the page stop, and in which line? What would `connect` have to know?
+- Experiment: Repair the wait that was canceled: remove the mark `// Crashes:`, so that the continuation is resumed
+  when its task is canceled. Why does the page stop, and in which line? What would `connect` have to know?
 
 ## What it prints, and why
 
 Prints:
 
     Waiting for a flag
-    waiting, one of two was cancelled ........... 2
+    waiting, one of two was canceled ............ 2
     the screen that stayed got .................. 42 rows
     waiting after the connection ................ 1
 
-A cancelled task goes on waiting, and one that comes late waits for what has already happened. You need a `Bool` that is
+A canceled task goes on waiting, and one that comes late waits for what has already happened. You need a `Bool` that is
 checked before each wait, a cancellation handler that finds the right continuation, and a lock for the two of them.
 
 Prints:
@@ -137,7 +137,7 @@ Prints:
     screen 5 got ................................ 42 rows
 
 A flag only goes one way, so nobody can miss it. The fifth has nothing to wait for, so there is nothing to cancel. A
-wait for a flag that is never set lasts until it is cancelled.
+wait for a flag that is never set lasts until it is canceled.
 
 Prints:
 

@@ -63,12 +63,12 @@ At each **Predict**, answer before you run the page or read on. What the page pr
 wrong is forced, races between threads included, so it happens on every run.
 
 - **Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My Mac, build
-  (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text. The `#if` above is for the copy
-  below, which has no modules to import. If Xcode cannot find the module `Once`, use that copy.
+  (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text.
 - **A terminal**, on Linux too: `Playgrounds/run Welcome` builds this page as a program and runs it.
 - **The Swift Playground app**, version 4.7 or later, as it needs Swift 6.2: run
-  `Playgrounds/make-playground-app-bundle`, and send the playground that it writes to your iPad or Mac. So far that copy
-  has run on Linux only.
+  `Playgrounds/make-playground-app-bundle`, and send the playground that it writes to your iPad or Mac. That copy has no
+  modules to import, hence the `#if` at the top of each page. It works in Xcode, too, if Xcode cannot find the module
+  `Once`. So far it has run on Linux only.
 
 ## Change this and run again
 

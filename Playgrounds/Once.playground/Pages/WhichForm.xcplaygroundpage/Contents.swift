@@ -27,8 +27,7 @@ actor CheckedCache {
   }
 }
 /*:
-`CallLog` records what happens, on any thread. Here it tells the page that both tasks have called; then `Server`
-answers.
+`CallLog` records what happens, on any thread. It tells the page when both tasks have called, so that `Server` answers.
 
 **Predict.** Two tasks fill the cache. How many requests are sent?
 */
@@ -50,7 +49,7 @@ That decides the form.
 
 - **One thread, or the main actor:** `@RunOnce var`. Its payload takes any closure and may use the owner.
 - **An actor:** `@RunOnce var`, too. The payload takes the actor as an `isolated` parameter, and runs on it.
-- **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`. A `Sendable` class cannot have a `var`. The
+- **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`. Such a class cannot have a stored `var`. The
   payload is `@Sendable`, and the value is, too.
 - **Everybody**, as a global or a static: `static let … = RunOnce { … }`, once per process.
 
