@@ -29,11 +29,11 @@ extension RunOnce where Payload == Never {
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   /// - **Re-entrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
   ///   inner call does nothing.
-  /// - **Cost:** after the run one lookup under a lock, no allocation, however many objects and places there are. With
-  ///   an Objective-C runtime the state is attached to the object and dies with it. Elsewhere it is in a table of 64
-  ///   parts, each with a lock. There, each first call looks at up to eight objects and forgets those that are dead,
-  ///   whose bare memory stays until then. Looking retains an object for a moment: if its last owner lets go just then,
-  ///   its `deinit` runs on this thread.
+  /// - **Cost:** after the run one lookup under a lock and, in an optimized build, no allocation, however many objects
+  ///   and places there are. With an Objective-C runtime the state is attached to the object and dies with it.
+  ///   Elsewhere it is in a table of 64 parts, each with a lock. There, each first call looks at up to eight objects
+  ///   and forgets those that are dead, whose bare memory stays until then. Looking retains an object for a moment: if
+  ///   its last owner lets go just then, its `deinit` runs on this thread.
   /// - **In a `deinit`** of an `NSObject` a block runs once if there is an Objective-C runtime. Any other object may be
   ///   forgotten by then, and a block in its `deinit` then runs at every call: use a property where this matters.
   /// - **Use instead** `@RunOnce var` where you can add a stored property: nothing is looked up, it can return a

@@ -52,9 +52,9 @@
 ///   if it returns nothing; if it owes a value, the process stops with a message. Waiting inside for another task or
 ///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
 ///   the run open for good.
-/// - **Cost:** after the run one atomic load per call, no lock and, optimized, no allocation; one allocation to make
-///   it, and one for a result. Before the run ``hasRun`` checks whether it is observed, at the cost of reading an
-///   `@Observable` property.
+/// - **Cost:** after the run one atomic load per call, no lock and, in an optimized build, no allocation; one
+///   allocation to make it, and one for a result. Before the run ``hasRun`` checks whether it is observed, at the cost
+///   of reading an `@Observable` property.
 /// - **Use instead** a ``SetOnce`` for a fact without code, and where a second caller must not wait, as in `close`:
 ///   `if $isClosed.set() { tearDown() }`; a ``SetOnce/Value``, set by the payload, to look at what was loaded; a
 ///   ``LazyOnce`` for a value to read; `RunOnce.forLifetime(of:)` where there is no place for a property; a plain
