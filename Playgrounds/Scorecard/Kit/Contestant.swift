@@ -49,6 +49,8 @@ public struct Contestant {
   var branching: ((_ first: @escaping () -> Void, _ later: @escaping () -> Void) -> () -> Void)?
   /// What the guard says after an outcome, if that is not what a look at it says.
   var saying: ((Outcome) -> String)?
+  /// The guard in a struct, and in a copy of that, made before the first call; for one that is no value itself.
+  var copying: ((@escaping Work) -> (original: () -> Void, copy: () -> Void))?
   /// Does work that captures an object, and returns what is left of the guard.
   var capturing: (Canary) -> Any
   /// What has to be written for it.
@@ -145,6 +147,19 @@ extension Contestant {
       }
     }
     change(&self)
+  }
+
+  /// Says how the guard, a variable, is written in a struct, so that it can be copied.
+  mutating func copyInStruct<Form>(
+    _ make: @escaping (@escaping Work) -> Form,
+    call: @escaping (inout Form) -> Void
+  ) {
+    copying = { work in
+      var original = make(work)
+      var copy = original
+      return ({ call(&original) }, { call(&copy) })
+    }
+    reasons[.copy] = "It is a variable, and a copy of the struct that has it has one of its own."
   }
 
   /// Why no second thread can reach a view's state.

@@ -23,6 +23,18 @@ extension Contestant {
       written: Written(Counting(), lines: Counting.end - Counting.start)
     ) {
       $0.reasons[.early] = "It counts every read, no matter who reads it or why."
+      $0.copyInStruct({ Form(work: $0) }, call: { if $0.isFirst { try? $0.work() } })
+    }
+  }
+
+  private struct Form {
+    let work: Work
+    var reads = 0
+    var isFirst: Bool {
+      mutating get {
+        reads += 1
+        return reads == 1
+      }
     }
   }
 

@@ -29,6 +29,7 @@ extension Contestant {
         .async: "The flag changes last, so a second caller passes the test while the work is suspended.",
         .itself: "The flag changes last, so a call from within the work still passes the test.",
       ]
+      $0.copyInStruct({ FormSetLast(work: $0) }, call: { $0.call() })
     }
   }
 
@@ -47,7 +48,9 @@ extension Contestant {
         )
       },
       written: Written(SetFirst(), lines: SetFirst.end - SetFirst.start)
-    ) { _ in }
+    ) {
+      $0.copyInStruct({ FormSetFirst(work: $0) }, call: { $0.call() })
+    }
   }
 
   private static func acts(on flag: FlagAndCheck) -> Acts {
@@ -56,6 +59,29 @@ extension Contestant {
       reset: [Act("another method of the type reset the flag") { flag.prepareForReuse() }],
       look: ("let another method of the type read the flag", { flag.greeting })
     )
+  }
+
+  private struct FormSetLast {
+    let work: Work
+    var isFirst = true
+
+    mutating func call() {
+      if isFirst {
+        try? work()
+        isFirst = false
+      }
+    }
+  }
+
+  private struct FormSetFirst {
+    let work: Work
+    var shouldRun = true
+
+    mutating func call() {
+      guard shouldRun else { return }
+      shouldRun = false
+      try? work()
+    }
   }
 
   private final class SetLast: Screen {

@@ -48,7 +48,16 @@ extension Contestant {
         let owner = LazyClosure { receive("nothing") }
         return { owner.show($0, 0) }
       }
+      $0.copyInStruct({ Form(work: $0) }, call: { $0.load() })
     }
+  }
+
+  private struct Form {
+    let work: Work
+    lazy var load: () -> Void = {
+      try? work()
+      return {}
+    }()
   }
 
   private final class LazyStub: Screen {

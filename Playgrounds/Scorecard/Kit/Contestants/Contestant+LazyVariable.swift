@@ -28,6 +28,7 @@ extension Contestant {
         let owner = Memo(work)
         return { owner.value }
       }
+      $0.copyInStruct({ Form(work: $0) }, call: { _ = $0.load })
     }
   }
 
@@ -41,6 +42,11 @@ extension Contestant {
     private let work: () -> Int
     lazy var value = work()
     init(_ work: @escaping () -> Int) { self.work = work }
+  }
+
+  private struct Form {
+    let work: Work
+    lazy var load: Void? = try? work()
   }
 
   private final class Lazy: Screen {

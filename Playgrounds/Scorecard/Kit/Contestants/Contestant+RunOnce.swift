@@ -63,20 +63,23 @@ extension Contestant {
     }
   }
 
-  /// `let load = RunOnce { … }`, which is `Sendable`.
+  /// `let load = RunOnce { … }`, which is `Sendable`, and whose payload takes its owner, too.
   static var runOnceValue: Contestant {
     Contestant(
       id: "RunOnceLet",
       name: "let RunOnce",
       make: { work in
-        let load = RunOnce { () throws in try work() }
-        let copy = load
+        let owner = SendableOwner(work)
+        let load = owner.load
         return Subject(
-          { try load() },
-          callCopy: Act("called a copy of the value") { try? copy() },
+          { try owner.load(owner) },
+          callCopy: Act("called a copy of the value") { try? load(owner) },
           acts: Acts(
-            early: [Act("other code provided an empty payload") { _ = try? load.provide {} }],
-            reset: [Act("other code provided the payload again") { _ = try? load.provide { try work() } }],
+            early: [
+              Act("other code called it with another object, as in `a.load(b)`") { try? load(SendableOwner {}) },
+              Act("other code provided an empty payload") { _ = try? load.provide { _ in } },
+            ],
+            reset: [Act("other code provided the payload again") { _ = try? load.provide { try $0.work() } }],
             look: (
               "read hasRun, isRunning and the description", { "\(load.hasRun), \(load.isRunning), \(load)" }
             )
@@ -93,6 +96,7 @@ extension Contestant {
       $0.refuse { "let shared = RunOnce \($0)" }
       $0.refused[.together] =
         Refusal("screen.value = RunOnce {}", "cannot assign to property: 'value' is a 'let' constant")
+      $0.reasons[.early] = "Any code that has it can call it with another object, and then it is done."
       $0.takingArgument = { receive in
         let receive = UnsafelyShared(receive)
         let load = RunOnce { (argument: String) in receive.value(argument) }
@@ -244,6 +248,13 @@ extension Contestant {
     func replace(_ payload: @escaping (Owner) throws -> Void) { _load = RunOnce(wrappedValue: payload) }
   }
 
+  private final class SendableOwner: Sendable {
+    let work: Work
+    let load = RunOnce { (owner: SendableOwner) throws in try owner.work() }
+
+    init(_ work: @escaping Work) { self.work = work }
+  }
+
   private struct Form {
     static let work = UnsafelyShared<Work>({})
     @RunOnce var load = { () -> Void in try? work.value() }
@@ -260,9 +271,9 @@ extension Contestant {
 
   private final class Value: Screen {
     static let start = #line + 1
-    private let trackOnce = RunOnce { print("tracked") }
+    private let trackOnce = RunOnce { (screen: Screen) in screen.track() }
     override func viewDidAppear(_ animated: Bool) {
-      trackOnce()
+      trackOnce(self)
     }
     static let end = #line
   }

@@ -59,13 +59,19 @@ struct Misuse {
 
   func copy(rightRuns: Int) -> Finding {
     let log = CallLog()
-    let subject = contestant.make { log.record("done") }
-    guard let copy = subject.callCopy else {
-      return .absent("it is no value that could be copied")
+    let how: String
+    if let guards = contestant.copying?({ log.record("done") }) {
+      how = "called it in a copy of the struct that has it"
+      guards.original()
+      guards.copy()
+    } else {
+      let subject = contestant.make { log.record("done") }
+      guard let copy = subject.callCopy else { return .absent("it is no value that could be copied") }
+      how = copy.how
+      try? subject.call()
+      copy.perform()
     }
-    try? subject.call()
-    copy.perform()
-    var finding = Finding.counting(log.count, tried: "called, and then \(copy.how)")
+    var finding = Finding.counting(log.count, tried: "called, and then \(how)")
     finding.verdict = log.count == rightRuns ? .holds : .breaks
     return finding
   }
