@@ -6,7 +6,7 @@ import Testing
   @Suite(.timeLimit(.minutes(20))) struct CommandTests {
     @Test(arguments: [
       ["--nonsense"], ["D7"], ["--explain"], ["--explain", "D7"], ["--explain", "D0", "copy"],
-      ["--explain", "D7", "colour"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--into"],
+      ["--explain", "D7", "color"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--into"],
       ["--json", "--markdown"],
     ])
     func `wrong arguments get a usage line and status 64`(arguments: [String]) throws {
@@ -47,7 +47,7 @@ import Testing
       let file = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }
       let row = "| D6 settable-only flag | 9 |"
-      try "before\n\(MarkdownTable.begin)\n| misuse | old |\n\(row)\n\(MarkdownTable.end)\nafter\n"
+      try "before\n\(MarkdownTable.begin)\n| misuse | copied |\n| --- | :-: |\n\(row)\n\(MarkdownTable.end)\nafter\n"
         .write(to: file, atomically: true, encoding: .utf8)
       let run = try ScorecardRun("--rows", "D6", "--into", file.path())
       #expect(run.status == 0 && run.output.isEmpty)

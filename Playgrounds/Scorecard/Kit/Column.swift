@@ -108,10 +108,10 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
     case .relaunch:
       ("next launch", "is launched again", "✓ if the work is done in one of two processes; – if it is kept in memory.")
     case .race:
-      ("two threads", "two threads run it once", "✓ if the work is done once; – if no second thread can get at it.")
+      ("second thread", "two threads run it once", "✓ if the work is done once; – if no second thread can get at it.")
     case .wait:
       (
-        "loser waits", "a caller that loses the race waits until the work is done",
+        "second waits", "a caller that arrives during a run waits until the work is done",
         "✓ if the second thread returns only after the first has finished the work."
       )
     case .processes:
@@ -131,12 +131,12 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
       )
     case .throws:
       (
-        "fails first", "if it fails, the next call tries again",
+        "tries again", "if it fails, the next call tries again",
         "✓ if another attempt does the work; – if the payload's type cannot throw."
       )
     case .async:
       (
-        "async", "asynchronous callers join one run",
+        "joins while loading", "asynchronous callers join one run",
         "✓ if the work is done once and the second caller continues only when it is finished."
       )
     case .early:
@@ -147,7 +147,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
       )
     case .reset:
       (
-        "reset", "cannot be made to do the work again",
+        "cannot be reset", "cannot be made to do the work again",
         "✓ if the next call does not do the work again after each attempt that compiles. The same attempts count as "
           + "for `early`, and deleting what outlives the process."
       )

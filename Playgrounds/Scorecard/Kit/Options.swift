@@ -39,7 +39,7 @@ struct Options {
 
         --explain ROW COLUMN  what was tried and observed for one cell, why, and the rule
         --markdown            the tables for the documentation
-        --into FILE           writes them between the marks of a page, which keeps its choice of table and rows
+        --into FILE           writes them between the marks of a page, or the rows and columns that it has
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
         --width N             for a terminal of N characters

@@ -1,5 +1,5 @@
 extension Contestant {
-  /// All rows: the documents' systems in the order of their numbers, then our own.
+  /// All rows: the documents' systems in the order of their numbers, one that is in none of them, then our own.
   ///
   /// To add a contestant, add a file to this folder and a line here. The system itself goes into that file, or into
   /// `Playgrounds/Alternatives` if pages show it. A row is one form; another form is another row.
@@ -23,6 +23,7 @@ extension Contestant {
       .delayedSetup,
       .firstLaunch,
       .injectedFirstLaunch,
+      .keptTask,
       .setOnce,
       .setOnceInDefaults,
       .setOnceInFile,

@@ -1,4 +1,6 @@
-/// A page that shows the tables, or some rows of one, between two marks.
+import Foundation
+
+/// A page that shows the tables, or one with some of their rows and columns, between two marks.
 public struct MarkdownPage {
   private let text: String
 
@@ -9,7 +11,7 @@ public struct MarkdownPage {
     self.text = text
   }
 
-  /// The page with the program's current output between its marks; a page with one table keeps its choice of rows.
+  /// The page with the program's current output between its marks; a page with one table keeps its rows and columns.
   ///
   /// - Parameter table: What the program says.
   /// - Returns: The new text; `nil` if there are no marks.
@@ -21,15 +23,28 @@ public struct MarkdownPage {
     let shown = text[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
     let now = table.text.split(separator: "\n", omittingEmptySubsequences: false)
     let isWhole = shown.dropFirst().dropLast().contains("")
-    let block = isWhole ? now.dropFirst().dropLast(2) : excerpt(of: now, like: shown.filter { !$0.isEmpty })
+    let block =
+      isWhole ? now.dropFirst().dropLast(2).map(String.init) : excerpt(of: now, like: shown.filter { !$0.isEmpty })
     return text[..<begin.upperBound] + "\n" + block.map { $0 + "\n" }.joined() + text[end.lowerBound...]
   }
 
-  /// The table with the same first heading, and of it the rows that the page shows.
-  private func excerpt(of now: [Substring], like shown: [Substring]) -> ArraySlice<Substring> {
-    func name(_ line: Substring) -> Substring? { line.split(separator: " | ").first }
-    let names = Set(shown.map(name))
-    let table = now.drop { $0.isEmpty || name($0) != shown.first.flatMap(name) }.prefix { !$0.isEmpty }
-    return table.prefix(2) + table.dropFirst(2).filter { names.contains(name($0)) }
+  /// The rows and columns that the page shows, from whatever table; a row may be shown without its number.
+  private func excerpt(of now: [Substring], like shown: [Substring]) -> [String] {
+    func cells(_ line: Substring) -> [String] {
+      line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    var answers: [String: [String: String]] = [:]
+    for table in now.split(separator: "").map({ $0.filter { $0.hasPrefix("|") }.map(cells) }) {
+      for row in table.dropFirst(2) {
+        for (heading, cell) in zip(table[0], row).dropFirst() { answers[row[0], default: [:]][heading] = cell }
+      }
+    }
+    let headings = shown.first.map(cells)?.dropFirst() ?? []
+    let rows = shown.dropFirst(2).compactMap { line in
+      let name = cells(line)[0]
+      return answers.first { $0.key.hasSuffix(name) }.map { _, cells in [name] + headings.map { cells[$0] ?? "" } }
+    }
+    return shown.prefix(2).map(String.init) + rows.map { "| \($0.joined(separator: " | ")) |" }
   }
 }
