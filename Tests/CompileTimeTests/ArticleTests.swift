@@ -4,12 +4,12 @@ import Testing
 extension CompileTimeTests {
   /// The article “When it does not compile”; `Documentation` tests that its remedies compile.
   @Suite struct `When it does not compile` {
-    /// The messages that the article quotes, cut where it cuts them.
+    /// The messages in the first column of the article's table, cut where it cuts them.
     private static func quotes() throws -> Set<String> {
       let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/WhenItDoesNotCompile.md")
       let text = try String(contentsOf: article, encoding: .utf8)
-      let quote = /(?:error|warning): (?:… )?(.+?)(?: …)?/
-      return Set(text.split(separator: "\n").compactMap { $0.wholeMatch(of: quote).map { String($0.1) } })
+      let cells = text.matches(of: /\n\| (`.+?`) \| .+ \| .+ \|/).map(\.output.1)
+      return Set(cells.flatMap { $0.matches(of: /`(?:… )?(.+?)(?: …)?`/).map { String($0.1) } })
     }
 
     /// The errors that a file announces; another test checks that the compiler reports them.

@@ -72,7 +72,7 @@ final class Screen {
   // expected-error@+1 {{invalid conversion of thrown error type 'any Error' to 'Failed'}}
   @RunOnce var failingTaking: (Screen) throws(Failed) -> Void = { _ in throw Failed() }
   // expected-error@+1 {{failed to produce diagnostic for expression}}
-  @RunOnce var misspelt: (Screen) -> Void = { screen in print(screen.titel) }
+  @RunOnce var misspelled: (Screen) -> Void = { screen in print(screen.titel) }
   // expected-error@+1 {{circular reference}}
   @RunOnce var itself = { (screen: Screen) in screen.itself(screen) }
   // expected-error@+1 {{cannot use instance member 'title' within property initializer}}
@@ -168,6 +168,7 @@ final class Engine: Startable {
   // expected-error@+1 {{non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context}}
   @RunOnce var ask = { (feed: Feed) async throws in print(try await feed.api.items()) }
   @RunOnce var show = { (feed: Feed) in print(feed.items) }
+  @RunOnce var refresh = { (feed: Feed) async throws -> [String] in [] }
   static var views = 0
   let api = API()
   var items: [String] = []
@@ -184,6 +185,12 @@ func preload(_ feed: Feed) async throws {
   await feed.show(feed)
   // expected-error@+1 {{of property '$show' cannot exit main actor-isolated context}}
   print(await feed.$show.hasRun)
+}
+
+@MainActor func preview(_ feed: Feed) async throws {
+  // expected-error@+1 {{async throws -> [String]' of property 'refresh' cannot exit main actor-isolated context}}
+  async let items = feed.refresh(feed)
+  print(try await items)
 }
 
 actor Counter {
