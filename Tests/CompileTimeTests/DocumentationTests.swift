@@ -53,18 +53,41 @@ extension CompileTimeTests {
     }
 
     @Test func `every file that a document names exists`() throws {
-      let root = Fixture.root.path()
       var missing: Set<String> = []
       for document in Self.documents where document.pathExtension == "md" {
         let text = try String(contentsOf: document, encoding: .utf8)
-        let links = text.matches(of: /\]\(([\w.\/]+)\)/).map(\.output.1)
         let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/-]+(?:\.\w+)?)/).map(\.output.1)
-        #expect(document.lastPathComponent != "README.md" || links.count > 5)
-        for path in links + paths where !FileManager.default.fileExists(atPath: root + path) {
+        for path in paths where !FileManager.default.fileExists(atPath: Fixture.root.path() + path) {
           missing.insert("\(document.lastPathComponent): \(path)")
         }
       }
       #expect(missing == [])
+    }
+
+    /// GitHub follows paths, and shows `[Title](doc:Article)` as the title.
+    @Test func `every link and picture works on GitHub, and the README leads to every article`() throws {
+      let root = Fixture.root
+      let forms = try FileManager.default.contentsOfDirectory(
+        at: root.appending(path: ".github"),
+        includingPropertiesForKeys: nil
+      )
+      let pages = (Self.documents + forms).filter { $0.pathExtension == "md" }
+      var dead: Set<String> = []
+      for page in pages {
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let targets = text.matches(of: /<doc:[^>]*>|\]\((?!doc:|https:)([^)#]*)[^)]*\)/)
+        for target in targets {
+          let file = target.output.1.map { page.deletingLastPathComponent().appending(path: $0).path() }
+          if file.map({ !FileManager.default.fileExists(atPath: $0) }) ?? true {
+            dead.insert("\(page.lastPathComponent): \(target.output.0)")
+          }
+        }
+      }
+      #expect(dead == [])
+      let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+      let articles = pages.filter { $0.deletingLastPathComponent().lastPathComponent == "Articles" }
+      #expect(articles.count > 5)
+      #expect(articles.filter { !readme.contains("/\($0.lastPathComponent))") } == [])
     }
 
     private static let library = RunOnce { () async throws in

@@ -60,7 +60,7 @@ enum Package {
     let counts = rows.map { row in
       row.split(separator: "|").prefix(2).map { String($0.filter { !"*`".contains($0) }.dropFirst().dropLast()) }
     }
-    let chart = try Package.text(of: documentation + "Resources/cost-per-call.svg")
+    let chart = try Package.text(of: documentation + "Articles/cost-per-call.svg")
     let summary = try #require(chart.firstMatch(of: /<desc id="summary">(.+)<\/desc>/)?.1)
     #expect(rows.count > 15)
     #expect(Set(counts.map { $0.joined(separator: ": ") }) == Set(String(summary).components(separatedBy: "; ")))
