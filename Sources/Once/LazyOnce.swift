@@ -1,4 +1,4 @@
-/// `lazy`, but thread safe and not assignable.
+/// A lazy value that is thread safe and cannot be assigned.
 ///
 /// The expression that makes the value runs at the first read, once:
 ///
@@ -59,7 +59,7 @@ public struct LazyOnce<Value> {
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
   @inlinable public var projectedValue: LazyOnce { self }
 
-  /// Whether the value has been made; asking neither starts the initializer nor waits for it.
+  /// A Boolean value that indicates whether the value has been made; asking does not start the initializer.
   @inlinable public var isInitialized: Bool { isDone(.passUnretained(storage)) }
 
   /// The value if it has been made; asking neither starts the initializer nor waits for it.

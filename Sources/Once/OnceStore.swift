@@ -22,9 +22,9 @@
 ///   taken back. In a process, runs for one mark take turns, whatever object they belong to, so their payload succeeds
 ///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
 /// - **A second concurrent caller** waits: in ``mark()`` until the first is done with the medium, in a run until the
-///   run it lost to has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did.
+///   run under way has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did.
 ///   ``SetOnce/set()`` waits for no run: it makes the mark there and then. A synchronous run that meets an asynchronous
-///   one on its store blocks its thread; if the other needs that very thread, both wait for ever: give them two stores.
+///   one on its store blocks its thread; if the other needs that very thread, both wait forever: give them two stores.
 /// - **Failure:** a payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call
 ///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
 ///   and the next process asks the medium again.
@@ -39,7 +39,7 @@ public struct OnceStore: Sendable {
   /// What this process knows about the mark; `nil` for a store that never remembers.
   private let ledger: OnceLedger?
 
-  /// When a run makes its mark, and so what a crash in between means: neither order is exactly once across a crash.
+  /// When a run makes its mark, and so what a crash means: neither order guarantees exactly once across a crash.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
@@ -115,7 +115,7 @@ public struct OnceStore: Sendable {
     OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: nil)  // [no ledger]
   }
 
-  /// Whether the mark is there.
+  /// A Boolean value that indicates whether the mark is there.
   ///
   /// Asks the medium until it has said yes. If the medium fails, that is a no, and its error goes to the handler. While
   /// the mark is being made, the answer is the medium's: asking does not wait for the maker.

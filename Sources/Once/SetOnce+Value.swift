@@ -63,10 +63,10 @@ extension SetOnce {
       isValueSet(storage) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
     }
 
-    /// Whether the value is set.
+    /// A Boolean value that indicates whether the value is set.
     @inlinable public var isSet: Bool { isKnownSet ? true : isValueSet(.passUnretained(storage)) }
 
-    /// Whether the value is set, in one atomic load; not tracked by observation.
+    /// A Boolean value that indicates whether the value is set, in one atomic load; not tracked by observation.
     @inlinable public var isKnownSet: Bool { storage.turn.flag.isDone }
 
     /// Sets the value, and returns whether this call set it.

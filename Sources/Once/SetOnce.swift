@@ -46,16 +46,16 @@ public struct SetOnce: Sendable {
   /// - Parameter store: Where the mark is. It is not asked until the flag is.
   public init(in store: OnceStore) { storage = StoredSetOnceStorage(store) }
 
-  /// Whether the flag is set; it cannot be assigned.
+  /// A Boolean value that indicates whether the flag is set.
   @inlinable public var wrappedValue: Bool { isSet }
 
   /// The flag itself, for ``set()``.
   @inlinable public var projectedValue: SetOnce { self }
 
-  /// Whether the flag is set.
+  /// A Boolean value that indicates whether the flag is set.
   @inlinable public var isSet: Bool { storage.flag.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
 
-  /// Whether the flag is known to be set, in one atomic load: what a hot loop asks.
+  /// A Boolean value that indicates whether the flag is known to be set, in one atomic load: for hot loops.
   ///
   /// It is not tracked by observation, and asks no store: with one, it is true as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {

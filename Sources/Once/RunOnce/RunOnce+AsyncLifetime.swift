@@ -19,7 +19,7 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
-  /// - **A second concurrent caller** suspends until the run it lost to has ended, and sees its effects. If it is
+  /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If it is
   ///   cancelled meanwhile, it leaves with a `CancellationError` if the block can throw one, else it waits on.
   /// - **Failure:** if the block throws, even because its task was cancelled, its caller gets the error, and the next
   ///   waiter runs its own block.

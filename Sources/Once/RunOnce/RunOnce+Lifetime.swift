@@ -24,7 +24,7 @@ extension RunOnce where Payload == Never {
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. It is forgotten when the
   ///   object dies: a later object starts afresh, even at the same address. Neither block nor object is kept alive.
-  /// - **A second concurrent caller** blocks until the run it lost to has ended, and sees its effects. Other objects
+  /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects. Other objects
   ///   and places do not wait for it.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   /// - **Re-entrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
@@ -51,7 +51,7 @@ extension RunOnce where Payload == Never {
     try openMark(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
 
-  /// Whether this is the first call for this object from this place in the code: the form with an `else` branch.
+  /// Returns whether this is the first call for this object from this place in the code.
   ///
   /// ```swift
   /// final class Screen {

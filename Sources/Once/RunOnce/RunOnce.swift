@@ -1,4 +1,4 @@
-/// A guard and its payload in one: a function that runs once, and from then on returns its first result.
+/// A function that runs once, and from then on returns its first result.
 ///
 /// Call the property as if it were the closure, with the same argument, `try` and `await`. `$` gives the `RunOnce`
 /// itself, which can be called the same way:
@@ -43,13 +43,13 @@
 /// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
 ///   that run, sees its effects and has its result; arguments of later calls are ignored. After the run the payload and
 ///   its captures are released. From outside the owner's code nothing can reset it.
-/// - **A second concurrent caller** waits until the run that it lost to has ended: a synchronous one blocks its thread,
-///   an asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation,
-///   priority and task-local values; a caller of higher priority raises that task's, where the system can.
+/// - **A second concurrent caller** waits until the run under way has ended: a synchronous one blocks its thread, an
+///   asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation, priority
+///   and task-local values; a caller of higher priority raises that task's, where the system can.
 /// - **Failure:** if the payload throws, its caller gets the error, and the next call, or a waiting one, tries again. A
 ///   task cancelled while it waits leaves with `CancellationError` if the payload's type can throw, else it waits on.
 /// - **Re-entrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
-///   if it returns nothing; if it owes a value, the process stops with a message. Waiting inside for another task or
+///   if it returns nothing; if it must return a value, it traps with a message. Waiting inside for another task or
 ///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
 ///   the run open for good.
 /// - **Cost:** after the run one atomic load per call, no lock and, in an optimized build, no allocation; one
@@ -97,12 +97,12 @@ public struct RunOnce<Payload> {
   /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
   @inlinable public var projectedValue: RunOnce { self }
 
-  /// Whether a run has succeeded.
+  /// A Boolean value that indicates whether a run has succeeded.
   ///
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
   @inlinable public var hasRun: Bool { hasRunSucceeded(.passUnretained(storage)) }
 
-  /// Whether a payload is running, for example to show a spinner.
+  /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
   /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }

@@ -107,7 +107,7 @@ extension RunOnceProperty {
 }
 
 extension RunOnce {
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run.
+  /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -118,7 +118,7 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Returns the first result: runs the payload if that is still to be done, or waits for a run.
+  /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
     where Payload == (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
