@@ -19,7 +19,7 @@ public final class BackgroundThread: Sendable {
     }
   }
 
-  /// Waits until the thread has finished; what it did is visible afterwards.
+  /// Waits until the thread has finished; what it did is visible afterward.
   public func join() {
     finished.hold()
   }

@@ -36,7 +36,7 @@ extension OnceStore {
   /// - **Re-entrancy:** as with every store, if a payload runs another one under the same key, the inner call does
   ///   nothing. Observers of the key are told while the mark is being made: if they ask for it, on any thread, they get
   ///   an answer. If they try to make it they find it made, on another thread once its maker is done with it.
-  /// - **Cost:** while there is no mark, each read asks the user defaults. Afterwards it is one atomic load.
+  /// - **Cost:** while there is no mark, each read asks the user defaults. Afterward it is one atomic load.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time: it is exact between them,
   ///   too.
   ///

@@ -53,7 +53,7 @@ import Testing
       #expect(next.complaints == "")
     }
 
-    @Test func `repeat a run marked afterwards, if one dies between the run and its mark`() throws {
+    @Test func `repeat a run marked afterward, if one dies between the run and its mark`() throws {
       let dying = try Probe.file("dieInRun", at: mark).end()
       #expect(dying.lines == ["running"])
       #expect(dying.isKilled)

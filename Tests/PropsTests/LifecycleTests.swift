@@ -32,7 +32,7 @@ import Testing
     #expect(root.events.last == .viewDidAppear)
   }
 
-  @Test func `an outlet exists from loading to unloading, and is new afterwards`() {
+  @Test func `an outlet exists from loading to unloading, and is new afterward`() {
     let screen = LifecycleScreen()
     #expect(screen.titleLabel == nil)
     screen.appear()

@@ -12,8 +12,8 @@ public import Synchronization
 /// - `running` says nothing about what else was written: it changes *relaxed*.
 /// - All bits are in one byte, and each change is one read-modify-write: so it is clear which of two came first. A
 ///   watcher sets `watched` and learns from that very step whether the flag is up; a thread that raises the flag looks
-///   for `watched` afterwards. One of the two sees the other. The tempting version looks for watchers first: A finds
-///   none, B comes to watch and finds the flag down, A raises it, and B waits for ever.
+///   for `watched` afterward. One of the two sees the other. The tempting version looks for watchers first: A finds
+///   none, B comes to watch and finds the flag down, A raises it, and B waits forever.
 @usableFromInline struct Flag: ~Copyable, Sendable {
   // As numbers: an atomic enumeration costs a call on the fast path.
   @inlinable static var done: UInt8 { 1 }
@@ -147,7 +147,7 @@ extension Flag {
   /// Keeps the probe that an observer is registered with.
   ///
   /// Also if the flag is up by now and nobody will tell it: a registrar freed before the reader's observation is
-  /// complete keeps its closures for ever. It then goes with the flag's owner.
+  /// complete keeps its closures forever. It then goes with the flag's owner.
   private func keep(_ probe: ObservationProbe, _ change: Watchers.Change) {
     watch { watchers, _ in
       watchers = watchers ?? Watchers()

@@ -18,7 +18,7 @@ struct ThreadSignal: Sendable {
 
     func wait() {
       // There is only one thread, and the task needs it to go on.
-      fatalError("Once: a synchronous run would wait for ever for the asynchronous one on the same store.")
+      fatalError("Once: a synchronous run would wait forever for the asynchronous one on the same store.")
     }
   #endif
 }

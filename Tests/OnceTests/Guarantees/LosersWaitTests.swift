@@ -152,7 +152,7 @@ import Testing
 
   // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test(arguments: BlockingSubject<Void>.all)
-  func `'has run' is false before the run, false inside it, and true afterwards`(
+  func `'has run' is false before the run, false inside it, and true afterward`(
     subject: BlockingSubject<Void>
   ) throws {
     let own = Unguarded<BlockingInstance<Void>?>(nil)

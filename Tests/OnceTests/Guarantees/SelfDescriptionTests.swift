@@ -2,7 +2,7 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A result that contains its own guard` {
-  /// A tree that memoises itself: a value, so that nothing but the guard stops a walk through it.
+  /// A tree that memoizes itself: a value, so that nothing but the guard stops a walk through it.
   private struct Tree: Sendable {
     var parent: RunOnce<@Sendable () -> Tree>?
     var name = "leaf"
@@ -20,7 +20,7 @@ import Testing
     dump(root, to: &dumped)
     #expect(dumped.contains("leaf"))
     #expect(!appearancesOf(root).isEmpty)
-    // What is elided inside is shown again afterwards.
+    // What is elided inside is shown again afterward.
     #expect("\(RunOnce { 3 }.afterItsRun)" == "RunOnce(3)")
   }
 

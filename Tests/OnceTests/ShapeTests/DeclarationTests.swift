@@ -11,7 +11,7 @@ private let globalRuns = Counter()
     @RunOnce var throwing = { (screen: Screen) throws in try screen.fail() }
     @RunOnce var suspending = { (screen: Screen) async in await screen.load() }
     @RunOnce var both = { (screen: Screen) async throws -> Int in try await screen.fetch() }
-    @RunOnce var memoised = { () -> [Int] in [1, 2] }
+    @RunOnce var memoized = { () -> [Int] in [1, 2] }
     var runs = 0
 
     func fail() throws { throw Failure() }
@@ -29,7 +29,7 @@ private let globalRuns = Counter()
       #expect(throws: Failure()) { try screen.throwing(screen) }
       await screen.suspending(screen)
       #expect(try await screen.both(screen) == 111)
-      #expect(screen.memoised() == [1, 2])
+      #expect(screen.memoized() == [1, 2])
     }
     #expect(screen.runs == 111)
   }

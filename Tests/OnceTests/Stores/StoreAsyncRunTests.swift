@@ -180,7 +180,7 @@ import Testing
   @Test func `marked beforehand that loses the mark to another process takes place in no object of this one`()
     async throws
   {
-    // It asks before the other process makes the mark, and tries to make it afterwards.
+    // It asks before the other process makes the mark, and tries to make it afterward.
     let attempts = Counter()
     let store = OnceStore {
       false

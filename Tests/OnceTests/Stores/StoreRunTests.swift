@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `is marked afterwards by default`() {
+  @Test func `is marked afterward by default`() {
     let medium = Medium()
     var isMarkedInside = true
     @RunOnce(in: medium.store) var run = { isMarkedInside = medium.isMarked }
@@ -154,7 +154,7 @@ import Testing
     #expect(medium.isMarked)
   }
 
-  @Test func `in two processes at once is at least once if marked afterwards, and at most once if before`() {
+  @Test func `in two processes at once is at least once if marked afterward, and at most once if before`() {
     for (marking, expected) in [(OnceStore.Marking.afterSuccess, 2), (.beforeRun, 1)] {
       let gate = Gate("in the payload")
       let medium = Medium()
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func `marked beforehand that loses the mark to another process takes place in no object of this one`() throws {
-    // It asks before the other process makes the mark, and tries to make it afterwards.
+    // It asks before the other process makes the mark, and tries to make it afterward.
     let attempts = Counter()
     let store = OnceStore {
       false

@@ -4,7 +4,7 @@
 
   /// Counts how often a thread releases an object that another thread says is gone.
   ///
-  /// At each release the thread is held until the object is gone, so it cannot be right by luck; not for ever, as it
+  /// At each release the thread is held until the object is gone, so it cannot be right by luck; not forever, as it
   /// may hold what the other thread needs. The runtime has a place for a function of Instruments', called at each
   /// release. The one here releases nothing itself, or it would call itself.
   enum LateReleases {

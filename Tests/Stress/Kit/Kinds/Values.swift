@@ -15,7 +15,7 @@ extension Kind {
         tally.calls.increment()
         let own = Effect()
         let seen: Effect?
-        // The last sets it, so that nobody waits for ever.
+        // The last sets it, so that nobody waits forever.
         switch task == tasks - 1 ? 0 : random.int(in: 0...5) {
         case 0:
           own.number = 1
