@@ -46,7 +46,11 @@ struct Trial: Sendable {
         return Finding(.breaks, tried: "", observed: "the process could not be started: \(error)")
       }
       guard ended.wait(timeout: .now() + Self.patience) == .success else {
-        process.terminate()
+        #if os(Windows)
+          process.terminate()
+        #else
+          kill(process.processIdentifier, SIGKILL)  // `terminate()` does nothing where a test runner blocks its signal.
+        #endif
         process.waitUntilExit()
         return failure(.stops, "the process hung, and was ended after \(Int(Self.patience)) seconds")
       }
