@@ -9,12 +9,13 @@ public final class BackgroundThread: Sendable {
   /// Starts a thread.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds a ``join()`` may last before it stops the process.
+  ///   - patience: How many seconds a ``join()`` may last.
   ///   - body: What the thread runs.
   public init(patience: TimeInterval = longestWait, _ body: @escaping @Sendable () -> Void) {
     finished = Gate("the end of a background thread", patience: patience)
-    Thread.detachNewThread { [finished] in
-      body()
+    Thread.detachNewThread { [finished, watch = GateWatch.current] in
+      // What the thread makes belongs to the same test.
+      if let watch { GateWatch.$current.withValue(watch, operation: body) } else { body() }
       finished.open()
     }
   }
@@ -36,7 +37,7 @@ public final class BackgroundThread: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many threads to start.
-  ///   - patience: How many seconds each may take before the process is stopped.
+  ///   - patience: How many seconds each may take.
   ///   - body: What each runs, given the number of its thread, from zero.
   public static func run(
     _ count: Int,

@@ -14,7 +14,7 @@ extension Gate {
   /// - Returns: Whether the second thread returned while the first was still held.
   @discardableResult
   public func race(
-    patience: TimeInterval = 30,
+    patience: TimeInterval = longestWait,
     first: @escaping @Sendable () -> Void,
     second: @escaping @Sendable () -> Void
   ) -> Bool {

@@ -5,7 +5,8 @@ import Foundation
 /// What a thread did before it arrived is visible to whoever waited for its arrival, and what happened before `open()`
 /// is visible to every thread that was held. Both are true because each step takes the same lock.
 ///
-/// Nothing here hangs: a wait that outlasts the gate's patience stops the process and names the gate.
+/// Nothing here hangs: a wait that outlasts the gate's patience ends. The test that made the gate then fails, see
+/// ``GateWatch``; anywhere else the process stops. Either names the gate.
 public final class Gate: @unchecked Sendable {
   // Invariant: `arrivals` and `isOpen` are read and written only while `condition` is locked; the rest never
   // changes.
@@ -14,12 +15,13 @@ public final class Gate: @unchecked Sendable {
   private var isOpen = false
   private let name: String
   private let patience: TimeInterval
+  private let watch = GateWatch.current
 
   /// Creates a closed gate.
   ///
   /// - Parameters:
   ///   - name: What the message calls the gate if a wait times out.
-  ///   - patience: How many seconds a wait may last before it stops the process.
+  ///   - patience: How many seconds a wait may last.
   public init(_ name: String = "gate", patience: TimeInterval = longestWait) {
     self.name = name
     self.patience = patience
@@ -42,9 +44,7 @@ public final class Gate: @unchecked Sendable {
   /// - Parameter count: How many arrivals to wait for, counted since the gate was made.
   public func waitForArrivals(_ count: Int = 1) {
     condition.withLock {
-      guard wait(atMost: patience, for: { arrivals >= count }) else {
-        fatalError("\(name): \(arrivals) of \(count) threads arrived within \(patience) seconds")
-      }
+      if !wait(for: { arrivals >= count }) { fail("\(arrivals) of \(count) threads arrived") }
     }
   }
 
@@ -69,10 +69,16 @@ public final class Gate: @unchecked Sendable {
       arrivals += 1
       condition.broadcast()
       guard isHeld(arrivals) else { return }
-      guard wait(atMost: patience, for: { isOpen }) else {
-        fatalError("\(name): nobody opened it within \(patience) seconds")
-      }
+      if !wait(for: { isOpen }) { fail("nobody opened it") }
     }
+  }
+
+  private func fail(_ failure: String) {
+    GateWatch.fail("\(name): \(failure) within \(patience) seconds", watch)
+  }
+
+  private func wait(for isDone: () -> Bool) -> Bool {
+    wait(atMost: watch?.hasFailed == true ? 0 : patience, for: isDone)
   }
 
   private func wait(atMost seconds: TimeInterval, for isDone: () -> Bool) -> Bool {

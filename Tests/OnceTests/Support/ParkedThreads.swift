@@ -19,17 +19,17 @@ final class ParkingWatch: @unchecked Sendable {
   /// On Linux it asks the kernel. Elsewhere it knows only that each has started, so a test that passes there proves
   /// less, but nothing false.
   ///
-  /// A thread that returns at once is never found asleep: then the process ends, as at a `Gate`.
+  /// A thread that has ended is not waited for: that none has is for the test to check.
   func waitUntilParked(_ count: Int = 1) {
-    let deadline = Date(timeIntervalSinceNow: 30)
+    let deadline = Date(timeIntervalSinceNow: longestWait)
     func wait(while isMissing: () -> Bool) {
       while isMissing() {
-        if Date() > deadline { fatalError("\(count) threads were not all parked within 30 seconds") }
+        if Date() > deadline { return GateWatch.fail("\(count) threads were not all parked") }
         threadYield()
       }
     }
     wait { lock.withLock { identifiers.count < count } }
-    for identifier in lock.withLock({ identifiers }) { wait { !isAsleep(identifier) } }
+    for identifier in lock.withLock({ identifiers }) { wait { isAwake(identifier) } }
   }
 }
 
@@ -87,14 +87,14 @@ private func currentThreadIdentifier() -> Int {
   #endif
 }
 
-private func isAsleep(_ identifier: Int) -> Bool {
+private func isAwake(_ identifier: Int) -> Bool {
   #if os(Linux)
     // "pid (name) state …": the name may contain anything, so look for the state after the last parenthesis.
     guard let stat = try? String(contentsOfFile: "/proc/self/task/\(identifier)/stat", encoding: .utf8) else {
       return false
     }
-    return stat.split(separator: ")").last?.first { $0 != " " } == "S"
+    return stat.split(separator: ")").last?.first { $0 != " " } != "S"
   #else
-    true
+    false
   #endif
 }

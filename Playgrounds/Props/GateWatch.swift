@@ -1,0 +1,61 @@
+import Foundation
+
+/// Collects the waits of one test that lasted too long, so that it fails, and no other test.
+///
+/// A gate belongs to the watch under which it was made. Once a wait has failed, the others of that watch end at once:
+/// whoever should have opened one gate will not open the next.
+///
+/// A thread that blocks for ever, or a continuation that nobody resumes, no gate can end. If a test lasts longer than
+/// several waits, the process stops, and names it: Swift Testing's time limit would wait for it.
+public final class GateWatch: @unchecked Sendable {
+  // Invariant: `failures` and `underWay` are read and written only while `lock` is held.
+  @TaskLocal static var current: GateWatch?
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var underWay: [ObjectIdentifier: (name: String, start: Date)] = [:]
+  private static let patience = 5 * longestWait
+  private static let guardian: Void = Thread.detachNewThread {
+    while true {
+      Thread.sleep(forTimeInterval: 1)
+      let late = lock.withLock { underWay.values.first { -$0.start.timeIntervalSinceNow > patience } }
+      if let late { fatalError("\(late.name) has not ended after \(patience) seconds") }
+    }
+  }
+
+  private var failures: [String] = []
+
+  private init() {}
+
+  /// Runs a test.
+  ///
+  /// - Parameters:
+  ///   - name: What the message calls it if it never ends.
+  ///   - body: The test.
+  ///   - report: Called at its end, once for each wait that lasted too long.
+  public static func run(
+    _ name: String,
+    _ body: @Sendable () async throws -> Void,
+    report: (_ failure: String) -> Void
+  ) async rethrows {
+    _ = guardian
+    let watch = GateWatch()
+    lock.withLock { underWay[ObjectIdentifier(watch)] = (name, Date()) }
+    defer {
+      lock.withLock { underWay[ObjectIdentifier(watch)] = nil }
+      lock.withLock { watch.failures }.forEach(report)
+    }
+    try await $current.withValue(watch, operation: body)
+  }
+
+  /// Says that a wait has lasted too long; stops the process if nobody watches.
+  ///
+  /// - Parameter failure: What was waited for.
+  public static func fail(_ failure: String) { fail(failure, current) }
+
+  static func fail(_ failure: String, _ watch: GateWatch?) {
+    guard let watch else { fatalError(failure) }
+    lock.withLock { watch.failures.append(failure) }
+  }
+
+  /// Whether a wait has failed.
+  var hasFailed: Bool { Self.lock.withLock { !failures.isEmpty } }
+}

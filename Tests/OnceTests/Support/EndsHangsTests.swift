@@ -1,0 +1,32 @@
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct `A gate that nobody opens` {
+  /// Runs a body as a test would be run, and collects its failures.
+  private func failures(of body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+    let test = try #require(Test.current)
+    let failures = CallLog()
+    try await withKnownIssue {
+      try await EndsHangs().provideScope(for: test, testCase: Test.Case.current, performing: body)
+    } matching: {
+      failures.record("\($0)")
+      return true
+    }
+    return failures.entries
+  }
+
+  @Test func `fails the test that made it, and no other`() async throws {
+    let failures = try await failures { Gate("the forgotten gate", patience: 0.05).hold() }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("the forgotten gate: nobody opened it within 0.05 seconds") == true)
+  }
+
+  @Test func `fails it if one of its threads made it, and from then on no gate keeps the test waiting`() async throws {
+    let failures = try await failures {
+      BackgroundThread { Gate("the lonely gate", patience: 0.05).waitForArrivals(2) }.join()
+      Gate("the next gate", patience: 1_000_000).hold()
+    }
+    #expect(failures.count == 2)
+    #expect(failures.first?.contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds") == true)
+  }
+}
