@@ -2,177 +2,175 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided later` {
-  private typealias SetUp = RunOnce<@Sendable (Tracked) throws -> Void>
+/// Whether the payload that comes later blocks or suspends.
+enum Provider: CaseIterable {
+  case blocking
+  case suspending
 
-  private let log = CallLog()
-  private let lifetimes = Lifetimes()
-
-  @Test func `answers the first of the calls that came before it`() {
-    @RunOnce(payload: .later) var setUp: (String) -> Void
-    setUp("first")
-    setUp("second")
-    #expect($setUp.provide { log.record($0) })
-    #expect(log.entries == ["first"])
-  }
-
-  @Test func `answers the first call from a later one, too, after it throws`() throws {
-    let runs = Counter()
-    @RunOnce(payload: .later) var setUp: (String) throws -> Void
-    try setUp("first")
-    #expect(throws: Failure()) {
-      try $setUp.provide {
-        log.record($0)
-        if runs.increment() == 1 { throw Failure() }
-      }
+  /// A once whose payload is to be provided.
+  func make<Argument: Sendable>(_: Argument.Type) -> Later<Argument> {
+    switch self {
+    case .blocking:
+      let once: RunOnce<@Sendable (Argument) throws -> Void> = RunOnce(payload: .later)
+      return Later(call: { try once($0) }, provide: { try once.provide($0) }, hasRun: { once.hasRun })
+    case .suspending:
+      let once: RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void> = RunOnce(payload: .later)
+      return Later(
+        call: { try await once($0) },
+        provide: { payload in try await once.provide { try payload($0) } },
+        hasRun: { once.hasRun }
+      )
     }
-    try setUp("second")
-    #expect(log.entries == ["first", "first"])
-    #expect($setUp.hasRun)
-  }
-
-  @Test func `replaces the one before it, unless that has run`() throws {
-    @RunOnce(payload: .later) var setUp: () -> Void
-    #expect($setUp.provide { log.record("first payload") })
-    #expect($setUp.provide { log.record("second payload") })
-    setUp()
-    #expect(!$setUp.provide { log.record("third payload") })
-    setUp()
-    #expect(log.entries == ["second payload"])
-  }
-
-  @Test func `replaces one that has thrown, and answers its call`() throws {
-    @RunOnce(payload: .later) var setUp: (String) throws -> Void
-    try setUp("first")
-    #expect(throws: Failure()) { try $setUp.provide { _ in throw Failure() } }
-    #expect(try $setUp.provide { log.record($0) })
-    #expect(log.entries == ["first"])
-  }
-
-  @Test func `releases the call that it has answered, and not before`() throws {
-    let setUp: SetUp = RunOnce(payload: .later)
-    try setUp(lifetimes.track())
-    #expect(lifetimes.alive == 1)
-    #expect(throws: Failure()) { try setUp.provide { _ in throw Failure() } }
-    #expect(lifetimes.alive == 1)
-    #expect(try setUp.provide { $0.use() })
-    #expect(lifetimes.alive == 0)
-  }
-
-  @Test func `releases a call that a later payload has answered`() throws {
-    let runs = Counter()
-    let setUp: SetUp = RunOnce(payload: .later)
-    try setUp(lifetimes.track())
-    #expect(throws: Failure()) { try setUp.provide { _ in if runs.increment() == 1 { throw Failure() } } }
-    try setUp(lifetimes.track())
-    #expect(runs.value == 2)
-    #expect(lifetimes.alive == 0)
-  }
-
-  @Test func `is released outside the turn if another replaces it`() {
-    let setUp: RunOnce<@Sendable () -> Void> = RunOnce(payload: .later)
-    let isAccepted = Unguarded<Bool?>(nil)
-    let provided = {
-      // Within the turn, this would pass for a payload that provides itself.
-      let captured = lifetimes.track { isAccepted.value = setUp.provide {} }
-      return setUp.provide { captured.use() }
-    }()
-    #expect(provided)
-    #expect(setUp.provide {})
-    #expect(lifetimes.alive == 0)
-    #expect(isAccepted.value == true)
   }
 }
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that suspends and is provided later` {
-  private typealias Load = RunOnce<nonisolated(nonsending) @Sendable (Tracked) async throws -> Void>
+struct Later<Argument: Sendable>: Sendable {
+  let call: nonisolated(nonsending) @Sendable (Argument) async throws -> Void
+  let provide: nonisolated(nonsending) @Sendable (@escaping @Sendable (Argument) throws -> Void) async throws -> Bool
+  let hasRun: @Sendable () -> Bool
+}
 
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided later` {
   private let log = CallLog()
   private let lifetimes = Lifetimes()
 
-  @Test func `answers the first of the calls that came before it`() async {
-    let log = log
-    @RunOnce(payload: .later) var load: (String) async -> Void
-    await load("first")
-    await load("second")
-    #expect(await $load.provide { log.record($0) })
+  @Test(arguments: Provider.allCases)
+  func `answers the first of the calls that came before it`(provider: Provider) async throws {
+    let once = provider.make(String.self)
+    try await once.call("first")
+    try await once.call("second")
+    #expect(try await once.provide { log.record($0) })
     #expect(log.entries == ["first"])
   }
 
-  @Test func `answers the first call from a later one, too, after it throws`() async throws {
-    let log = log
-    let runs = Counter()
-    @RunOnce(payload: .later) var load: (String) async throws -> Void
-    try await load("first")
-    await #expect(throws: Failure()) {
-      try await $load.provide {
-        log.record($0)
-        if runs.increment() == 1 { throw Failure() }
-      }
-    }
-    try await load("second")
+  @Test(arguments: Provider.allCases)
+  func `answers the first call from a later one, too, after it throws`(provider: Provider) async throws {
+    let once = provider.make(String.self)
+    try await once.call("first")
+    await #expect(throws: Failure()) { try await once.provide(failingOnce { log.record($0) }) }
+    try await once.call("second")
     #expect(log.entries == ["first", "first"])
-    #expect($load.hasRun)
+    #expect(once.hasRun())
   }
 
-  @Test func `replaces the one before it, unless that has run`() async {
-    let log = log
-    @RunOnce(payload: .later) var load: () async -> Void
-    #expect(await $load.provide { log.record("first payload") })
-    #expect(await $load.provide { log.record("second payload") })
-    await load()
-    #expect(await !$load.provide { log.record("third payload") })
-    await load()
+  @Test(arguments: Provider.allCases)
+  func `remembers no call that comes after it`(provider: Provider) async throws {
+    let once = provider.make(Tracked.self)
+    #expect(try await once.provide(failingOnce { _ in log.record("first payload") }))
+    await #expect(throws: Failure()) { try await once.call(lifetimes.track()) }
+    #expect(lifetimes.alive == 0)
+    // There is nothing to answer.
+    #expect(try await once.provide(failingOnce { _ in log.record("second payload") }))
+    #expect(log.entries == ["first payload"])
+    let argument = lifetimes.track()
+    await #expect(throws: Failure()) { try await once.call(lifetimes.track()) }
+    #expect(try await once.provide { log.record("\($0 === argument)") })
+    try await once.call(argument)
+    #expect(log.entries == ["first payload", "second payload", "true"])
+  }
+
+  @Test(arguments: Provider.allCases)
+  func `replaces the one before it, unless that has run`(provider: Provider) async throws {
+    let once = provider.make(Void.self)
+    #expect(try await once.provide { log.record("first payload") })
+    #expect(try await once.provide { log.record("second payload") })
+    try await once.call(())
+    #expect(try await !once.provide { log.record("third payload") })
+    try await once.call(())
     #expect(log.entries == ["second payload"])
   }
 
-  @Test func `replaces one that has thrown, and answers its call`() async throws {
-    let log = log
-    @RunOnce(payload: .later) var load: (String) async throws -> Void
-    try await load("first")
-    await #expect(throws: Failure()) { try await $load.provide { _ in throw Failure() } }
-    #expect(try await $load.provide { log.record($0) })
+  @Test(arguments: Provider.allCases)
+  func `replaces one that has thrown, and answers its call`(provider: Provider) async throws {
+    let once = provider.make(String.self)
+    try await once.call("first")
+    await #expect(throws: Failure()) { try await once.provide { _ in throw Failure() } }
+    #expect(try await once.provide { log.record($0) })
     #expect(log.entries == ["first"])
   }
 
-  @Test func `releases the call that it has answered, and not before`() async throws {
-    let load: Load = RunOnce(payload: .later)
-    try await load(lifetimes.track())
-    #expect(lifetimes.alive == 1)
-    await #expect(throws: Failure()) { try await load.provide { _ in throw Failure() } }
-    #expect(lifetimes.alive == 1)
-    #expect(try await load.provide { $0.use() })
-    #expect(lifetimes.alive == 0)
-  }
-
-  @Test func `releases a call that a later payload has answered`() async throws {
-    let runs = Counter()
-    let load: Load = RunOnce(payload: .later)
-    try await load(lifetimes.track())
-    await #expect(throws: Failure()) {
-      try await load.provide { _ in if runs.increment() == 1 { throw Failure() } }
+  @Test func `is refused inside a run, and does not replace what runs`() throws {
+    let setUp: RunOnce<@Sendable () throws -> Void> = RunOnce(payload: .later)
+    let isAccepted = Unguarded<[Bool]>([])
+    let payload = failingOnce { (_: Void) in
+      isAccepted.value.append(try setUp.provide { Issue.record("it has run") })
     }
-    try await load(lifetimes.track())
-    #expect(runs.value == 2)
+    #expect(try setUp.provide { try payload(()) })
+    #expect(throws: Failure()) { try setUp() }
+    try setUp()
+    #expect(isAccepted.value == [false, false])
+  }
+
+  @Test func `is refused inside a run that suspends, and does not replace what runs`() async throws {
+    let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void> = RunOnce(payload: .later)
+    let isAccepted = Unguarded<[Bool]>([])
+    #expect(
+      try await load.provide {
+        isAccepted.value.append(try await load.provide { Issue.record("it has run") })
+        if isAccepted.value.count == 1 { throw Failure() }
+      }
+    )
+    await #expect(throws: Failure()) { try await load() }
+    try await load()
+    #expect(isAccepted.value == [false, false])
+  }
+
+  @Test(arguments: Provider.allCases)
+  func `releases the call that it has answered, and not before`(provider: Provider) async throws {
+    let once = provider.make(Tracked.self)
+    try await once.call(lifetimes.track())
+    #expect(lifetimes.alive == 1)
+    await #expect(throws: Failure()) { try await once.provide { _ in throw Failure() } }
+    #expect(lifetimes.alive == 1)
+    #expect(try await once.provide { $0.use() })
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `is released outside the turn if another replaces it`() async throws {
+  @Test(arguments: Provider.allCases)
+  func `releases a call that a later payload has answered`(provider: Provider) async throws {
+    let once = provider.make(Tracked.self)
+    try await once.call(lifetimes.track())
+    await #expect(throws: Failure()) { try await once.provide(failingOnce { $0.use() }) }
+    try await once.call(lifetimes.track())
+    #expect(once.hasRun())
+    #expect(lifetimes.alive == 0)
+  }
+
+  @Test(arguments: Provider.allCases)
+  func `releases the call outside the turn`(provider: Provider) async throws {
+    let once = provider.make(Tracked.self)
     let lane = Lane()
-    let load: RunOnce<nonisolated(nonsending) @Sendable () async -> Void> = RunOnce(payload: .later)
+    let seen = CallLog()
+    try await once.call(
+      lifetimes.track {
+        seen.record("\(once.hasRun())")
+        // Within the turn, another caller would still wait for it.
+        seen.record("\(lane.hasEnded { try await !once.provide { _ in } })")
+      }
+    )
+    #expect(try await once.provide { $0.use() })
+    #expect(lifetimes.alive == 0)
+    #expect(seen.entries == ["true", "true"])
+  }
+
+  @Test(arguments: Provider.allCases)
+  func `is released outside the turn if another replaces it`(provider: Provider) async throws {
+    let once = provider.make(Void.self)
+    let lane = Lane()
     let isAccepted = Unguarded<Bool?>(nil)
-    #expect(await provide(to: load) { isAccepted.value = lane.hasEnded { await load.provide {} } })
-    #expect(await load.provide {})
+    #expect(
+      try await provide(to: once) {
+        isAccepted.value = lane.hasEnded { try await once.provide {} }
+      }
+    )
+    #expect(try await once.provide {})
     #expect(lifetimes.alive == 0)
     #expect(isAccepted.value == true)
   }
 
-  private func provide(
-    to load: RunOnce<nonisolated(nonsending) @Sendable () async -> Void>,
-    onDeinit: @escaping @Sendable () -> Void
-  ) async -> Bool {
+  private func provide(to once: Later<Void>, onDeinit: @escaping @Sendable () -> Void) async throws -> Bool {
     let captured = lifetimes.track(onDeinit: onDeinit)
-    return await load.provide { captured.use() }
+    return try await once.provide { captured.use() }
   }
 
   @Test func `leaves earlier callers without a result while the result is being written`() async {
@@ -189,13 +187,24 @@ import Testing
   }
 }
 
+/// A payload that fails at its first run.
+private func failingOnce<Argument>(
+  _ body: @escaping @Sendable (Argument) throws -> Void
+) -> @Sendable (Argument) throws -> Void {
+  let runs = Counter()
+  return {
+    try body($0)
+    if runs.increment() == 1 { throw Failure() }
+  }
+}
+
 extension Lane {
   /// Starts a task here and lets it go as far as it can by itself, on a thread of its own.
   ///
-  /// - Returns: Whether it has ended.
-  fileprivate func hasEnded(_ body: @escaping @Sendable () async -> Bool) -> Bool {
+  /// - Returns: Whether it has ended, with `true`.
+  fileprivate func hasEnded(_ body: @escaping Body<Bool>) -> Bool {
     let isEnded = Unguarded(false)
-    _ = start { isEnded.value = await body() }
+    _ = start { isEnded.value = try await body() }
     _ = setOff().hasFinished(within: longestWait)
     return isEnded.value
   }
