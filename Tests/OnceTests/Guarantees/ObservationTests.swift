@@ -413,6 +413,33 @@ import Testing
     #expect(results.value == [42, 42])
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `outside the turn: meanwhile a task that waited gets through`(isStored: Bool, fails: Bool) async throws {
+    let (lane, gate) = (Lane(), AsyncGate())
+    let (runs, ended, seen) = (Counter(), Counter(), Counter())
+    let payload: Body<Void> = {
+      guard runs.increment() == 1 else { return }
+      await gate.hold()
+      if fails { throw Failure() }
+    }
+    let load = isStored ? RunOnce(in: .memory(), payload) : RunOnce(payload)
+    let tasks = await lane.line(2) {
+      defer { ended.increment() }
+      try await load()
+    }
+    withObservationTracking {
+      _ = load.isRunning
+    } onChange: {
+      lane.setOff().join()
+      seen.add(ended.value)
+    }
+    gate.open()
+    await lane.settle()
+    #expect(seen.value == 1)
+    if fails { await #expect(throws: Failure()) { try await tasks[0].value } } else { try await tasks[0].value }
+    try await tasks[1].value
+  }
+
   @Test func `in a store, that it has run only when it has, even if the mark comes first`() throws {
     let store = OnceStore.memory()
     let runs = Counter()

@@ -80,37 +80,34 @@ struct `A waiter raises the runner's priority` {
     #expect(runs.value == 2)
   }
 
-  @Test(arguments: inLane.filter(\.canThrow))
-  func `but not that of the next in line, if the waiter was cancelled meanwhile`(
-    subject: SuspendingSubject<[TaskPriority]>
+  @Test(arguments: inLane.filter(\.canThrow), [true, false])
+  func `but not that of the next in line, if the waiter has left, cancelled or after its own attempt`(
+    subject: SuspendingSubject<[TaskPriority]>,
+    isCancelled: Bool
   ) async throws {
     let gate = AsyncGate()
     let runs = Counter()
     let seen = CallLog()
     let stage = subject.stage
     let once = await subject.make {
-      if runs.increment() == 1 {
-        await gate.hold()
-        throw Failure()
-      }
+      let run = runs.increment()
+      if run == 1 { await gate.hold() }
+      if run < (isCancelled ? 2 : 3) { throw Failure() }
       seen.record("\(Task.currentPriority)")
       return []
     }
-    let running = stage.start(priority: .background) { try await once.call() }
-    await stage.settle()
-    let next = stage.start(priority: .background) { try await once.call() }
-    await stage.settle()
-    let leaving = stage.start(priority: .high) { try await once.call() }
-    await stage.settle()
-    leaving.cancel()
+    var tasks: [Task<[TaskPriority], any Error>] = []
+    for priority in [TaskPriority.background, .high, .background, .background] {
+      tasks.append(stage.start(priority: priority) { try await once.call() })
+      await stage.settle()
+    }
+    if isCancelled { tasks[1].cancel() }
     await stage.settle()
     gate.open()
     await stage.settle()
     // Awaiting a task's value also raises its priority, so check first.
     #expect(seen.entries == ["\(TaskPriority.background)"])
-    _ = await running.result
-    _ = await next.result
-    _ = await leaving.result
+    for task in tasks { _ = await task.result }
   }
 
   @Test func `whichever object's run it is, if they share a store`() async throws {

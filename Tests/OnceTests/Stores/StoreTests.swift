@@ -311,6 +311,27 @@ private final class Flag: Sendable {
     #expect(medium.marks == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `makes whoever comes second wait until the mark is made`(isSameFlag: Bool) {
+    let gate = Gate("in the medium")
+    let medium = Medium { gate.hold() }
+    let store = medium.store
+    let flag = SetOnce(in: store)
+    let isMine = Unguarded(false)
+    let first = BackgroundThread { isMine.value = flag.set() }
+    gate.waitForArrivals()
+    let others = ParkedThreads(2) { _ in
+      #expect(!(isSameFlag ? flag : SetOnce(in: store)).set())
+      #expect(medium.isMarked)
+    }
+    others.waitUntilParked()
+    #expect(others.endedCount == 0)
+    gate.open()
+    first.join()
+    others.join()
+    #expect(isMine.value)
+  }
+
   @Test func `asks the store while unset, and no more once it has seen itself set`() {
     let medium = Medium()
     @SetOnce(in: medium.store) var flag
