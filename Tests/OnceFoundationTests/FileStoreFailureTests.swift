@@ -52,6 +52,22 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("nowhere").path))
   }
 
+  @Test func `says no, and reports nothing, if asked where a link leads nowhere`() throws {
+    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("nowhere"))
+    #expect(!OnceStore.file(at: folder("link"), onFailure: log.record).isMarked)
+    #expect(log.descriptions.isEmpty)
+  }
+
+  @Test func `refuses a link to a folder`() throws {
+    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder.url)
+    expectFailure(at: folder("link"), because: "a folder is in its place")
+  }
+
+  @Test func `refuses a link to itself`() throws {
+    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("link"))
+    expectFailure(at: folder("link"), because: "Too many levels of symbolic links")
+  }
+
   @Test func `refuses too long a name`() {
     expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
   }

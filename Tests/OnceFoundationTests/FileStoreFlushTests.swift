@@ -56,12 +56,26 @@ import Testing
       #expect(next.end().lines == ["ready", "lost", "set"])
     }
 
+    @Test func `makes each call again that a signal interrupts`() throws {
+      let probe = try Probe.file("set", at: folder("mark"), interruptedIn: folder.url)
+      probe.goOn()
+      #expect(probe.end().lines == ["ready", "won", "set"])
+      #expect(probe.complaints == "")
+      #expect(FileManager.default.fileExists(atPath: folder("mark").path))
+    }
+
+    @Test func `leaves no file open if it cannot be flushed`() throws {
+      #expect(try Probe.fileOnFailingDisk("makeMarks", at: folder("mark")).end().lines == ["50 made", "0 open"])
+    }
+
     @Test func `flushes nothing that another process may have put in place of what it made`() throws {
       let calls = try calls(toMark: folder("mark"))
       // Opened once, and exclusively: a pipe in the file's place would block a second `open` forever.
       let opened = calls.filter { $0.opened == folder("mark").path }
       #expect(opened.count == 1)
       #expect(opened.allSatisfy { $0.line.contains("O_CREAT|O_EXCL") })
+      // No process that is started meanwhile inherits it.
+      #expect(opened.allSatisfy { $0.line.contains("O_CLOEXEC") })
       // A pipe in the folder's place is refused.
       let folders = calls.filter { $0.opened == folder.url.path }
       #expect(folders.count == 1)

@@ -53,6 +53,23 @@ import Testing
       #expect(next.complaints == "")
     }
 
+    @Test func `write what went wrong in full, however often signals interrupt them`() throws {
+      let probe = try Probe.file("complainAtLength", at: mark)
+      // By now the pipe is full, and the rest is yet to be written.
+      #expect(probe.line() == "interrupted")
+      #expect(probe.complaints.count { $0 == "!" } == 500_000)
+      #expect(probe.end().lines == ["done"])
+    }
+
+    #if os(Linux)
+      @Test func `leave no file open`() throws {
+        #expect(try Probe.file("makeMarks", at: mark).end().lines == ["50 made", "0 open"])
+        // A file is in the place of each folder.
+        try Data().write(to: folder("file"))
+        #expect(try Probe.file("makeMarks", at: folder("file/mark")).end().lines == ["0 made", "0 open"])
+      }
+    #endif
+
     @Test func `repeat a run marked afterward, if one dies between the run and its mark`() throws {
       let dying = try Probe.file("dieInRun", at: mark).end()
       #expect(dying.lines == ["running"])

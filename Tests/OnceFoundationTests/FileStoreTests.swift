@@ -33,6 +33,15 @@ import Testing
     #expect(try Data(contentsOf: mark) == Data("not ours".utf8))
   }
 
+  @Test(arguments: [true, false])
+  func `takes a link to a file for the mark, whether asked or set first`(isAsked: Bool) throws {
+    try Data().write(to: folder("file"))
+    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("file"))
+    let flag = SetOnce(in: .file(at: folder("link")))
+    if isAsked { #expect(flag.isSet) }
+    #expect(!flag.set())
+  }
+
   @Test func `creates missing folders`() {
     let mark = folder("not/yet/there/mark with a space, ü and %20")
     #expect(SetOnce(in: .file(at: mark)).set())

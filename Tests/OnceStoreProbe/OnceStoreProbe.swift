@@ -13,6 +13,10 @@ enum OnceStoreProbe {
     case ask
     /// Sets a flag when told to, prints that it is alive, and writes to standard error itself.
     case complain
+    /// Writes more to standard error than a pipe holds, while signals interrupt it again and again.
+    case complainAtLength
+    /// Makes 50 marks, and prints how many it has made, and how many more files are open than before.
+    case makeMarks
     /// Sets a flag when told to, and prints whether it won.
     case set
     /// The same, and then waits to be killed.
@@ -39,6 +43,8 @@ enum OnceStoreProbe {
     switch action {
     case .ask: say(SetOnce(in: store).isSet ? "set" : "not set")
     case .complain: complain(after: store)
+    case .complainAtLength: complainAtLength()
+    case .makeMarks: makeMarks(at: arguments[2])
     case .set, .setAndStay: set(in: store, stay: action == .setAndStay)
     case .dieInRun: run(in: store, .afterSuccess, die)
     case .dieInMarkedRun: run(in: store, .beforeRun, die)
@@ -71,6 +77,50 @@ enum OnceStoreProbe {
     say("alive")
     try? FileHandle.standardError.write(contentsOf: Data("a complaint of its own\n".utf8))
     say("still alive")
+  }
+
+  private static func complainAtLength() {
+    struct Complaint: Error, CustomStringConvertible {
+      let description = String(repeating: "!", count: 500_000)
+    }
+    let complaint = Complaint()
+    // Without SA_RESTART: the call that it interrupts returns what it has written by then, or EINTR.
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = { _ in OnceStoreProbe.noteInterruption() }
+    #else
+      action.__sigaction_handler.sa_handler = { _ in OnceStoreProbe.noteInterruption() }
+    #endif
+    sigaction(SIGALRM, &action, nil)
+    // The thread that started this process may have blocked it.
+    var alarm = sigset_t()
+    sigemptyset(&alarm)
+    sigaddset(&alarm, SIGALRM)
+    pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
+    ualarm(1_000, 1_000)
+    OnceStore.printFailure(complaint)
+    ualarm(0, 0)
+    say("done")
+  }
+
+  /// `nonisolated(unsafe)`: only the signal's handler touches it.
+  private nonisolated(unsafe) static var interruptions = 0
+
+  /// Announces the hundredth; what it calls may be called in a handler.
+  private static func noteInterruption() {
+    interruptions += 1
+    if interruptions == 100 { _ = write(STDOUT_FILENO, "interrupted\n", 12) }
+  }
+
+  private static func makeMarks(at place: String) {
+    func openFiles() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1 }
+    let before = openFiles()
+    let mine = (1...50).filter { number in
+      let mark = URL(filePath: "\(place)s/\(number)/mark")
+      return OnceStore.file(at: mark, onFailure: { _ in }).mark() && FileManager.default.fileExists(atPath: mark.path)
+    }
+    say("\(mine.count) made")
+    say("\(openFiles() - before) open")
   }
 
   private static func launch(in store: OnceStore) {

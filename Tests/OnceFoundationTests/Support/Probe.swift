@@ -52,6 +52,16 @@ import Foundation
       )
     }
 
+    /// Starts a process in which each kind of system call on `mark` or on `folder` is interrupted twice.
+    static func file(_ action: String, at mark: URL, interruptedIn folder: URL) throws -> Probe {
+      try Probe(
+        ["-f", "-P", mark.path, "-P", folder.path, "-e", "trace=openat,fsync"]
+          + ["-e", "inject=openat,fsync:error=EINTR:when=1..2", "-o", "/dev/null"]
+          + [executable.path, "file", mark.path, action],
+        executable: strace
+      )
+    }
+
     /// Whether a process may be watched by another.
     static var canTrace: Bool {
       let probe = try? Probe(["-o", "/dev/null", "true"], executable: strace)
