@@ -11,6 +11,8 @@
   import WinSDK
 #elseif canImport(WASILibc)
   import WASILibc
+#else
+  #error("Once does not know the threads of this platform: import them here, and name them and their places below.")
 #endif
 
 /// A number that tells the threads alive at one moment apart, and is never zero.

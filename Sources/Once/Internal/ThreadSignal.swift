@@ -13,12 +13,14 @@ struct ThreadSignal: Sendable {
     func send() { semaphore.signal() }
 
     func wait() { semaphore.wait() }
-  #else
+  #elseif os(WASI)
     func send() {}
 
     func wait() {
       // There is only one thread, and the task needs it to go on.
       fatalError("Once: a synchronous run would wait forever for the asynchronous one on the same store.")
     }
+  #else
+    #error("Once does not know how a thread of this platform blocks until another wakes it: write it here.")
   #endif
 }
