@@ -14,29 +14,22 @@ struct DeclaredShape: Sendable, CustomTestStringConvertible {
 
 /// A payload's type in one form of declaration with a store.
 struct StoredShape: Sendable, CustomTestStringConvertible {
-  typealias Body = @Sendable (Counter, OnceStore, OnceStore.Marking) async throws -> [Bool]
+  typealias Body = @Sendable (Counter, OnceStore, OnceStore.Marking) async throws -> Bool
 
   let testDescription: String
-  /// Declares two of this shape with one store, calls each several times, and asks both whether they have run.
-  let haveRun: Body
+  /// Declares one of this shape in a store, calls it, calls the function that it hands out, and asks if it has run.
+  let hasRun: Body
 }
 
 /// A payload's type, provided later.
 struct DeferredShape: Sendable, CustomTestStringConvertible {
-  typealias Body = @Sendable (Counter, _ isCalledFirst: Bool) async throws -> Provision
+  typealias Body = @Sendable (Counter, _ isCalledFirst: Bool) async throws -> [Bool]
 
   let testDescription: String
-  /// Declares one of this shape, calls it first if so asked, provides the payload, calls it in every way, and provides
-  /// another payload.
+  /// Declares one of this shape, calls it first if so asked, provides the payload, calls it, and provides another.
+  ///
+  /// The answers are: whether the payload was accepted, whether it had run by then, and whether the other was accepted.
   let provision: Body
-}
-
-/// The outcome of providing a payload.
-struct Provision: Sendable, Equatable {
-  var isAccepted: Bool
-  /// Whether it had run once it was provided, before the next call.
-  var hasRun: Bool
-  var isAcceptedAgain: Bool
 }
 
 /// The actor on which isolated payloads run.
@@ -60,25 +53,24 @@ extension DeclaredShape {
 }
 
 extension StoredShape {
-  init(_ name: String, _ haveRun: @escaping Body) {
-    self.init(testDescription: name, haveRun: haveRun)
+  init(_ name: String, _ hasRun: @escaping Body) {
+    self.init(testDescription: name, hasRun: hasRun)
   }
 
   init(
     onMainActor name: String,
-    _ haveRun: @escaping @MainActor (Counter, OnceStore, OnceStore.Marking) async throws -> [Bool]
+    _ hasRun: @escaping @MainActor (Counter, OnceStore, OnceStore.Marking) async throws -> Bool
   ) {
-    self.init(testDescription: name, haveRun: haveRun)
+    self.init(testDescription: name, hasRun: hasRun)
   }
 
   init(
     isolated name: String,
-    _ haveRun:
-      @escaping @Sendable (isolated Host, Counter, OnceStore, OnceStore.Marking) async throws
-      -> [Bool]
+    _ hasRun:
+      @escaping @Sendable (isolated Host, Counter, OnceStore, OnceStore.Marking) async throws -> Bool
   ) {
     self.init(testDescription: name) { runs, store, marking in
-      try await haveRun(Host(), runs, store, marking)
+      try await hasRun(Host(), runs, store, marking)
     }
   }
 }
@@ -88,7 +80,7 @@ extension DeferredShape {
     self.init(testDescription: name, provision: provision)
   }
 
-  init(onMainActor name: String, _ provision: @escaping @MainActor (Counter, Bool) async throws -> Provision) {
+  init(onMainActor name: String, _ provision: @escaping @MainActor (Counter, Bool) async throws -> [Bool]) {
     self.init(testDescription: name, provision: provision)
   }
 }
