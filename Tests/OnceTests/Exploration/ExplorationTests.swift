@@ -22,7 +22,7 @@ import Testing
     if let failure = exploration.failure {
       Issue.record(failure.comment)
     } else {
-      #expect(exploration.schedules >= min(scenario.minimum, Self.limit), "there were more")
+      #expect(exploration.schedules >= min(scenario.extent.minimum, Self.limit), "there were more")
     }
   }
 

@@ -12,16 +12,25 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     let line: Line
   }
 
+  /// How many schedules there are, and how far they go.
+  struct Extent: Sendable {
+    /// The minimum number of schedules.
+    ///
+    /// It catches a scenario that shrinks by accident, for example because callers no longer suspend.
+    let minimum: Int
+    /// The maximum number of tasks cancelled in one schedule.
+    let cancellations: Int
+    /// The maximum number of times that a step that wakes others is interrupted.
+    let preemptions: Int
+
+    static func atLeast(_ minimum: Int, cancellations: Int = 0, preemptions: Int = 0) -> Extent {
+      Extent(minimum: minimum, cancellations: cancellations, preemptions: preemptions)
+    }
+  }
+
   /// Identifies it in a replay; no spaces.
   let name: String
-  /// The minimum number of schedules.
-  ///
-  /// It catches a scenario that shrinks by accident, for example because callers no longer suspend.
-  let minimum: Int
-  /// The maximum number of tasks cancelled in one schedule.
-  let cancellations: Int
-  /// The maximum number of times that a step that wakes others is interrupted.
-  let preemptions: Int
+  let extent: Extent
   /// Whether the guard wakes its callers in no fixed order, so that they must be sorted.
   let putsInOrder: Bool
   private let makeLine: @Sendable () -> Line
@@ -29,17 +38,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String,
-    atLeast minimum: Int,
-    cancellations: Int = 0,
-    preemptions: Int = 0,
+    _ extent: Extent,
     putsInOrder: Bool = false,
     _ line: @autoclosure @escaping @Sendable () -> Line,
     prepare: @escaping @Sendable (Stage) -> Void
   ) {
     self.name = name
-    self.minimum = minimum
-    self.cancellations = cancellations
-    self.preemptions = preemptions
+    self.extent = extent
     self.putsInOrder = putsInOrder
     makeLine = line
     self.prepare = prepare
@@ -101,8 +106,7 @@ extension Scenario {
     line.isRecording = isRecording
     let steps = StepExecutor(
       schedule,
-      cancellations: cancellations,
-      preemptions: preemptions,
+      extent,
       putsInOrder: putsInOrder
     ) {
       line.isCancelled($0)

@@ -6,43 +6,28 @@ import Once
 extension Scenario {
   static var flags: [Scenario] {
     [
-      flags("flag", atLeast: 10_363, waiters: [3], setters: 1, cancellations: 3),
-      flags("flag-set-twice", atLeast: 11_678, waiters: [3], setters: 2, cancellations: 2),
-      flags("flag-interrupted", atLeast: 804, waiters: [1], setters: 3, cancellations: 2, preemptions: 3),
-      flags("flags-in-a-store", atLeast: 7177, waiters: [2, 1], setters: 1, cancellations: 2, isStored: true),
+      flags("flag", .atLeast(10_363, cancellations: 3), waiters: [3], setters: 1),
+      flags("flag-set-twice", .atLeast(11_678, cancellations: 2), waiters: [3], setters: 2),
+      flags("flag-interrupted", .atLeast(804, cancellations: 2, preemptions: 3), waiters: [1], setters: 3),
+      flags("flags-in-a-store", .atLeast(7177, cancellations: 2), waiters: [2, 1], setters: 1, isStored: true),
       flags(
         "flags-in-a-store-interrupted",
-        atLeast: 267,
+        .atLeast(267, cancellations: 2, preemptions: 3),
         waiters: [0, 1],
         setters: 2,
-        cancellations: 2,
-        preemptions: 3,
         isStored: true
       ),
       markedByRun,
-      value("value", atLeast: 2974, waiters: 2, cancellations: 2),
-      value("value-interrupted", atLeast: 196, waiters: 1, cancellations: 1, preemptions: 3),
+      value("value", .atLeast(2974, cancellations: 2), waiters: 2),
+      value("value-interrupted", .atLeast(196, cancellations: 1, preemptions: 3), waiters: 1),
     ]
   }
 
   /// Callers that wait for flags, some number for each, and callers that set the first; in a store, the flags are one.
-  private static func flags(
-    _ name: String,
-    atLeast minimum: Int,
-    waiters: [Int],
-    setters: Int,
-    cancellations: Int,
-    preemptions: Int = 0,
-    isStored: Bool = false
-  ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      putsInOrder: true,
-      Line(canLeave: true)
-    ) { stage in
+  private static func flags(_ name: String, _ extent: Extent, waiters: [Int], setters: Int, isStored: Bool = false)
+    -> Scenario
+  {
+    Scenario(name, extent, putsInOrder: true, Line(canLeave: true)) { stage in
       let store = OnceStore.memory()
       let flags = waiters.map { _ in isStored ? SetOnce(in: store) : SetOnce() }
       var number = 0
@@ -59,7 +44,7 @@ extension Scenario {
 
   /// Callers that wait for a flag that a run marks.
   private static var markedByRun: Scenario {
-    Scenario("flag-marked-by-run", atLeast: 10_825, cancellations: 2, putsInOrder: true, Line(canLeave: true)) {
+    Scenario("flag-marked-by-run", .atLeast(10_825, cancellations: 2), putsInOrder: true, Line(canLeave: true)) {
       stage in
       let store = OnceStore.memory()
       let once = Procedure(in: store) { _ = try await stage.run(Course(hasResult: false)) }
@@ -77,19 +62,10 @@ extension Scenario {
   /// Callers that wait for a value, one that sets it, and one that makes it at the second try.
   private static func value(
     _ name: String,
-    atLeast minimum: Int,
-    waiters: Int,
-    cancellations: Int,
-    preemptions: Int = 0
+    _ extent: Extent,
+    waiters: Int
   ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      putsInOrder: true,
-      Line(canLeave: true)
-    ) { stage in
+    Scenario(name, extent, putsInOrder: true, Line(canLeave: true)) { stage in
       let value = SetOnce.Value<Int>()
       stage.add(0..<waiters, as: .wait) {
         $0()

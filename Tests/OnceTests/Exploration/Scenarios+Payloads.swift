@@ -8,7 +8,7 @@ extension Scenario {
   /// Payloads that call guards, including their own.
   static var nested: [Scenario] {
     [
-      Scenario("calls-itself", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
+      Scenario("calls-itself", .atLeast(5710, cancellations: 2), Line(canLeave: true)) { stage in
         let itself = Unguarded<Procedure?>(nil)
         let once = Procedure {
           _ = try await stage.run(Course(failures: 1, hasResult: false)) { try await itself.value?() }
@@ -21,7 +21,8 @@ extension Scenario {
           return 0
         }
       },
-      Scenario("calls-another-that-calls-back", atLeast: 1287, cancellations: 2, preemptions: 1, Line(canLeave: true)) {
+      Scenario("calls-another-that-calls-back", .atLeast(1287, cancellations: 2, preemptions: 1), Line(canLeave: true))
+      {
         stage in
         let itself = Unguarded<Procedure?>(nil)
         let other = Procedure {
@@ -39,7 +40,7 @@ extension Scenario {
           return 0
         }
       },
-      Scenario("calls-itself-in-a-store", atLeast: 90, cancellations: 1, Line(canLeave: true, isStored: true)) {
+      Scenario("calls-itself-in-a-store", .atLeast(90, cancellations: 1), Line(canLeave: true, isStored: true)) {
         stage in
         let store = OnceStore.memory()
         let other = Procedure(in: store) { stage.line.check(false, "ran inside a run in the same store") }
@@ -58,47 +59,27 @@ extension Scenario {
   /// Callers of two objects that share a run through a store.
   static var stored: [Scenario] {
     [
-      stored("stored", atLeast: 3068, cancellations: 1, .afterSuccess, Course(failures: 1, hasResult: false)),
+      stored("stored", .atLeast(3068, cancellations: 1), .afterSuccess, Course(failures: 1, hasResult: false)),
       stored(
         "stored-marked-before",
-        atLeast: 3068,
-        cancellations: 1,
+        .atLeast(3068, cancellations: 1),
         .beforeRun,
         Course(failures: 1, hasResult: false)
       ),
-      stored(
-        "stored-interrupted",
-        atLeast: 1040,
-        cancellations: 0,
-        preemptions: 2,
-        .afterSuccess,
-        Course(hasResult: false)
-      ),
+      stored("stored-interrupted", .atLeast(1040, preemptions: 2), .afterSuccess, Course(hasResult: false)),
       stored(
         "stored-heeds",
-        atLeast: 1392,
-        cancellations: 1,
+        .atLeast(1392, cancellations: 1),
         .beforeRun,
         Course(heedsCancellation: true, hasResult: false)
       ),
     ]
   }
 
-  private static func stored(
-    _ name: String,
-    atLeast minimum: Int,
-    cancellations: Int,
-    preemptions: Int = 0,
-    _ marking: OnceStore.Marking,
-    _ course: Course
-  ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      Line(canLeave: true, isStored: true)
-    ) { stage in
+  private static func stored(_ name: String, _ extent: Extent, _ marking: OnceStore.Marking, _ course: Course)
+    -> Scenario
+  {
+    Scenario(name, extent, Line(canLeave: true, isStored: true)) { stage in
       let store = OnceStore.memory()
       for numbers in [0...1, 2...3] {
         let lifetimes = Lifetimes()
@@ -125,36 +106,32 @@ extension Scenario {
   /// Payloads that come later: callers 0 and 1 call, the others provide.
   static var late: [Scenario] {
     [
-      late("late", atLeast: 149, callers: 2, providers: 1, cancellations: 2, Course(hasResult: false)),
-      late("late-twice", atLeast: 722, callers: 2, providers: 2, cancellations: 1, Course(hasResult: false)),
+      late("late", .atLeast(149, cancellations: 2), callers: 2, providers: 1, Course(hasResult: false)),
+      late("late-twice", .atLeast(722, cancellations: 1), callers: 2, providers: 2, Course(hasResult: false)),
       late(
         "late-throws",
-        atLeast: 998,
+        .atLeast(998, cancellations: 1),
         callers: 2,
         providers: 2,
-        cancellations: 1,
         Course(failures: 1, hasResult: false)
       ),
       late(
         "late-throws-twice",
-        atLeast: 1022,
+        .atLeast(1022, cancellations: 1),
         callers: 2,
         providers: 2,
-        cancellations: 1,
         Course(failures: 2, hasResult: false)
       ),
     ]
   }
 
-  private static func late(
-    _ name: String,
-    atLeast minimum: Int,
-    callers: Int,
-    providers: Int,
-    cancellations: Int,
-    _ course: Course
-  ) -> Scenario {
-    Scenario(name, atLeast: minimum, cancellations: cancellations, Line(canLeave: true, isLate: true)) { stage in
+  private static func late(_ name: String, _ extent: Extent, callers: Int, providers: Int, _ course: Course) -> Scenario
+  {
+    Scenario(
+      name,
+      extent,
+      Line(canLeave: true, isLate: true)
+    ) { stage in
       let once = Procedure(payload: .later)
       stage.add(0..<callers) {
         $0()
@@ -173,7 +150,7 @@ extension Scenario {
   /// The inline form, in which each caller has its own block.
   static var inline: [Scenario] {
     [
-      Scenario("inline", atLeast: 5710, cancellations: 2, Line(canLeave: true)) { stage in
+      Scenario("inline", .atLeast(5710, cancellations: 2), Line(canLeave: true)) { stage in
         let object = Place()
         stage.add(0..<4) {
           $0()
@@ -183,7 +160,7 @@ extension Scenario {
           return 0
         }
       },
-      Scenario("inline-unfailing", atLeast: 1488, cancellations: 2, preemptions: 1, Line(canLeave: false)) { stage in
+      Scenario("inline-unfailing", .atLeast(1488, cancellations: 2, preemptions: 1), Line(canLeave: false)) { stage in
         let object = Place()
         stage.add(0..<3) {
           $0()
@@ -193,7 +170,7 @@ extension Scenario {
           return 0
         }
       },
-      Scenario("inline-calls-itself", atLeast: 3416, cancellations: 2, preemptions: 1, Line(canLeave: true)) { stage in
+      Scenario("inline-calls-itself", .atLeast(3416, cancellations: 2, preemptions: 1), Line(canLeave: true)) { stage in
         let object = Place()
         stage.add(0..<3) {
           $0()

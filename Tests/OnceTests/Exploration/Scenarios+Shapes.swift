@@ -30,30 +30,22 @@ extension Scenario {
 
   static var onActors: [Scenario] {
     [
-      visiting("actors", atLeast: 3900, cancellations: 1, preemptions: 1) { [$0, $0, $1] },
-      visiting("actors-interrupted", atLeast: 3100, preemptions: 2) { [$0, $1, nil] },
-      leaving("actors-left", atLeast: 2900, cancellations: 1, preemptions: 1) { [$0, $0, $1] },
-      leaving("actors-left-interrupted", atLeast: 1600, preemptions: 2) { [$0, $1, nil] },
-      bound("actor-bound", atLeast: 1600, cancellations: 1, preemptions: 1),
-      bound("actor-bound-interrupted", atLeast: 1500, preemptions: 2),
+      visiting("actors", .atLeast(3900, cancellations: 1, preemptions: 1)) { [$0, $0, $1] },
+      visiting("actors-interrupted", .atLeast(3100, preemptions: 2)) { [$0, $1, nil] },
+      leaving("actors-left", .atLeast(2900, cancellations: 1, preemptions: 1)) { [$0, $0, $1] },
+      leaving("actors-left-interrupted", .atLeast(1600, preemptions: 2)) { [$0, $1, nil] },
+      bound("actor-bound", .atLeast(1600, cancellations: 1, preemptions: 1)),
+      bound("actor-bound-interrupted", .atLeast(1500, preemptions: 2)),
     ]
   }
 
   /// A payload that runs on its caller's actor, hops to a third, and comes back.
   private static func visiting(
     _ name: String,
-    atLeast minimum: Int,
-    cancellations: Int = 0,
-    preemptions: Int,
+    _ extent: Extent,
     _ homes: @escaping @Sendable (Office, Office) -> [Office?]
   ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      Line(canLeave: true, isOrdered: false)
-    ) { stage in
+    Scenario(name, extent, Line(canLeave: true, isOrdered: false)) { stage in
       let homes = homes(Office(stage), Office(stage))
       let elsewhere = Office(stage)
       let once = RunOnce { () async throws -> Int in
@@ -72,18 +64,10 @@ extension Scenario {
   /// A payload that leaves its caller's actor; its turn ends when it is back.
   private static func leaving(
     _ name: String,
-    atLeast minimum: Int,
-    cancellations: Int = 0,
-    preemptions: Int,
+    _ extent: Extent,
     _ homes: @escaping @Sendable (Office, Office) -> [Office?]
   ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      Line(canLeave: true, isOrdered: false)
-    ) { stage in
+    Scenario(name, extent, Line(canLeave: true, isOrdered: false)) { stage in
       let once = RunOnce { @concurrent () async throws -> Int in
         stage.line.check(currentActor() == nil, "the payload is on an actor")
         return try await stage.run(Course(failures: 1))
@@ -96,15 +80,11 @@ extension Scenario {
   }
 
   /// A payload bound to its callers' actor.
-  private static func bound(_ name: String, atLeast minimum: Int, cancellations: Int = 0, preemptions: Int) -> Scenario
-  {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      Line(canLeave: true, isOrdered: false)
-    ) { stage in
+  private static func bound(
+    _ name: String,
+    _ extent: Extent,
+  ) -> Scenario {
+    Scenario(name, extent, Line(canLeave: true, isOrdered: false)) { stage in
       let office = Office(stage, Course(failures: 1))
       stage.add(0..<3) { try await office.callBound($0) }
     }
@@ -138,9 +118,7 @@ extension Scenario {
       let name = subject.name.replacing("Result", with: resultName).replacing("'", with: "")
       return Scenario(
         name,
-        atLeast: subject.canThrow ? 500 : 250,
-        cancellations: 1,
-        preemptions: 1,
+        .atLeast(subject.canThrow ? 500 : 250, cancellations: 1, preemptions: 1),
         Line(canLeave: subject.canThrow, isOrdered: isOrdered)
       ) { stage in
         let instance = stage.steps.first { await subject.make { convert(try await stage.run(course)) } }

@@ -8,18 +8,17 @@ extension Scenario {
 
   private static var plain: [Scenario] {
     [
-      value("success", atLeast: 11_666, cancellations: 2, Course(points: 2)),
-      value("success-all-cancelled", atLeast: 742, callers: 3, cancellations: 3, Course()),
-      valueThatCannotThrow("unfailing", atLeast: 8699, cancellations: 3, Course()),
-      value("throws-first", atLeast: 5710, cancellations: 2, Course(failures: 1)),
-      value("throws-twice", atLeast: 7732, cancellations: 2, Course(failures: 2)),
-      value("throws-always", atLeast: 693, cancellations: 1, Course(failures: 4)),
-      value("heeds-cancellation", atLeast: 2944, cancellations: 2, Course(heedsCancellation: true)),
+      value("success", .atLeast(11_666, cancellations: 2), Course(points: 2)),
+      value("success-all-cancelled", .atLeast(742, cancellations: 3), callers: 3, Course()),
+      valueThatCannotThrow("unfailing", .atLeast(8699, cancellations: 3), Course()),
+      value("throws-first", .atLeast(5710, cancellations: 2), Course(failures: 1)),
+      value("throws-twice", .atLeast(7732, cancellations: 2), Course(failures: 2)),
+      value("throws-always", .atLeast(693, cancellations: 1), Course(failures: 4)),
+      value("heeds-cancellation", .atLeast(2944, cancellations: 2), Course(heedsCancellation: true)),
       value(
         "heeds-and-throws",
-        atLeast: 1507,
+        .atLeast(1507, cancellations: 3),
         callers: 3,
-        cancellations: 3,
         Course(failures: 1, heedsCancellation: true)
       ),
       priorities,
@@ -29,38 +28,23 @@ extension Scenario {
   /// The same, with steps interrupted where they wake others.
   private static var interrupted: [Scenario] {
     [
-      value("success-interrupted", atLeast: 281, preemptions: 3, Course()),
-      value("success-cancelled-interrupted", atLeast: 1190, callers: 3, cancellations: 2, preemptions: 1, Course()),
-      value("throws-first-interrupted", atLeast: 5445, cancellations: 1, preemptions: 1, Course(failures: 1)),
-      value("throws-twice-interrupted", atLeast: 938, preemptions: 2, Course(failures: 2)),
+      value("success-interrupted", .atLeast(281, preemptions: 3), Course()),
+      value("success-cancelled-interrupted", .atLeast(1190, cancellations: 2, preemptions: 1), callers: 3, Course()),
+      value("throws-first-interrupted", .atLeast(5445, cancellations: 1, preemptions: 1), Course(failures: 1)),
+      value("throws-twice-interrupted", .atLeast(938, preemptions: 2), Course(failures: 2)),
       value(
         "heeds-interrupted",
-        atLeast: 3029,
+        .atLeast(3029, cancellations: 2, preemptions: 2),
         callers: 3,
-        cancellations: 2,
-        preemptions: 2,
         Course(heedsCancellation: true)
       ),
-      valueThatCannotThrow("unfailing-interrupted", atLeast: 2281, cancellations: 1, preemptions: 1, Course()),
+      valueThatCannotThrow("unfailing-interrupted", .atLeast(2281, cancellations: 1, preemptions: 1), Course()),
     ]
   }
 
   /// A throwing payload with a result, as a value.
-  private static func value(
-    _ name: String,
-    atLeast minimum: Int,
-    callers: Int = 4,
-    cancellations: Int = 0,
-    preemptions: Int = 0,
-    _ course: Course
-  ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      Line(canLeave: true)
-    ) { stage in
+  private static func value(_ name: String, _ extent: Extent, callers: Int = 4, _ course: Course) -> Scenario {
+    Scenario(name, extent, Line(canLeave: true)) { stage in
       let once = RunOnce { () async throws -> Int in try await stage.run(course) }
       stage.add(0..<callers) {
         $0()
@@ -70,23 +54,10 @@ extension Scenario {
   }
 
   /// The same with a payload that cannot throw, so nobody can leave the line.
-  private static func valueThatCannotThrow(
-    _ name: String,
-    atLeast minimum: Int,
-    callers: Int = 4,
-    cancellations: Int = 0,
-    preemptions: Int = 0,
-    _ course: Course
-  ) -> Scenario {
-    Scenario(
-      name,
-      atLeast: minimum,
-      cancellations: cancellations,
-      preemptions: preemptions,
-      Line(canLeave: false)
-    ) { stage in
+  private static func valueThatCannotThrow(_ name: String, _ extent: Extent, _ course: Course) -> Scenario {
+    Scenario(name, extent, Line(canLeave: false)) { stage in
       let once = RunOnce { () async -> Int in await unfailing { try await stage.run(course) } }
-      stage.add(0..<callers) {
+      stage.add(0..<4) {
         $0()
         return await once()
       }
@@ -96,7 +67,7 @@ extension Scenario {
   /// Callers with different priorities; the payload has the priority of the caller whose turn it is.
   private static var priorities: Scenario {
     let priorities: [TaskPriority] = [.background, .high, .low, .medium]
-    return Scenario("priorities", atLeast: 576, Line(canLeave: true)) { stage in
+    return Scenario("priorities", .atLeast(576), Line(canLeave: true)) { stage in
       let once = RunOnce { () async throws -> Int in
         let priority = priorities[CurrentCaller.number]
         stage.line.check(Task.basePriority == priority, "the payload does not have its caller's priority")

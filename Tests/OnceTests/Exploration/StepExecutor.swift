@@ -52,21 +52,13 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - schedule: The choices to take.
-  ///   - cancellations: How many tasks may be cancelled.
-  ///   - preemptions: How many times a task that could go on may be interrupted.
+  ///   - extent: How many tasks may be cancelled, and how many times a task that could go on be interrupted.
   ///   - putsInOrder: Whether to sort the tasks woken in one step, because the guard wakes them in no fixed order.
   ///   - onCancel: Receives the number of a task right before it is cancelled.
-  init(
-    _ schedule: Schedule,
-    cancellations: Int,
-    preemptions: Int,
-    putsInOrder: Bool,
-    onCancel: @escaping (Int) -> Void
-  ) {
+  init(_ schedule: Schedule, _ extent: Scenario.Extent, putsInOrder: Bool, onCancel: @escaping (Int) -> Void) {
     self.schedule = schedule
     self.putsInOrder = putsInOrder
-    self.cancellations = cancellations
-    self.preemptions = preemptions
+    (cancellations, preemptions) = (extent.cancellations, extent.preemptions)
     self.onCancel = onCancel
   }
 
