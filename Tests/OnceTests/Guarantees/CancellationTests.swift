@@ -78,28 +78,7 @@ import Testing
     #expect(try await tasks[2].value == 42)
   }
 
-  @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `a task that is already cancelled does not get in line`(subject: SuspendingSubject<Int>) async throws {
-    let gate = AsyncGate()
-    let stage = subject.stage
-    let once = await subject.make {
-      await gate.hold()
-      return 42
-    }
-    let running = stage.start { try await once.call() }
-    await stage.settle()
-    let late = stage.start {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await once.call()
-    }
-    await stage.settle()
-    await #expect(throws: CancellationError.self) { try await late.value }
-    gate.open()
-    await stage.settle()
-    #expect(try await running.value == 42)
-  }
-
-  @Test(arguments: SuspendingSubject<Int>.unfailing)
+  @Test(arguments: SuspendingSubject<Int>.nonthrowing)
   func `a cancelled waiter keeps waiting if its payload's type cannot throw`(
     subject: SuspendingSubject<Int>
   ) async throws {

@@ -1,142 +1,86 @@
 import Once
 
-/// A class with one property per payload shape that blocks.
+/// A class with a property of any shape.
 ///
-/// `@unchecked Sendable`: the tests exist to show that any thread may call its wrappers.
-private final class BlockingOwner<Result: Sendable>: @unchecked Sendable {
-  @RunOnce var plain: () -> Result
-  @RunOnce var throwing: () throws -> Result
-  @RunOnce var taking: (BlockingOwner) -> Result
-  @RunOnce var takingAndThrowing: (BlockingOwner) throws -> Result
+/// `@unchecked Sendable`, as the struct: the tests exist to show that any thread may call their wrappers.
+final class ClassWithOnce<Payload>: @unchecked Sendable {
+  @RunOnce var once: Payload
 
-  init(_ choice: Choice<Result>) {
-    _plain = RunOnce(wrappedValue: { [body = choice("plain")] in unfailing(body) })
-    _throwing = RunOnce(wrappedValue: { [body = choice("throwing")] in try body() })
-    _taking = RunOnce(wrappedValue: { [body = choice("taking")] _ in unfailing(body) })
-    _takingAndThrowing = RunOnce(wrappedValue: { [body = choice("takingAndThrowing")] _ in try body() })
-  }
+  init(_ once: RunOnce<Payload>) { _once = once }
 }
 
-/// A struct with one property per payload shape that blocks.
-///
-/// `@unchecked Sendable` for the same reason.
-private struct BlockingValue<Result: Sendable>: @unchecked Sendable {
-  @RunOnce var plain: () -> Result
-  @RunOnce var throwing: () throws -> Result
-  @RunOnce var taking: (BlockingValue) -> Result
-  @RunOnce var takingAndThrowing: (BlockingValue) throws -> Result
+/// The same as a struct.
+struct StructWithOnce<Payload>: @unchecked Sendable {
+  @RunOnce var once: Payload
 
-  init(_ choice: Choice<Result>) {
-    _plain = RunOnce(wrappedValue: { [body = choice("plain")] in unfailing(body) })
-    _throwing = RunOnce(wrappedValue: { [body = choice("throwing")] in try body() })
-    _taking = RunOnce(wrappedValue: { [body = choice("taking")] _ in unfailing(body) })
-    _takingAndThrowing = RunOnce(wrappedValue: { [body = choice("takingAndThrowing")] _ in try body() })
-  }
-}
-
-/// A `Sendable` class, which holds its wrappers as `let` values.
-private final class BlockingService<Result: Sendable>: Sendable {
-  let plain: RunOnce<@Sendable () -> Result>
-  let throwing: RunOnce<@Sendable () throws -> Result>
-  let taking: RunOnce<@Sendable (Int) -> Result>
-  let takingAndThrowing: RunOnce<@Sendable (Int) throws -> Result>
-
-  init(_ choice: Choice<Result>) {
-    plain = RunOnce { [body = choice("plain")] in unfailing(body) }
-    throwing = RunOnce { [body = choice("throwing")] in try body() }
-    taking = RunOnce { [body = choice("taking")] (_: Int) in unfailing(body) }
-    takingAndThrowing = RunOnce { [body = choice("takingAndThrowing")] (_: Int) in try body() }
-  }
+  init(_ once: RunOnce<Payload>) { _once = once }
 }
 
 extension BlockingSubject {
-  static var inClasses: [BlockingSubject] {
+  private typealias Plain = () -> Result
+  private typealias Throwing = () throws -> Result
+  private typealias Taking = (Int) -> Result
+  private typealias TakingAndThrowing = (Int) throws -> Result
+  private typealias PlainValue = @Sendable () -> Result
+  private typealias ThrowingValue = @Sendable () throws -> Result
+  private typealias TakingValue = @Sendable (Int) -> Result
+  private typealias TakingAndThrowingValue = @Sendable (Int) throws -> Result
+
+  static var unobserved: [BlockingSubject] {
     [
-      BlockingSubject(name: "a class's @RunOnce var, () -> Result", canThrow: false) { body in
-        let owner = BlockingOwner(Choice("plain", body))
-        return BlockingInstance({ owner.$plain }) { owner.plain() }
+      properties(Plain.self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
+      properties(Throwing.self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
+      properties(Taking.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
+      properties(TakingAndThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
+      values(PlainValue.self, { body in RunOnce { unfailing(body) } }, { $0() }, { $0() }),
+      values(ThrowingValue.self, { body in RunOnce { try body() } }, { try $0() }, { try $0() }),
+      values(TakingValue.self, { body in RunOnce { _ in unfailing(body) } }, { $0(1) }, { $0(1) }),
+      values(TakingAndThrowingValue.self, { body in RunOnce { _ in try body() } }, { try $0(1) }, { try $0(1) }),
+    ].flatMap { $0 }
+  }
+
+  private static func properties<Payload>(
+    _ payload: Payload.Type,
+    _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
+    _ call: @escaping @Sendable (Payload) throws -> Result
+  ) -> [BlockingSubject] {
+    [
+      BlockingSubject("a class's @RunOnce var", payload) { body in
+        let owner = ClassWithOnce(make(body))
+        return BlockingInstance({ owner.$once }) { try call(owner.once) }
       },
-      BlockingSubject(name: "a class's @RunOnce var, () throws -> Result", canThrow: true) { body in
-        let owner = BlockingOwner(Choice("throwing", body))
-        return BlockingInstance({ owner.$throwing }) { try owner.throwing() }
-      },
-      BlockingSubject(name: "a class's @RunOnce var, (Argument) -> Result", canThrow: false) { body in
-        let owner = BlockingOwner(Choice("taking", body))
-        return BlockingInstance({ owner.$taking }) { owner.taking(owner) }
-      },
-      BlockingSubject(name: "a class's @RunOnce var, (Argument) throws -> Result", canThrow: true) { body in
-        let owner = BlockingOwner(Choice("takingAndThrowing", body))
-        return BlockingInstance({ owner.$takingAndThrowing }) { try owner.takingAndThrowing(owner) }
+      BlockingSubject("a struct's @RunOnce var", payload) { body in
+        let owner = StructWithOnce(make(body))
+        return BlockingInstance({ owner.$once }) { try call(owner.once) }
       },
     ]
   }
 
-  static var inStructs: [BlockingSubject] {
+  private static func values<Payload: Sendable>(
+    _ payload: Payload.Type,
+    _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
+    _ call: @escaping @Sendable (RunOnce<Payload>) throws -> Result,
+    _ callFunction: @escaping @Sendable (Payload) throws -> Result
+  ) -> [BlockingSubject] {
     [
-      BlockingSubject(name: "a struct's @RunOnce var, () -> Result", canThrow: false) { body in
-        let owner = BlockingValue(Choice("plain", body))
-        return BlockingInstance({ owner.$plain }) { owner.plain() }
+      BlockingSubject("a value", payload) { body in
+        let once = make(body)
+        return BlockingInstance({ once }) { try call(once) }
       },
-      BlockingSubject(name: "a struct's @RunOnce var, () throws -> Result", canThrow: true) { body in
-        let owner = BlockingValue(Choice("throwing", body))
-        return BlockingInstance({ owner.$throwing }) { try owner.throwing() }
-      },
-      BlockingSubject(name: "a struct's @RunOnce var, (Argument) -> Result", canThrow: false) { body in
-        let owner = BlockingValue(Choice("taking", body))
-        return BlockingInstance({ owner.$taking }) { owner.taking(owner) }
-      },
-      BlockingSubject(name: "a struct's @RunOnce var, (Argument) throws -> Result", canThrow: true) { body in
-        let owner = BlockingValue(Choice("takingAndThrowing", body))
-        return BlockingInstance({ owner.$takingAndThrowing }) { try owner.takingAndThrowing(owner) }
+      // It stays guarded when it is taken out before the run.
+      BlockingSubject("a guarded function taken out", payload) { body in
+        let once = make(body)
+        let guarded = once.wrappedValue
+        return BlockingInstance({ once }) { try callFunction(guarded) }
       },
     ]
   }
 
-  static var asValues: [BlockingSubject] {
-    [
-      BlockingSubject(name: "a Sendable class's let, () -> Result", canThrow: false) { body in
-        let owner = BlockingService(Choice("plain", body))
-        return BlockingInstance({ owner.plain }) { owner.plain() }
-      },
-      BlockingSubject(name: "a Sendable class's let, () throws -> Result", canThrow: true) { body in
-        let owner = BlockingService(Choice("throwing", body))
-        return BlockingInstance({ owner.throwing }) { try owner.throwing() }
-      },
-      BlockingSubject(name: "a Sendable class's let, (Argument) -> Result", canThrow: false) { body in
-        let owner = BlockingService(Choice("taking", body))
-        return BlockingInstance({ owner.taking }) { owner.taking(1) }
-      },
-      BlockingSubject(name: "a Sendable class's let, (Argument) throws -> Result", canThrow: true) { body in
-        let owner = BlockingService(Choice("takingAndThrowing", body))
-        return BlockingInstance({ owner.takingAndThrowing }) { try owner.takingAndThrowing(1) }
-      },
-    ]
-  }
-
-  /// The guarded function stays guarded when taken out of its wrapper before the run.
-  static var takenOut: [BlockingSubject] {
-    [
-      BlockingSubject(name: "a guarded function taken out, () -> Result", canThrow: false) { body in
-        let owner = BlockingService(Choice("plain", body))
-        let guarded = owner.plain.wrappedValue
-        return BlockingInstance({ owner.plain }) { guarded() }
-      },
-      BlockingSubject(name: "a guarded function taken out, () throws -> Result", canThrow: true) { body in
-        let owner = BlockingService(Choice("throwing", body))
-        let guarded = owner.throwing.wrappedValue
-        return BlockingInstance({ owner.throwing }) { try guarded() }
-      },
-      BlockingSubject(name: "a guarded function taken out, (Argument) -> Result", canThrow: false) { body in
-        let owner = BlockingService(Choice("taking", body))
-        let guarded = owner.taking.wrappedValue
-        return BlockingInstance({ owner.taking }) { guarded(1) }
-      },
-      BlockingSubject(name: "a guarded function taken out, (Argument) throws -> Result", canThrow: true) {
-        body in
-        let owner = BlockingService(Choice("takingAndThrowing", body))
-        let guarded = owner.takingAndThrowing.wrappedValue
-        return BlockingInstance({ owner.takingAndThrowing }) { try guarded(1) }
-      },
-    ]
+  private init<Payload>(
+    _ form: String,
+    _: Payload.Type,
+    _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) -> BlockingInstance<Result>
+  ) {
+    self.init(name: "\(form), \(Payload.self)", canThrow: "\(Payload.self)".contains("throws"), make: make)
   }
 }

@@ -30,8 +30,6 @@ struct BlockingSubject<Result: Sendable>: Sendable, CustomTestStringConvertible 
 
   static var all: [BlockingSubject] { unobserved + unobserved.map(\.observed) }
 
-  private static var unobserved: [BlockingSubject] { inClasses + inStructs + asValues + takenOut }
-
   static var throwing: [BlockingSubject] { all.filter(\.canThrow) }
 
   var lifted: Subject<Result> {
@@ -55,14 +53,8 @@ struct SuspendingSubject<Result: Sendable>: Sendable, CustomTestStringConvertibl
     inCallersIsolation + outOfIsolation + inActors + onMainActor
   }
 
-  /// Those whose payload runs in its caller's isolation.
-  static var inCallersIsolation: [SuspendingSubject] { inClasses + inStructs + asValues }
-  /// Those whose payload leaves its caller's isolation, because its type says `@concurrent`.
-  static var outOfIsolation: [SuspendingSubject] { concurrentInClasses + asConcurrentValues }
-  static var onMainActor: [SuspendingSubject] { inScreens + asMainActorValues }
-
   static var throwing: [SuspendingSubject] { all.filter(\.canThrow) }
-  static var unfailing: [SuspendingSubject] { all.filter { !$0.canThrow } }
+  static var nonthrowing: [SuspendingSubject] { all.filter { !$0.canThrow } }
 
   var lifted: Subject<Result> {
     Subject(name: name, canThrow: canThrow) { body in await make { try body() } }

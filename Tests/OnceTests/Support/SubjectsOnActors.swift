@@ -1,43 +1,10 @@
 import Once
 
-/// A class on the main actor with payloads that do not suspend.
-@MainActor private final class Screen<Result: Sendable> {
-  @RunOnce var plain: () -> Result
-  @RunOnce var throwing: () throws -> Result
-  @RunOnce var taking: (Screen) -> Result
-  @RunOnce var takingAndThrowing: (Screen) throws -> Result
-  @RunOnce var boundPlain: @MainActor () -> Result
-  @RunOnce var boundThrowing: @MainActor () throws -> Result
-  @RunOnce var boundTaking: @MainActor (Screen) -> Result
-  @RunOnce var boundTakingAndThrowing: @MainActor (Screen) throws -> Result
+/// A class on the main actor with a property of any shape.
+@MainActor final class ScreenWithOnce<Payload> {
+  @RunOnce var once: Payload
 
-  init(_ choice: Choice<Result>) {
-    _plain = RunOnce(wrappedValue: { [body = choice("plain")] in unfailing(body) })
-    _throwing = RunOnce(wrappedValue: { [body = choice("throwing")] in try body() })
-    _taking = RunOnce(wrappedValue: { [body = choice("taking")] _ in unfailing(body) })
-    _takingAndThrowing = RunOnce(wrappedValue: { [body = choice("takingAndThrowing")] _ in try body() })
-    _boundPlain = RunOnce(wrappedValue: { [body = choice("boundPlain")] in unfailing(body) })
-    _boundThrowing = RunOnce(wrappedValue: { [body = choice("boundThrowing")] in try body() })
-    _boundTaking = RunOnce(wrappedValue: { [body = choice("boundTaking")] _ in unfailing(body) })
-    _boundTakingAndThrowing = RunOnce(wrappedValue: { [body = choice("boundTakingAndThrowing")] _ in
-      try body()
-    })
-  }
-}
-
-/// The same as `let` values of a `Sendable` class.
-private final class MainActorService<Result: Sendable>: Sendable {
-  let plain: RunOnce<@MainActor () -> Result>
-  let throwing: RunOnce<@MainActor () throws -> Result>
-  let taking: RunOnce<@MainActor (Int) -> Result>
-  let takingAndThrowing: RunOnce<@MainActor (Int) throws -> Result>
-
-  init(_ choice: Choice<Result>) {
-    plain = RunOnce { @MainActor [body = choice("plain")] in unfailing(body) }
-    throwing = RunOnce { @MainActor [body = choice("throwing")] in try body() }
-    taking = RunOnce { @MainActor [body = choice("taking")] (_: Int) in unfailing(body) }
-    takingAndThrowing = RunOnce { @MainActor [body = choice("takingAndThrowing")] (_: Int) in try body() }
-  }
+  init(_ make: @MainActor () -> RunOnce<Payload>) { _once = make() }
 }
 
 /// An actor with payloads that do not suspend.
@@ -63,71 +30,65 @@ extension Subject {
   /// Payloads that do not suspend, but whose callers may have to suspend to reach the actor.
   static var boundToActors: [Subject] { inScreens + asMainActorValues + inActors }
 
+  private typealias Plain = () -> Result
+  private typealias Throwing = () throws -> Result
+  private typealias Taking = (Int) -> Result
+  private typealias TakingAndThrowing = (Int) throws -> Result
+  private typealias Bound = @MainActor () -> Result
+  private typealias BoundThrowing = @MainActor () throws -> Result
+  private typealias BoundTaking = @MainActor (Int) -> Result
+  private typealias BoundTakingAndThrowing = @MainActor (Int) throws -> Result
+
   private static var inScreens: [Subject] {
     [
-      Subject(name: "a @MainActor class's @RunOnce var, () -> Result", canThrow: false) { body in
-        let owner = await Screen(Choice("plain", body))
-        return Instance(onMainActor: { owner.$plain }) { owner.plain() }
-      },
-      Subject(name: "a @MainActor class's @RunOnce var, () throws -> Result", canThrow: true) { body in
-        let owner = await Screen(Choice("throwing", body))
-        return Instance(onMainActor: { owner.$throwing }) { try owner.throwing() }
-      },
-      Subject(name: "a @MainActor class's @RunOnce var, (Argument) -> Result", canThrow: false) { body in
-        let owner = await Screen(Choice("taking", body))
-        return Instance(onMainActor: { owner.$taking }) { owner.taking(owner) }
-      },
-      Subject(name: "a @MainActor class's @RunOnce var, (Argument) throws -> Result", canThrow: true) {
-        body in
-        let owner = await Screen(Choice("takingAndThrowing", body))
-        return Instance(onMainActor: { owner.$takingAndThrowing }) { try owner.takingAndThrowing(owner) }
-      },
-      Subject(name: "a @MainActor class's @RunOnce var, @MainActor () -> Result", canThrow: false) { body in
-        let owner = await Screen(Choice("boundPlain", body))
-        return Instance(onMainActor: { owner.$boundPlain }) { owner.boundPlain() }
-      },
-      Subject(name: "a @MainActor class's @RunOnce var, @MainActor () throws -> Result", canThrow: true) {
-        body in
-        let owner = await Screen(Choice("boundThrowing", body))
-        return Instance(onMainActor: { owner.$boundThrowing }) { try owner.boundThrowing() }
-      },
-      Subject(name: "a @MainActor class's @RunOnce var, @MainActor (Argument) -> Result", canThrow: false) {
-        body in
-        let owner = await Screen(Choice("boundTaking", body))
-        return Instance(onMainActor: { owner.$boundTaking }) { owner.boundTaking(owner) }
-      },
-      Subject(
-        name: "a @MainActor class's @RunOnce var, @MainActor (Argument) throws -> Result",
-        canThrow: true
-      ) { body in
-        let owner = await Screen(Choice("boundTakingAndThrowing", body))
-        return Instance(onMainActor: { owner.$boundTakingAndThrowing }) {
-          try owner.boundTakingAndThrowing(owner)
-        }
-      },
+      inScreen(Plain.self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
+      inScreen(Throwing.self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
+      inScreen(Taking.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
+      inScreen(TakingAndThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
+      inScreen(Bound.self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
+      inScreen(BoundThrowing.self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
+      inScreen(BoundTaking.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
+      inScreen(BoundTakingAndThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
     ]
   }
 
   private static var asMainActorValues: [Subject] {
     [
-      Subject(name: "a Sendable class's let, @MainActor () -> Result", canThrow: false) { body in
-        let owner = MainActorService(Choice("plain", body))
-        return Instance(onMainActor: { owner.plain }) { owner.plain() }
-      },
-      Subject(name: "a Sendable class's let, @MainActor () throws -> Result", canThrow: true) { body in
-        let owner = MainActorService(Choice("throwing", body))
-        return Instance(onMainActor: { owner.throwing }) { try owner.throwing() }
-      },
-      Subject(name: "a Sendable class's let, @MainActor (Argument) -> Result", canThrow: false) { body in
-        let owner = MainActorService(Choice("taking", body))
-        return Instance(onMainActor: { owner.taking }) { owner.taking(1) }
-      },
-      Subject(name: "a Sendable class's let, @MainActor (Argument) throws -> Result", canThrow: true) {
-        body in
-        let owner = MainActorService(Choice("takingAndThrowing", body))
-        return Instance(onMainActor: { owner.takingAndThrowing }) { try owner.takingAndThrowing(1) }
-      },
+      value(Bound.self, { body in RunOnce { @MainActor in unfailing(body) } }, { $0() }),
+      value(BoundThrowing.self, { body in RunOnce { @MainActor in try body() } }, { try $0() }),
+      value(BoundTaking.self, { body in RunOnce { @MainActor (_: Int) in unfailing(body) } }, { $0(1) }),
+      value(BoundTakingAndThrowing.self, { body in RunOnce { @MainActor (_: Int) in try body() } }, { try $0(1) }),
     ]
+  }
+
+  private static func inScreen<Payload>(
+    _ payload: Payload.Type,
+    _ make: @escaping @MainActor @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
+    _ call: @escaping @MainActor @Sendable (Payload) throws -> Result
+  ) -> Subject {
+    Subject("a @MainActor class's @RunOnce var", payload) { body in
+      let owner = await ScreenWithOnce { make(body) }
+      return Instance(onMainActor: { owner.$once }) { try call(owner.once) }
+    }
+  }
+
+  private static func value<Payload: Sendable>(
+    _ payload: Payload.Type,
+    _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
+    _ call: @escaping @MainActor @Sendable (RunOnce<Payload>) throws -> Result
+  ) -> Subject {
+    Subject("a value", payload) { body in
+      let once = make(body)
+      return Instance(onMainActor: { once }) { try call(once) }
+    }
+  }
+
+  private init<Payload>(
+    _ form: String,
+    _: Payload.Type,
+    _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) async -> Instance<Result>
+  ) {
+    self.init(name: "\(form), \(Payload.self)", canThrow: "\(Payload.self)".contains("throws"), make: make)
   }
 
   private static var inActors: [Subject] {
