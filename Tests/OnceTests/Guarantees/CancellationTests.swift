@@ -102,36 +102,6 @@ import Testing
     #expect(try await tasks[1].value == 42)
   }
 
-  @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `a waiter that has been given the turn keeps it, even if cancelled before it resumes`(
-    subject: SuspendingSubject<Int>
-  ) async throws {
-    let gate = AsyncGate()
-    let runs = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
-      let run = runs.increment()
-      guard run > 1 else {
-        await gate.hold()
-        throw Failure()
-      }
-      return Task.isCancelled ? 42 : 0
-    }
-    let second = Unguarded<Task<Int, any Error>?>(nil)
-    let first = stage.start {
-      defer { second.value?.cancel() }
-      return try await once.call()
-    }
-    await stage.settle()
-    let waiting = stage.start { try await once.call() }
-    second.value = waiting
-    await stage.settle()
-    gate.open()
-    await stage.settle()
-    await #expect(throws: Failure()) { try await first.value }
-    #expect(try await waiting.value == 42)
-  }
-
   @Test(arguments: SuspendingSubject<Int>.all)
   func `a cancelled task that finds no run under way runs the payload, which sees the cancellation`(
     subject: SuspendingSubject<Int>
@@ -157,27 +127,5 @@ import Testing
       return try await once.call()
     }
     #expect(try await task.value == 1)
-  }
-
-  @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `if everyone in line is cancelled and the run fails, the next caller runs`(
-    subject: SuspendingSubject<Int>
-  ) async throws {
-    let gate = AsyncGate()
-    let runs = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
-      let run = runs.increment()
-      if run == 1 { try await gate.holdUnlessCancelled() }
-      return run
-    }
-    let tasks = await stage.line(4) { try await once.call() }
-    for task in tasks.reversed() { task.cancel() }
-    await stage.settle()
-    for task in tasks {
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
-    #expect(runs.value == 1)
-    #expect(try await once.call() == 2)
   }
 }

@@ -34,24 +34,6 @@ import Testing
     #expect(seen.value == 11)
   }
 
-  @Test(arguments: SuspendingSubject<Int>.all)
-  func `of tasks that arrive together, one runs the payload`(subject: SuspendingSubject<Int>) async throws {
-    let runs = Counter()
-    let once = await subject.make {
-      let run = runs.increment()
-      await Task.yield()
-      return run
-    }
-    let results = try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<16 {
-        group.addTask { try await once.call() }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(runs.value == 1)
-    #expect(results == Array(repeating: 1, count: 16))
-  }
-
   // SOM-01: swift-once-macro: sync code runs once when called concurrently.
   @Test(arguments: Subject<Int>.all)
   func `100 concurrent tasks give one run, and 100 more give none`(

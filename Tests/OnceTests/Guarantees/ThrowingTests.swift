@@ -33,12 +33,11 @@ import Testing
     #expect(runs.value == 3)
   }
 
+  // RS-OC-09: once_cell (Rust), get_or_try_init; libc++, call_once.pass.cpp: the block on exceptions.
   @Test(arguments: BlockingSubject<Int>.throwing)
-  func
-    `RS-OC-09: failures go to their own callers, each waiting caller starts again, the first success sticks`(
-      subject: BlockingSubject<Int>
-    )
-  {
+  func `failures go to their own callers, each waiting caller starts again, the first success sticks`(
+    subject: BlockingSubject<Int>
+  ) {
     let gate = Gate("the first attempt")
     let runs = Counter()
     let log = CallLog()

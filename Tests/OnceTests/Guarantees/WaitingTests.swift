@@ -32,34 +32,6 @@ extension Lane {
     _ = try await lane.results(of: tasks)
   }
 
-  @Test func `ends at once if the flag is set`() async throws {
-    let flag = SetOnce()
-    flag.set()
-    try await flag.wait()
-    try await flag.wait()
-  }
-
-  @Test func `ends at once if the flag is set, even for a cancelled task`() async throws {
-    let flag = SetOnce()
-    flag.set()
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await flag.wait()
-      return true
-    }
-    #expect(try await task.value)
-  }
-
-  @Test func `ends at once, with an error, for a task that is already cancelled`() async {
-    let flag = SetOnce()
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await flag.wait()
-    }
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(!flag.isSet)
-  }
-
   @Test func `ends with an error for a cancelled task, and goes on for the others`() async throws {
     let flag = SetOnce()
     let ended = Counter()
@@ -80,37 +52,6 @@ extension Lane {
     #expect(ended.value == 1)
     flag.set()
     #expect(try await lane.results(of: tasks) == ["set", "CancellationError()", "set"])
-  }
-
-  @Test func `ends well for a task cancelled after the flag is set and before it resumes`() async throws {
-    let flag = SetOnce()
-    let lane = Lane()
-    let task = lane.start {
-      try await flag.wait()
-      return Task.isCancelled
-    }
-    await lane.settle()
-    flag.set()
-    task.cancel()
-    await lane.settle()
-    #expect(try await task.value)
-  }
-
-  @Test func `ends for the next to come, after all waiters were cancelled`() async throws {
-    let flag = SetOnce()
-    let lane = Lane()
-    for _ in 0..<3 {
-      let tasks = await lane.line(2) { try await flag.wait() }
-      for task in tasks.reversed() { task.cancel() }
-      await lane.settle()
-      for task in tasks {
-        await #expect(throws: CancellationError.self) { try await task.value }
-      }
-    }
-    let last = lane.start { try await flag.wait() }
-    await lane.settle()
-    flag.set()
-    _ = try await lane.results(of: [last])
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
@@ -309,15 +250,6 @@ extension Lane {
     let questions = medium.questions
     #expect(flag.isSet)
     #expect(medium.questions == questions)
-  }
-
-  @Test func `ends with an error for a task that is cancelled`() async {
-    let lane = Lane()
-    let task = lane.start { try await SetOnce(in: .memory()).wait() }
-    await lane.settle()
-    task.cancel()
-    await lane.settle()
-    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test func `ends, in a store that never remembers, with the flag itself and no other`() async throws {

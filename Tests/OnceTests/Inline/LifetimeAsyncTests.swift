@@ -52,68 +52,10 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `concurrent callers join one run and suspend`() async throws {
-    let (lane, gate, object, runs) = (Lane(), AsyncGate(), Object(), Counter())
-    let tasks = await lane.line(5) {
-      await RunOnce.forLifetime(of: object) {
-        await gate.hold()
-        runs.increment()
-      }
-      return runs.value
-    }
-    #expect(gate.arrivals == 1)
-    #expect(runs.value == 0)
-    gate.open()
-    await lane.settle()
-    for task in tasks { #expect(try await task.value == 1) }
-  }
-
-  @Test func `a throw goes to its caller, and the next in line runs`() async throws {
-    let (lane, gate, object, runs) = (Lane(), AsyncGate(), Object(), Counter())
-    let tasks = await lane.line(3) {
-      try await RunOnce.forLifetime(of: object) {
-        await gate.hold()
-        let attempt = runs.increment()
-        if attempt == 1 { throw Failure(attempt: attempt) }
-      }
-      return runs.value
-    }
-    gate.open()
-    await lane.settle()
-    await #expect(throws: Failure(attempt: 1)) { try await tasks[0].value }
-    #expect(try await tasks[1].value == 2)
-    #expect(try await tasks[2].value == 2)
-  }
-
-  @Test func `a cancelled waiter leaves at once if the block can throw the cancellation`() async throws {
-    let (lane, gate, object) = (Lane(), AsyncGate(), Object())
-    let tasks = await lane.line(2) {
-      try await RunOnce.forLifetime(of: object) { () async throws in await gate.hold() }
-    }
-    tasks[1].cancel()
-    await lane.settle()
-    await #expect(throws: CancellationError.self) { try await tasks[1].value }
-    gate.open()
-    await lane.settle()
-    try await tasks[0].value
-  }
-
-  @Test func `a cancelled waiter keeps waiting if the block cannot throw`() async throws {
-    try await waitOn { gate, object in await RunOnce.forLifetime(of: object) { await gate.hold() } }
-  }
-
   @Test func `a cancelled waiter keeps waiting if the block can throw another error only`() async throws {
-    try await waitOn { gate, object in
-      try await RunOnce.forLifetime(of: object) { () async throws(Failure) in await gate.hold() }
-    }
-  }
-
-  private func waitOn(
-    _ call: nonisolated(nonsending) @escaping @Sendable (AsyncGate, Object) async throws -> Void
-  ) async throws {
     let (lane, gate, object, ended) = (Lane(), AsyncGate(), Object(), Counter())
     let tasks = await lane.line(2) {
-      try await call(gate, object)
+      try await RunOnce.forLifetime(of: object) { () async throws(Failure) in await gate.hold() }
       ended.increment()
     }
     tasks[1].cancel()
@@ -156,21 +98,6 @@ import Testing
     }
     await enter()
     await enter()
-    #expect(runs.value == 2)
-  }
-
-  @Test func `a block that re-enters its own place and throws keeps its turn`() async throws {
-    let (object, runs) = (Object(), Counter())
-    func enter() async throws {
-      try await RunOnce.forLifetime(of: object) {
-        let attempt = runs.increment()
-        try await enter()
-        if attempt == 1 { throw Failure() }
-      }
-    }
-    await #expect(throws: Failure.self) { try await enter() }
-    try await enter()
-    try await enter()
     #expect(runs.value == 2)
   }
 

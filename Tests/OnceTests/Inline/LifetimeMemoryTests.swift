@@ -8,7 +8,7 @@ import Testing
 
   @Test func `a million short-lived objects take up few addresses`() async {
     let addresses = Counter()
-    await onThreadOfItsOwn {
+    await runOnThread {
       var used: Set<ObjectIdentifier> = []
       for _ in 1...1_000_000 {
         let object = Object()
@@ -47,14 +47,4 @@ import Testing
       }
     }
   #endif
-
-  /// Long work must not take one of the few threads that the other tests need.
-  private func onThreadOfItsOwn(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-      _ = BackgroundThread {
-        body()
-        continuation.resume()
-      }
-    }
-  }
 }

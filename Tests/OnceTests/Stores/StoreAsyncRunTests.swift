@@ -46,16 +46,6 @@ import Testing
     #expect(store.isMarked)
   }
 
-  @Test func `has run for every object as soon as one has run it`() async throws {
-    let store = OnceStore.memory()
-    let (first, second) = (Screen(store) {}, Screen(store) { Issue.record("ran once more") })
-    #expect(!first.load.hasRun)
-    #expect(!second.load.hasRun)
-    try await first.load()
-    #expect(second.load.hasRun)
-    try await second.load()
-  }
-
   @Test func `takes place once under a stampede of tasks, each with its own object`() async {
     for _ in 0..<50 {
       let medium = Medium()
@@ -106,30 +96,6 @@ import Testing
     try await tasks[3].value
     #expect(runs.value == 3)
     #expect(medium.marks == 1)
-  }
-
-  @Test func `is left at once by a cancelled waiter, if its type can throw`() async throws {
-    let gate = AsyncGate()
-    let store = OnceStore.memory()
-    let runs = Counter()
-    let tasks = (1...3).map { _ in
-      stage.start {
-        try await Screen(store) {
-          runs.increment()
-          await gate.hold()
-        }.load()
-      }
-    }
-    await stage.settle()
-    tasks[1].cancel()
-    await stage.settle()
-    // The gate is still closed.
-    await #expect(throws: CancellationError.self) { try await tasks[1].value }
-    gate.open()
-    await stage.settle()
-    try await tasks[0].value
-    try await tasks[2].value
-    #expect(runs.value == 1)
   }
 
   @Test func `is waited for even by a cancelled waiter, if its type cannot throw`() async throws {

@@ -35,15 +35,6 @@ import Testing
     #expect(store.isMarked)
   }
 
-  @Test func `has run for every object as soon as one has run it`() throws {
-    let store = OnceStore.memory()
-    let (first, second) = (Screen(store) {}, Screen(store) {})
-    #expect(!first.run.hasRun)
-    #expect(!second.run.hasRun)
-    try first.run()
-    #expect(second.run.hasRun)
-  }
-
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
   func `makes another object's caller wait, and shows it what it did`(marking: OnceStore.Marking) {
     let gate = Gate("in the payload")

@@ -388,21 +388,4 @@ private final class Flag: Sendable {
     #expect(appearancesOf(flag)[0] == "SetOnce(set)")
     #expect(medium.questions == 3)
   }
-
-  @Test func `is not queried by the mirror of their owner, either`() {
-    final class Screen {
-      @SetOnce var wasSeen: Bool
-      @RunOnce var track: () -> Void
-      init(_ store: OnceStore) {
-        _wasSeen = SetOnce(in: store)
-        _track = RunOnce(wrappedValue: { Issue.record("ran to be described") }, in: store)
-      }
-    }
-    let medium = Medium()
-    let screen = Screen(medium.store)
-    _ = appearancesOf(screen)
-    #expect(medium.questions == 0)
-    #expect(medium.marks == 0)
-    #expect(!screen.wasSeen)
-  }
 }

@@ -2,8 +2,6 @@ import Once
 
 final class Screen {
   // expected-error@+1 {{a call that comes before it has nothing to return}}
-  @RunOnce(payload: .later) var title: () -> String
-  // expected-error@+1 {{a call that comes before it has nothing to return}}
   @RunOnce(payload: .later) var count: (Screen) -> Int
   // expected-error@+1 {{a call that comes before it has nothing to return}}
   @RunOnce(payload: .later) var fetch: () async throws -> Int

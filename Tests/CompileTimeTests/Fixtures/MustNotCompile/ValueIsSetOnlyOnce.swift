@@ -26,16 +26,12 @@ final class Screen {
 }
 
 final class InitialValues {
-  // expected-error@+1 {{leave out the '= nil': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var session: String? = nil
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var name: String? = "Ada"
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var title: String? = InitialValues.makeTitle()
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var items: [Int]? = []
-  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var port = 80
   // expected-error@+2 {{property type 'Int' does not match 'wrappedValue' type 'Wrapped?'}}
   // expected-error@+1 {{generic parameter 'Wrapped' could not be inferred}}
   @SetOnce.Value var count: Int
