@@ -8,22 +8,10 @@ public struct TupleView<Views>: View {
   public typealias Body = Never
 }
 
-public struct ConditionalView<First: View, Second: View>: View {
-  public typealias Body = Never
-}
-
 extension ViewBuilder {
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
   {
     TupleView()
-  }
-
-  public static func buildEither<First: View, Second: View>(first: First) -> ConditionalView<First, Second> {
-    ConditionalView()
-  }
-
-  public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalView<First, Second> {
-    ConditionalView()
   }
 }
 
@@ -35,31 +23,6 @@ public struct VStack<Content: View>: View {
 public struct HStack<Content: View>: View {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}
-}
-
-public struct Text: View {
-  public typealias Body = Never
-  public init(_ content: some StringProtocol) {}
-}
-
-public struct ProgressView: View {
-  public typealias Body = Never
-  public init() {}
-}
-
-public struct Button: View {
-  public typealias Body = Never
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {}
-}
-
-public struct List<Content: View>: View {
-  public typealias Body = Never
-
-  public init<Data: RandomAccessCollection, ID: Hashable>(
-    _ data: Data,
-    id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Content
-  ) {}
 }
 
 extension View {
