@@ -13,8 +13,10 @@ enum OnceStoreProbe {
     case ask
     /// Sets a flag when told to, prints that it is alive, and writes to standard error itself.
     case complain
-    /// Writes more to standard error than a pipe holds, while signals interrupt it again and again.
-    case complainAtLength
+    #if canImport(Glibc)  // Each C library declares handlers of signals in its own way.
+      /// Writes more to standard error than a pipe holds, while signals interrupt it again and again.
+      case complainAtLength
+    #endif
     /// Makes 50 marks, and prints how many it has made, and how many more files are open than before.
     case makeMarks
     /// Sets a flag when told to, and prints whether it won.
@@ -43,7 +45,9 @@ enum OnceStoreProbe {
     switch action {
     case .ask: say(SetOnce(in: store).isSet ? "set" : "not set")
     case .complain: complain(after: store)
-    case .complainAtLength: complainAtLength()
+    #if canImport(Glibc)
+      case .complainAtLength: complainAtLength()
+    #endif
     case .makeMarks: makeMarks(at: arguments[2])
     case .set, .setAndStay: set(in: store, stay: action == .setAndStay)
     case .dieInRun: run(in: store, .afterSuccess, die)
@@ -79,38 +83,36 @@ enum OnceStoreProbe {
     say("still alive")
   }
 
-  private static func complainAtLength() {
-    struct Complaint: Error, CustomStringConvertible {
-      let description = String(repeating: "!", count: 500_000)
-    }
-    let complaint = Complaint()
-    // Without SA_RESTART: the call that it interrupts returns what it has written by then, or EINTR.
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = { _ in OnceStoreProbe.noteInterruption() }
-    #else
+  #if canImport(Glibc)
+    private static func complainAtLength() {
+      struct Complaint: Error, CustomStringConvertible {
+        let description = String(repeating: "!", count: 500_000)
+      }
+      let complaint = Complaint()
+      // Without SA_RESTART: the call that it interrupts returns what it has written by then, or EINTR.
+      var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in OnceStoreProbe.noteInterruption() }
-    #endif
-    sigaction(SIGALRM, &action, nil)
-    // The thread that started this process may have blocked it.
-    var alarm = sigset_t()
-    sigemptyset(&alarm)
-    sigaddset(&alarm, SIGALRM)
-    pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
-    ualarm(1_000, 1_000)
-    OnceStore.printFailure(complaint)
-    ualarm(0, 0)
-    say("done")
-  }
+      sigaction(SIGALRM, &action, nil)
+      // The thread that started this process may have blocked it.
+      var alarm = sigset_t()
+      sigemptyset(&alarm)
+      sigaddset(&alarm, SIGALRM)
+      pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
+      ualarm(1_000, 1_000)
+      OnceStore.printFailure(complaint)
+      ualarm(0, 0)
+      say("done")
+    }
 
-  /// `nonisolated(unsafe)`: only the signal's handler touches it.
-  private nonisolated(unsafe) static var interruptions = 0
+    /// `nonisolated(unsafe)`: only the signal's handler touches it.
+    private nonisolated(unsafe) static var interruptions = 0
 
-  /// Announces the hundredth; what it calls may be called in a handler.
-  private static func noteInterruption() {
-    interruptions += 1
-    if interruptions == 100 { _ = write(STDOUT_FILENO, "interrupted\n", 12) }
-  }
+    /// Announces the hundredth; what it calls may be called in a handler.
+    private static func noteInterruption() {
+      interruptions += 1
+      if interruptions == 100 { _ = write(STDOUT_FILENO, "interrupted\n", 12) }
+    }
+  #endif
 
   private static func makeMarks(at place: String) {
     func openFiles() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1 }
