@@ -1,60 +1,60 @@
 // How the wrappers describe themselves: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `SetOnce(set)` or `SetOnce(not set)`, as far as is known without asking a store.
+  /// A textual representation, `SetOnce(set)` or `SetOnce(not set)`, without asking a store.
   public var description: String { storage.flag.isDone ? "SetOnce(set)" : "SetOnce(not set)" }  // [describe]
 
   /// A mirror with the state.
   public var customMirror: Mirror { Mirror(self, children: ["isSet": storage.flag.isDone]) }
 
-  /// The description.
+  /// The same representation, for a playground.
   public var playgroundDescription: Any { description }
 }
 
 extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `SetOnce.Value(not set)`, or `SetOnce.Value(42)` with the value.
+  /// A textual representation, `SetOnce.Value(not set)`, or `SetOnce.Value(42)` with the value.
   public var description: String {
     isKnownSet ? "SetOnce.Value(\(Shown.text(of: storage.first(Wrapped.self)) ?? "set"))" : "SetOnce.Value(not set)"
   }
 
-  /// A mirror with the state, and with the value in words if there is one.
+  /// A mirror with the state and, if there is one, a description of the value.
   public var customMirror: Mirror {
     Mirror(self, children: Shown.children("isSet", isKnownSet, "value", isKnownSet ? storage.first(Wrapped.self) : nil))
   }
 
-  /// The description.
+  /// The same representation, for a playground.
   public var playgroundDescription: Any { description }
 }
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the first result, without asking a store.
+  /// A textual representation, such as `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the result.
   public var description: String {
     guard isDone else { return "RunOnce(not run)" }
     return "RunOnce(\(storage.resultToShow.flatMap(Shown.text) ?? "has run"))"
   }
 
-  /// A mirror with the state, and with the result in words if there is one.
+  /// A mirror with the state and, if there is one, a description of the result.
   public var customMirror: Mirror {
     Mirror(self, children: Shown.children("hasRun", isDone, "result", storage.resultToShow))
   }
 
-  /// The description.
+  /// The same representation, for a playground.
   public var playgroundDescription: Any { description }
 }
 
 extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// `LazyOnce(not run)`, or `LazyOnce(42)` with the value.
+  /// A textual representation, `LazyOnce(not run)`, or `LazyOnce(42)` with the value.
   public var description: String {
     guard let value = valueIfInitialized else { return "LazyOnce(not run)" }
     return "LazyOnce(\(Shown.text(of: value) ?? "has run"))"
   }
 
-  /// A mirror with the state, and with the value in words if there is one.
+  /// A mirror with the state and, if there is one, a description of the value.
   public var customMirror: Mirror {
     Mirror(self, children: Shown.children("isInitialized", storage.turn.flag.isDone, "value", valueIfInitialized))
   }
 
-  /// The description.
+  /// The same representation, for a playground.
   public var playgroundDescription: Any { description }
 }
 

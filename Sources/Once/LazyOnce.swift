@@ -25,28 +25,28 @@
 /// - **A second concurrent caller** blocks its thread until the initializer has returned. ``isInitialized`` and
 ///   ``valueIfInitialized`` never wait.
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
-/// - **Re-entrancy:** it may read any other value made this way. If it reads its own, the process stops with a message.
+/// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own, it traps with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it, one for its value. Before
 ///   that ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
-/// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its
-///   initializer may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a
-///   method makes it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`,
-///   whose struct is made anew at each update, use a property of the model that the view keeps.
+/// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its initializer
+///   may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a method makes
+///   it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`, whose struct
+///   is created again at each update, use a property of the model that the view keeps.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: Run
 
-  /// Declares the value by the expression that makes it.
+  /// Creates a lazy value from the expression that makes it.
   ///
-  /// - Parameter wrappedValue: Evaluated at the first read, and not before.
+  /// - Parameter wrappedValue: The expression, which is evaluated at the first read.
   @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
     self.init(makeRun(erase(wrappedValue)))
   }
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
 
-  /// The value: the first read makes it, every other waits for it or gets it.
+  /// The value, which the first read makes; a read in the meantime waits for it.
   @_alwaysEmitIntoClient public var wrappedValue: Value {
     storage.turn.flag.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
   }

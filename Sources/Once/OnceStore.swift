@@ -1,7 +1,7 @@
 /// A mark that outlives the object and, with the right medium, the process.
 ///
-/// `SetOnce` and `RunOnce` forget when the object that holds them dies. Given a store, they ask it instead: once per
-/// installation, per file or per row of a table, for all objects that use the same mark.
+/// `SetOnce` and `RunOnce` last as long as the object that holds them. With a store, they ask it instead: once per
+/// installation, per file, or per row of a table, for all objects that use the same mark.
 ///
 /// ```swift
 /// final class Library {
@@ -28,9 +28,9 @@
 /// - **Failure:** a payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call
 ///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
 ///   and the next process asks the medium again.
-/// - **Re-entrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
-///   nothing. A medium may ask its own store, but not make its mark: inside its `mark` a call is told that the mark is
-///   another's, and a call on another thread that `mark` waits for never returns.
+/// - **Reentrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
+///   nothing. A medium may ask its own store, but not make its mark: inside its `mark`, a call of ``mark()`` returns
+///   `false`, and a call on another thread that `mark` waits for never returns.
 /// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium, and waits for
 ///   nothing else.
 /// - **Use instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
@@ -39,7 +39,7 @@ public struct OnceStore: Sendable {
   /// What this process knows about the mark; `nil` for a store that never remembers.
   private let ledger: OnceLedger?
 
-  /// When a run makes its mark, and so what a crash means: neither order guarantees exactly once across a crash.
+  /// The time when a run makes its mark: neither order guarantees exactly once across a crash.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
@@ -53,7 +53,7 @@ public struct OnceStore: Sendable {
     case beforeRun
   }
 
-  /// Makes a store from two functions, for any medium.
+  /// Creates a store from two functions, for any medium.
   ///
   /// ```swift
   /// @Sendable func contains() throws -> Bool { false }
@@ -64,10 +64,10 @@ public struct OnceStore: Sendable {
   /// ```
   ///
   /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, one
-  /// thread at a time calls `mark`, and none calls it once it has returned.
+  /// thread at a time calls `mark`, and none after it has returned.
   ///
   /// - Parameters:
-  ///   - isMarked: Asks the medium whether the mark is there. If it throws, that counts as no.
+  ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
   ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
   ///     for this process; if the run should rather not happen, catch the error and return `false`.
   ///   - onFailure: Receives what the two throw, on the calling thread. A run calls it during its turn, so it must not
@@ -91,7 +91,7 @@ public struct OnceStore: Sendable {
     self.ledger = ledger
   }
 
-  /// A mark that lives as long as the store and its copies: for tests, and for objects that share one in a process.
+  /// Returns a store whose mark lives as long as its copies: for tests, and for objects that share a mark.
   ///
   /// ```swift
   /// let store = OnceStore.memory()
@@ -106,7 +106,7 @@ public struct OnceStore: Sendable {
 
   /// A store whose mark is never there, for tests of code that depends on a first launch.
   ///
-  /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts afresh, and still happens once.
+  /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts unmarked, and still happens once.
   ///
   /// ```swift
   /// print(SetOnce(in: .alwaysFirst).set(), SetOnce(in: .alwaysFirst).set())  // true true
@@ -117,8 +117,8 @@ public struct OnceStore: Sendable {
 
   /// A Boolean value that indicates whether the mark is there.
   ///
-  /// Asks the medium until it has said yes. If the medium fails, that is a no, and its error goes to the handler. While
-  /// the mark is being made, the answer is the medium's: asking does not wait for the maker.
+  /// Asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to the
+  /// handler. While the mark is being made, the answer is the medium's: asking does not wait for the maker.
   public var isMarked: Bool {
     if let ledger, ledger.isMarked { return true }  // [known]
     guard medium.isMarked() else { return false }  // [ask medium]
@@ -126,12 +126,12 @@ public struct OnceStore: Sendable {
     return true
   }
 
-  /// Makes the mark.
+  /// Makes the mark, and returns whether this call made it.
   ///
   /// A second caller waits until the first is done. If the medium fails, its error goes to the handler and the mark
   /// holds for this process.
   ///
-  /// - Returns: Whether this call made it.
+  /// - Returns: `true` if this call made the mark; otherwise, `false`.
   @discardableResult public func mark() -> Bool {
     let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)  // [hand on]
     if let failure { medium.onFailure(failure) }

@@ -1,5 +1,5 @@
 extension SetOnce {
-  /// A value that is set once, by whoever comes first.
+  /// A value that is set once, by the first caller.
   ///
   /// ```swift
   /// enum Metrics {
@@ -15,14 +15,13 @@ extension SetOnce {
   /// `$session.set(…)`. Copies share the value. In an `@Observable` class, write `@ObservationIgnored` before it; reads
   /// are tracked all the same. A value of a type that is `Sendable` is `Sendable`.
   ///
-  /// - **It guarantees** that exactly one value is set, ever. Whoever sees it set sees what its setter did before. The
-  ///   value lives as long as the last copy.
-  /// - **A second concurrent caller** of ``set(_:)`` gets `false` at once. While ``setIfNeeded(_:)`` makes the value,
-  ///   every other setter blocks its thread until that has ended; ``wait()`` suspends. Reads never wait.
+  /// - **It guarantees** that exactly one value is set, ever. A caller that sees it set sees what its setter did
+  ///   before. The value lives as long as the last copy.
+  /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
+  ///   value, every other setter blocks its thread until that has ended; ``wait()`` suspends. Reads never wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
-  ///   the next setter tries again. ``wait()`` throws if its task is cancelled.
-  /// - **Re-entrancy:** setting the value, or waiting for it, inside the closure that makes it ends the process with a
-  ///   message.
+  ///   the next setter tries again. ``wait()`` throws if its task is canceled.
+  /// - **Reentrancy:** setting the value, or waiting for it, inside the closure that makes it traps with a message.
   /// - **Cost:** one atomic load before a set value is read, no lock; one allocation to make it and one to set it. A
   ///   read that finds it unset checks whether it is observed, at the cost of reading an `@Observable` property:
   ///   ``isKnownSet`` does not.
@@ -37,10 +36,10 @@ extension SetOnce {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: SetOnceValueStorage
 
-    /// Makes a value that is not set.
+    /// Creates a value that is not set.
     public init() { storage = SetOnceValueStorage() }
 
-    /// Makes a value that is set from the start.
+    /// Creates a value that is set from the start.
     public init(_ value: Wrapped) {
       self.init()
       _ = set(value)
@@ -71,18 +70,18 @@ extension SetOnce {
 
     /// Sets the value, and returns whether this call set it.
     ///
-    /// - Parameter value: Dropped if another value is set.
+    /// - Parameter value: The value, which is dropped if another is already set.
     /// - Returns: `true` for exactly one caller, ever.
     @_alwaysEmitIntoClient
     public func set(_ value: Wrapped) -> Bool {
       isKnownSet ? false : storage.set(of: Wrapped.self) { Box(value) }
     }
 
-    /// Sets the value, and stops the process if another value is set.
+    /// Sets the value, and traps if another value is already set.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - message: What to print if it is not the first.
+    ///   - message: The message to print if another value is already set.
     ///   - file: The file to name, by default that of the caller.
     ///   - line: The line to name, by default that of the caller.
     @_alwaysEmitIntoClient
@@ -96,7 +95,7 @@ extension SetOnce {
       if !set(value) { fatalError(message(), file: file, line: line) }
     }
 
-    /// The value, which is made and set here if it is not set yet.
+    /// Returns the value, which `make` makes if it is not set yet.
     ///
     /// ```swift
     /// let token = SetOnce.Value<Int>()
@@ -118,10 +117,10 @@ extension SetOnce {
       return storage.first(Wrapped.self)
     }
 
-    /// Suspends until the value is set, and returns it; returns at once if it is.
+    /// Suspends until the value is set, and returns it; returns immediately if it is.
     ///
     /// - Returns: The value.
-    /// - Throws: `CancellationError` if the task is cancelled before the value is set.
+    /// - Throws: `CancellationError` if the task is canceled before the value is set.
     nonisolated(nonsending) public func wait() async throws(CancellationError) -> Wrapped {
       try await storage.wait(of: Wrapped.self)
       return storage.first(Wrapped.self)

@@ -1,6 +1,6 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`. Only ``set()`` writes it, and returns `true` to the caller that came first:
+/// It reads as a `Bool`. Only ``set()`` writes it, and returns `true` to the first caller:
 ///
 /// ```swift
 /// final class Screen {
@@ -19,31 +19,31 @@
 ///
 /// As a value, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
-/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. Whoever then sees the
-///   flag set, by a read, a ``set()`` that returned `false` or a ``wait()`` that returned, sees what the setter did
-///   before.
-/// - **A second concurrent caller** gets `false` at once; with a store, as soon as the first caller's mark is made.
-/// - **Failure:** only ``wait()`` throws, if its task is cancelled. For a store that fails, see ``OnceStore``.
-/// - **Re-entrancy:** none of your code runs inside. With a store, see ``OnceStore``.
+/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. A caller that then sees
+///   the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that returned, sees what the setter
+///   did before.
+/// - **A second concurrent caller** gets `false` immediately; with a store, as soon as the first caller's mark is made.
+/// - **Failure:** only ``wait()`` throws, if its task is canceled. For a store that fails, see ``OnceStore``.
+/// - **Reentrancy:** none of your code runs inside. With a store, see ``OnceStore``.
 /// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
 ///   finds it unset checks whether it is observed, at the cost of reading an `@Observable` property, and asks the store
 ///   if it has one: do not poll it, ``wait()`` for it.
 /// - **Use instead** a ``RunOnce`` if the flag protects code that others need done: it makes them wait, and tells a run
-///   that failed from one that succeeded. Where nobody may wait, `if $isClosed.set() { tearDown() }` is right. Use a
-///   ``Value`` if there is more to say than yes, a `Bool` behind a `Mutex` if it must come down again.
-/// - **In a SwiftUI `View`** the struct is made anew at each update, and its flag with it: put the flag into the model
+///   that failed from one that succeeded. Where no caller may wait, `if $isClosed.set() { tearDown() }` is right. Use a
+///   ``Value`` if the flag has to carry a value, a `Bool` behind a `Mutex` if it has to be unset again.
+/// - **In a SwiftUI `View`** each update creates the struct again, and its flag with it: put the flag into the model
 ///   that the view keeps, or use `onAppearOnce` from `OnceSwiftUI`.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: SetOnceStorage
 
-  /// Makes a flag that is not set.
+  /// Creates a flag that is not set.
   public init() { storage = SetOnceStorage() }
 
-  /// Makes a flag whose mark is in a store, and so outlives this value and, with the right store, the process.
+  /// Creates a flag whose mark is in a store, and so outlives this value and, with the right store, the process.
   ///
-  /// - Parameter store: Where the mark is. It is not asked until the flag is.
+  /// - Parameter store: The store that keeps the mark. It is not asked until the flag is read, set, or waited for.
   public init(in store: OnceStore) { storage = StoredSetOnceStorage(store) }
 
   /// A Boolean value that indicates whether the flag is set.
@@ -68,7 +68,7 @@ public struct SetOnce: Sendable {
   @inlinable @discardableResult
   public func set() -> Bool { storage.flag.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
-  /// Suspends until the flag is set; returns at once if it is.
+  /// Suspends until the flag is set; returns immediately if it is.
   ///
   /// ```swift
   /// let didConnect = SetOnce()
@@ -80,13 +80,13 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait, and none holds a thread. Nothing can be missed. Waiters keep the flag alive until it
-  /// is set or they are cancelled. With a store, the wait ends when any object in this process makes or sees the mark;
-  /// a mark that another process makes is seen when somebody here asks.
+  /// Any number of tasks may wait, and none holds a thread. No waiter can miss the flag. Waiters keep it alive until it
+  /// is set or they are canceled. With a store, the wait ends when any object in this process makes or sees the mark; a
+  /// mark that another process makes is seen when code in this one reads the flag.
   ///
   /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, an `AsyncStream`.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before the flag is set.
+  /// - Throws: `CancellationError` if the task is canceled before the flag is set.
   nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
 
   @usableFromInline @inline(never) static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {

@@ -5,7 +5,7 @@ extension OnceStore {
   ///
   /// The default handler of stores. If standard error is closed, or a pipe that nobody reads, nothing happens.
   ///
-  /// - Parameter error: What went wrong.
+  /// - Parameter error: The error to write.
   @Sendable
   public static func printFailure(_ error: any Error) {
     System.writeToStandardError("Once: a store failed. \(error)\n")

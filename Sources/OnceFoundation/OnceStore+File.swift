@@ -2,7 +2,7 @@ public import Foundation
 public import Once
 
 extension OnceStore {
-  /// A mark that is the existence of a file.
+  /// Returns a store whose mark is the existence of a file.
   ///
   /// ```swift
   /// let mark = URL.temporaryDirectory.appending(path: "\(UUID())/samples added")
@@ -16,25 +16,25 @@ extension OnceStore {
   ///   the moment `set()` returns `true`; by then the file and its name have been flushed to the disk with `fsync`, on
   ///   Apple's systems with `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing
   ///   folders are created.
-  /// - **A second concurrent caller** in the same process waits for the first; in another, the kernel tells it that it
-  ///   has lost. Stores made separately for one path share one memory in a process. The path is standardized, a
+  /// - **A second concurrent caller** in the same process waits for the first; in another, the kernel tells it that the
+  ///   file exists. Stores made separately for one path share one memory in a process. The path is standardized, a
   ///   trailing slash does not count, links are not followed, and names are compared byte by byte.
   /// - **Failure:** a folder or a dead link in the file's place, a folder that may not be searched or written, a full
   ///   disk: nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same
   ///   goes for a URL at which no file can be, with another scheme or without a path. It is an error, not a trap,
-  ///   because a URL may come from outside. If only the flushing fails, the mark is made, and the handler hears that a
-  ///   loss of power may take it.
-  /// - **Re-entrancy:** as with every store, if a payload runs another one on the same file, the inner call does
+  ///   because a URL may come from outside. If only the flushing fails, the mark is made, and the handler is told that
+  ///   a loss of power may remove it.
+  /// - **Reentrancy:** as with every store, if a payload runs another one on the same file, the inner call does
   ///   nothing.
   /// - **Cost:** while there is no mark, each read looks for the file: some microseconds. Making the mark flushes it:
   ///   some milliseconds, once per installation. Afterward it is one atomic load.
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file and the mark need not be
-  ///   exact between processes. A network file system may not create exclusively: for several machines plug a database
+  ///   exact between processes. A network file system may not create exclusively: for several machines, plug a database
   ///   into `OnceStore(isMarked:mark:onFailure:)`.
   ///
   /// - Parameters:
-  ///   - url: Where the file is, or is to be: a file URL. To take the mark back, delete the file while no process that
-  ///     knows of it runs.
+  ///   - url: The file URL of the mark; the file need not exist yet. To remove the mark, delete the file while no
+  ///     process that knows of it runs.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is the file.
   public static func file(

@@ -2,7 +2,7 @@ public import Foundation
 public import Once
 
 extension OnceStore {
-  /// A mark that is `true` under a key of the user defaults: once per installation.
+  /// Returns a store whose mark is `true` under a key of the user defaults: once per installation.
   ///
   /// ```swift
   /// struct Launch {
@@ -24,25 +24,25 @@ extension OnceStore {
   /// key that the app has already set to `true` itself counts as marked, one that is `false` as unmarked.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark. It outlives the process from the moment
-  ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and
-  ///   its extension, both may win. On Linux there is less: Foundation there writes all keys of a suite anew, without a
-  ///   lock. Two processes that write at the same time may undo each other's marks, under whatever keys and however
-  ///   old. The store reads its mark back, but a mark that is undone later is gone in silence.
+  ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and its
+  ///   extension, both may win. On Linux the guarantee is weaker: Foundation writes all keys of a suite again, without
+  ///   a lock. Two processes that write at the same time may undo each other's marks, under whatever keys and however
+  ///   old. The store reads its mark back, but a mark that is undone later is lost silently.
   /// - **A second concurrent caller** waits for the first. Stores made separately with the same `UserDefaults` object
   ///   and key share one memory; two objects for one suite are like two processes, so make one and keep it.
   /// - **Failure:** if the user defaults cannot be written, or do not keep the mark, the handler gets an
-  ///   `OnceStoreError`, and the mark holds until the process ends. So it does if the key has another value, such as a
-  ///   dictionary, which is not written over.
-  /// - **Re-entrancy:** as with every store, if a payload runs another one under the same key, the inner call does
-  ///   nothing. Observers of the key are told while the mark is being made: if they ask for it, on any thread, they get
-  ///   an answer. If they try to make it they find it made, on another thread once its maker is done with it.
+  ///   `OnceStoreError`, and the mark holds until the process ends. The same happens if the key has another value, such
+  ///   as a dictionary, which is not overwritten.
+  /// - **Reentrancy:** as with every store, if a payload runs another one under the same key, the inner call does
+  ///   nothing. Observers of the key are notified while the mark is being made: if they read it, on any thread, they
+  ///   get an answer. If they try to make it, they get `false`, on another thread as soon as it is made.
   /// - **Cost:** while there is no mark, each read asks the user defaults. Afterward it is one atomic load.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time: it is exact between them,
   ///   too.
   ///
   /// - Parameters:
   ///   - defaults: The user defaults to keep the mark in.
-  ///   - key: What to call it.
+  ///   - key: The key of the mark.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is in the user defaults.
   public static func userDefaults(

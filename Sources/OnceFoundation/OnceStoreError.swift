@@ -4,11 +4,11 @@ public import Foundation
   import Android  // Foundation does not hand it on.
 #endif
 
-/// Why a file or the user defaults cannot keep a mark, or not for certain.
+/// An error that says why a file or the user defaults may not keep a mark.
 public struct OnceStoreError: Error, Sendable {
-  /// Where the mark was to be made: the path of the file, or the key.
+  /// The place of the mark: the path of the file, or the key.
   public let place: String
-  /// What stood in the way, in words.
+  /// A description of what failed.
   public let reason: String
   /// The system's own error, if there is one.
   public let underlyingError: (any Error)?
@@ -36,7 +36,7 @@ public struct OnceStoreError: Error, Sendable {
 }
 
 extension OnceStoreError: CustomStringConvertible {
-  /// What that means for the mark, the place and the reason in one line.
+  /// One line with the effect on the mark, its place, and the reason.
   public var description: String {
     isMade
       ? "The mark at \(place) may not outlive a loss of power: \(reason)"
@@ -45,6 +45,6 @@ extension OnceStoreError: CustomStringConvertible {
 }
 
 extension OnceStoreError: LocalizedError {
-  /// The same line, for `localizedDescription`.
+  /// The description, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

@@ -18,15 +18,15 @@
     /// ```
     ///
     /// - **It guarantees** one call of the action, on the main actor, before the first frame, as with `onAppear`.
-    /// - **A second concurrent caller** cannot arise: views appear on the main actor.
+    /// - **A second concurrent caller** does not occur: views appear on the main actor.
     /// - **Failure:** the action cannot throw.
-    /// - **Re-entrancy:** if the action makes the view appear again, it is not called again.
+    /// - **Reentrancy:** if the action makes the view appear again, it is not called again.
     /// - **Cost:** a `Bool` per identity.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*: the mark lives as long as the
     ///   view, but several views may show the model, and the model may load before any of them. For work that awaits,
     ///   use ``taskOnce(priority:_:)``.
     ///
-    /// - Parameter action: What to do.
+    /// - Parameter action: The action to perform.
     /// - Returns: A view that performs the action when it first appears.
     public func onAppearOnce(perform action: @escaping @MainActor () -> Void) -> some View {
       modifier(OnAppearOnce(action: action))

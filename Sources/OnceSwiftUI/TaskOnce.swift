@@ -19,12 +19,12 @@
     /// }
     /// ```
     ///
-    /// - **It guarantees** one run of the action that was not cancelled. Two never run at the same time.
+    /// - **It guarantees** one run of the action that was not canceled. Two never run at the same time.
     /// - **A second concurrent caller** waits: if the view disappears, which cancels its task, and appears again before
     ///   the action has noticed, the next run waits for the end of the first.
-    /// - **Failure:** if the view disappears before the task has ended, the task is cancelled, that run does not count,
+    /// - **Failure:** if the view disappears before the task has ended, the task is canceled, that run does not count,
     ///   and the action runs again at the next appearance. An action that fails in another way must tell its model.
-    /// - **Re-entrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
+    /// - **Reentrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
     ///   nothing to do.
     /// - **Cost:** a `RunOnce` per identity, made when it first appears.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
@@ -32,7 +32,7 @@
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.
-    ///   - action: What to do, on the main actor.
+    ///   - action: The action to perform, on the main actor.
     /// - Returns: A view that runs the action in a task when it appears, until one such run has succeeded.
     public func taskOnce(
       priority: TaskPriority = .userInitiated,

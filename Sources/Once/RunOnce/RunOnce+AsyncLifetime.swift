@@ -1,7 +1,7 @@
 extension RunOnce where Payload == Never {
   /// Runs the asynchronous block once for this object and this place in the code.
   ///
-  /// The inline form for code that awaits. Objects, places, helpers, cost and `deinit` are as in the form for blocks
+  /// The inline form for code that awaits. Objects, places, helpers, cost, and `deinit` are as in the form for blocks
   /// that do not suspend.
   ///
   /// ```swift
@@ -20,11 +20,11 @@ extension RunOnce where Payload == Never {
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
   /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If it is
-  ///   cancelled meanwhile, it leaves with a `CancellationError` if the block can throw one, else it waits on.
-  /// - **Failure:** if the block throws, even because its task was cancelled, its caller gets the error, and the next
+  ///   canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it waits on.
+  /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
   ///   waiter runs its own block.
-  /// - **Re-entrancy:** a block may trigger other blocks. If it comes back to its own place in the same task, the
-  ///   inner call does nothing.
+  /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place in the same task, the inner
+  ///   call does nothing.
   @inlinable nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,

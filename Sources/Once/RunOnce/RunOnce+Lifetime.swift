@@ -15,19 +15,19 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()
   /// ```
   ///
-  /// The object may be of any class. One that is made anew at each access is another object each time: on Linux, that
-  /// is `DispatchQueue.main`, a metatype, and a bridged string.
+  /// The object may be of any class. Some are created again at each access, and so are different objects each time: on
+  /// Linux, `DispatchQueue.main`, a metatype, and a bridged string.
   ///
-  /// Two calls on one line are two places. A helper forwards its callers' `fileID`, `line` and `column`; otherwise they
-  /// all share its own. All code in one macro expansion has the same three: a macro that writes several calls passes
-  /// each a `column` of its own.
+  /// Two calls on one line are two places. A helper forwards its callers' `fileID`, `line`, and `column`; otherwise
+  /// they all share its own. All code in one macro expansion has the same three: a macro that writes several calls
+  /// passes each a `column` of its own.
   ///
-  /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. It is forgotten when the
-  ///   object dies: a later object starts afresh, even at the same address. Neither block nor object is kept alive.
+  /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. That ends with the object:
+  ///   a later object starts from the beginning, even at the same address. Neither block nor object is kept alive.
   /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects. Other objects
   ///   and places do not wait for it.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
-  /// - **Re-entrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
+  /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
   ///   inner call does nothing.
   /// - **Cost:** after the run one lookup under a lock and, in an optimized build, no allocation, however many objects
   ///   and places there are. With an Objective-C runtime the state is attached to the object and dies with it.
@@ -36,8 +36,8 @@ extension RunOnce where Payload == Never {
   ///   its last owner lets go just then, its `deinit` runs on this thread.
   /// - **In a `deinit`** of an `NSObject` a block runs once if there is an Objective-C runtime. Any other object may be
   ///   forgotten by then, and a block in its `deinit` then runs at every call: use a property where this matters.
-  /// - **Use instead** `@RunOnce var` where you can add a stored property: nothing is looked up, it can return a
-  ///   result, and it can be asked. This form is for other people's classes, extensions, and the middle of a method.
+  /// - **Use instead** `@RunOnce var` where you can add a stored property: nothing is looked up, and it has a result
+  ///   and a state to read. This form is for classes that you do not own, extensions, and the middle of a method.
   ///
   /// The idea of inline one-time code, for the lifetime of an object, is Swift-RunOnce's.
   @inlinable public static func forLifetime<Failure: Error>(
@@ -66,9 +66,9 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what
-  /// that caller goes on to do, and if that fails, nobody tries again: where this matters, use `forLifetime(of:)`. What
-  /// it says about objects, places, helpers, cost and `deinit` holds here too. Where you can add a stored property, use
-  /// ``SetOnce``.
+  /// that caller goes on to do, and if that fails, no call tries again: where this matters, use `forLifetime(of:)`.
+  /// What it says about objects, places, helpers, cost, and `deinit` holds here too. Where you can add a stored
+  /// property, use ``SetOnce``.
   public static func isFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,

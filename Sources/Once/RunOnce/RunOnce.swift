@@ -1,6 +1,6 @@
 /// A function that runs once, and from then on returns its first result.
 ///
-/// Call the property as if it were the closure, with the same argument, `try` and `await`. `$` gives the `RunOnce`
+/// Call the property as if it were the closure, with the same argument, `try`, and `await`. `$` gives the `RunOnce`
 /// itself, which can be called the same way:
 ///
 /// ```swift
@@ -23,7 +23,7 @@
 /// ```
 ///
 /// As a value it takes a `@Sendable` closure with a `Sendable` result, and is `Sendable`: for `Sendable` classes,
-/// actors, statics and globals.
+/// actors, static properties, and globals.
 ///
 /// ```swift
 /// enum Service {
@@ -34,21 +34,21 @@
 /// Service.bootstrap()
 /// ```
 ///
-/// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async` or both, and may
+/// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async`, or both, and may
 /// return anything. On an actor, take the actor as an `isolated` parameter. In a main-actor class, let an asynchronous
 /// payload take the owner and call its method, as `load` does. Copies share the state, and a function taken out of the
 /// property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per installation with
 /// an ``OnceStore``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
-///   that run, sees its effects and has its result; arguments of later calls are ignored. After the run the payload and
-///   its captures are released. From outside the owner's code nothing can reset it.
+///   that run, sees its effects, and has its result; arguments of later calls are ignored. After the run the payload
+///   and its captures are released. From outside the owner's code nothing can reset it.
 /// - **A second concurrent caller** waits until the run under way has ended: a synchronous one blocks its thread, an
-///   asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation, priority
+///   asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation, priority,
 ///   and task-local values; a caller of higher priority raises that task's, where the system can.
 /// - **Failure:** if the payload throws, its caller gets the error, and the next call, or a waiting one, tries again. A
-///   task cancelled while it waits leaves with `CancellationError` if the payload's type can throw, else it waits on.
-/// - **Re-entrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
+///   task canceled while it waits throws `CancellationError` if the payload's type can throw; otherwise, it waits on.
+/// - **Reentrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
 ///   if it returns nothing; if it must return a value, it traps with a message. Waiting inside for another task or
 ///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
 ///   the run open for good.
@@ -59,7 +59,7 @@
 ///   `if $isClosed.set() { tearDown() }`; a ``SetOnce/Value``, set by the payload, to look at what was loaded; a
 ///   ``LazyOnce`` for a value to read; `RunOnce.forLifetime(of:)` where there is no place for a property; a plain
 ///   `static let` for once per process without argument or failure.
-/// - **In a SwiftUI `View`** the struct is made anew at each update, and would run the payload again: put it into the
+/// - **In a SwiftUI `View`** each update creates the struct again, which would run the payload again: put it into the
 ///   model that the view keeps, or use `onAppearOnce` and `taskOnce` from `OnceSwiftUI`.
 ///
 /// The idea of keeping guard and payload together is Swift-RunOnce's.
@@ -76,7 +76,7 @@ public struct RunOnce<Payload> {
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
 
-  /// The guarded function: called, it runs the payload, waits for a run under way, or returns the first result.
+  /// The guarded function, which runs the payload, waits for a run under way, or returns the first result.
   @inlinable public var wrappedValue: Payload {
     if isDone {
       // After the run of a `Void` payload the function to hand out captures nothing: no retain and no release.
@@ -94,7 +94,7 @@ public struct RunOnce<Payload> {
     }
   }
 
-  /// The `RunOnce` itself, which can be called like the property and tells whether it ``hasRun``.
+  /// The `RunOnce` itself, which can be called like the property and says whether it ``hasRun``.
   @inlinable public var projectedValue: RunOnce { self }
 
   /// A Boolean value that indicates whether a run has succeeded.

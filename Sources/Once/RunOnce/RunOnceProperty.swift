@@ -1,4 +1,4 @@
-/// The attribute form of `RunOnce`: where the initializers of `@RunOnce var …` are declared.
+/// A protocol that declares the initializers of the attribute form, `@RunOnce var …`.
 ///
 /// Do not conform to it. Both protocols exist for overload resolution: the compiler ranks extensions of a protocol
 /// behind those of a refinement. So a closure after `RunOnce` finds the initializers of ``RunOnceValue``, and only the
@@ -9,10 +9,10 @@ public protocol RunOnceProperty<Payload> {
   associatedtype Payload
 }
 
-/// The value form of `RunOnce`: where the initializers of `RunOnce { … }` are declared.
+/// A protocol that declares the initializers of the value form, `RunOnce { … }`.
 ///
-/// Not in the type itself, which is callable: there the compiler ignores argument labels before a trailing closure, and
-/// after a mistake in the closure it tries the initializers with a store, too.
+/// They are not in the type itself, which is callable: there the compiler ignores argument labels before a trailing
+/// closure, and after a mistake in the closure it tries the initializers with a store, too.
 public protocol RunOnceValue<Payload>: RunOnceProperty {}
 
 extension RunOnce: RunOnceValue {}

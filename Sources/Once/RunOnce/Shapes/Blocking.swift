@@ -5,17 +5,17 @@
 // Payloads that do not suspend.
 
 extension RunOnceValue {
-  /// Guards a payload as a value, `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   ///
   /// - Parameter payload: A `@Sendable` closure of one argument at most, with a `Sendable` result, which may be
-  ///   `throws`, `async` or both. The `RunOnce` then is `Sendable`, too.
+  ///   `throws`, `async`, or both. The `RunOnce` then is `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
     where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
-  /// Guards a payload, as a value, that runs once for a mark in a store, whatever the closure's type.
+  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
   ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
-  ///   - store: Where the mark is.
+  ///   - store: The store that keeps the mark.
   ///   - marking: When the mark is made: after the run succeeds, or before it begins.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
@@ -48,24 +48,24 @@ extension RunOnceValue {
 }
 
 extension RunOnceProperty {
-  /// Guards a payload: what `@RunOnce var f = { … }` calls, whatever the closure's type.
+  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
   ///
-  /// The closure takes one argument at most, may be `throws`, `async` or both, may be isolated to the main actor
+  /// The closure takes one argument at most, may be `throws`, `async`, or both, may be isolated to the main actor
   /// or to the actor that it takes, and may return anything.
   ///
   /// - Parameter wrappedValue: The payload. It need not be `Sendable`; then neither is the `RunOnce`.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
     { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
-  /// Guards a payload that runs once for a mark in a store, whatever the closure's type.
+  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
   ///   - wrappedValue: The payload. It returns nothing: there is no result to give to the next process.
-  ///   - store: Where the mark is.
+  ///   - store: The store that keeps the mark.
   ///   - marking: When the mark is made: after the run succeeds, or before it begins.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
     { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
-  /// Guards a payload that ``RunOnce/provide(_:)`` supplies later; the property spells its type.
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   ///
   /// - Parameter payload: `.later`.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
@@ -213,7 +213,7 @@ extension RunOnce {
 }
 
 extension RunOnce {
-  /// Provides the payload, runs it now if it was called before, and says whether it was accepted.
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
     where Payload == () -> Void { storage.provide(erase(payload)) {
     payload, _ in box(restore(payload, to: Payload.self)()) } }
