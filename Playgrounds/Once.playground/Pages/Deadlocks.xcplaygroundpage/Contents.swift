@@ -156,8 +156,8 @@ that is canceled with its caller stops waiting, and its error ends the run. Othe
 What deadlocks is a circle: a payload waits for a thread or a task, or for a lock that it holds, and that thread or task
 waits for the payload. Two payloads that call each other from two threads are a circle, too. What does not deadlock:
 
-- a payload that calls itself, or others that call it in turn, on its own thread or task; if that inner call owes a
-  value, the program stops and says so
+- a payload that calls itself, or others that call it in turn, on its own thread or task; if that inner call must
+  return a value, the program stops and says so
 - a `SetOnce`, as `set()` never waits for another caller
 - a question: `hasRun`, `isRunning`, `isSet` wait for nobody
 - any number of asynchronous callers, as none of them holds a thread

@@ -118,8 +118,8 @@ Prints:
     loaded ...................................... the rows
     set up twice ................................ ''
 
-It works in the order that it was made for. A setup that comes late is stored and never called; of two, the last one
-wins; and nothing tells you about either.
+It works in the order that it was made for. A setup that is assigned too late is stored and never called.
+Of two, the last one wins. Nothing tells you about either.
 
 Prints:
 

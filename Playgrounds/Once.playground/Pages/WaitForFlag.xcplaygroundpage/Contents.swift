@@ -124,8 +124,8 @@ Prints:
     the screen that stayed got .................. 42 rows
     waiting after the connection ................ 1
 
-A canceled task goes on waiting, and one that comes late waits for what has already happened. You need a `Bool` that is
-checked before each wait, a cancellation handler that finds the right continuation, and a lock for the two of them.
+A canceled task goes on waiting, and one that starts too late waits for what has already happened. You need a
+`Bool` that is checked before each wait, a cancellation handler that finds the right continuation, and a lock for both.
 
 Prints:
 

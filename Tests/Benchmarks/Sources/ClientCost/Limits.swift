@@ -4,7 +4,7 @@
 /// `--check`, see whether the figures stay in proportion, and enter the counts plus the margin named here.
 enum Limits {
   /// Scopes the solver opens, as a multiple of those for stored closures: for 50 classes of three payloads, and for a
-  /// misspelt member after 12 statements.
+  /// misspelled member after 12 statements.
   ///
   /// A scope is one choice tried: an overload, a type for a variable, a conversion. The margin is less than half a body
   /// to an error, because one more initializer that accepts a closure adds at least a whole one.

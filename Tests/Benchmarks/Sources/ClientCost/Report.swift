@@ -9,7 +9,7 @@ struct Report {
     rows.append(rows[0].indices.map { $0 == 0 ? "---" : "---:" })
     rows += lines("\(Measurements.classes) classes of three payloads", found.bodies)
     for (body, table) in found.mistakes.sorted(by: { $0.key.name < $1.key.name }) {
-      rows += lines("a misspelt member at the end of \(body.name)", table)
+      rows += lines("a misspelled member at the end of \(body.name)", table)
     }
     rows.append(["bytes of code a declaration, `-O`"] + Declaration.payloads.map { "\(found.bytes[$0] ?? 0)" })
     rows.append(["… with `-wmo`"] + Declaration.payloads.map { "\(found.bytesInWholeModule[$0] ?? 0)" })
