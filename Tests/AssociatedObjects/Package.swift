@@ -24,6 +24,8 @@ let package = Package(
 
 var inlineTests: [String] {
   let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"]
-  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "ResidentMemory", "Stage"]
+  let support = [
+    "AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "ResidentMemory", "Stage", "ThreadPerJob",
+  ]
   return suites.map { "Inline/Lifetime\($0)Tests.swift" } + support.map { "Support/\($0).swift" }
 }
