@@ -40,7 +40,7 @@ import Testing
       let text = Playground.text(of: "Playgrounds/Alternatives/\(file)").replacing("`", with: "")
       let header = try #require(text.firstMatch(of: #//// (D\d+), ([^:]+):/#), "\(file)")
       let system = "\(header.1) \(header.2)"
-      #expect(article.contains("| \(system)"))
+      #expect(article.contains("| \(system)"), "swift run Scorecard --into the article writes the row of \(system)")
       let lines = Playground.pages[0].lines.filter { $0.hasPrefix("- D") && $0.contains(system) }
       #expect(lines.count == 1, "\(system)")
       for page in Playground.names(in: lines.joined(), between: "](", and: ")").map(Page.init) {

@@ -71,7 +71,8 @@ public enum Program {
   private static func write(_ table: MarkdownTable, into file: String) -> Bool {
     do {
       guard let page = try MarkdownPage(String(contentsOfFile: file, encoding: .utf8)).updated(with: table) else {
-        Terminal.printError("Scorecard: there are no marks \(MarkdownTable.begin) and \(MarkdownTable.end) in \(file)")
+        let marks = "marks \(MarkdownTable.begin) and \(MarkdownTable.end)"
+        Terminal.printError("Scorecard: there are no \(marks) in \(file), or a heading that no table has")
         return false
       }
       try page.write(toFile: file, atomically: true, encoding: .utf8)

@@ -14,7 +14,7 @@ public struct MarkdownPage {
   /// The page with the program's current output between its marks; a page with one table keeps its rows and columns.
   ///
   /// - Parameter table: What the program says.
-  /// - Returns: The new text; `nil` if there are no marks.
+  /// - Returns: The new text; `nil` if there are no marks, or between them a heading that no table has.
   public func updated(with table: MarkdownTable) -> String? {
     guard let begin = text.range(of: MarkdownTable.begin),
       let end = text.range(of: MarkdownTable.end),
@@ -23,13 +23,15 @@ public struct MarkdownPage {
     let shown = text[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
     let now = table.text.split(separator: "\n", omittingEmptySubsequences: false)
     let isWhole = shown.dropFirst().dropLast().contains("")
-    let block =
-      isWhole ? now.dropFirst().dropLast(2).map(String.init) : excerpt(of: now, like: shown.filter { !$0.isEmpty })
+    guard
+      let block = isWhole
+        ? now.dropFirst().dropLast(2).map(String.init) : excerpt(of: now, like: shown.filter { !$0.isEmpty })
+    else { return nil }
     return text[..<begin.upperBound] + "\n" + block.map { $0 + "\n" }.joined() + text[end.lowerBound...]
   }
 
   /// The rows and columns that the page shows, from whatever table; a row may be shown without its number.
-  private func excerpt(of now: [Substring], like shown: [Substring]) -> [String] {
+  private func excerpt(of now: [Substring], like shown: [Substring]) -> [String]? {
     func cells(_ line: Substring) -> [String] {
       line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
         .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -41,6 +43,7 @@ public struct MarkdownPage {
       }
     }
     let headings = shown.first.map(cells)?.dropFirst() ?? []
+    guard headings.allSatisfy({ heading in answers.values.contains { $0[heading] != nil } }) else { return nil }
     let rows = shown.dropFirst(2).compactMap { line in
       let name = cells(line)[0]
       return answers.first { $0.key.hasSuffix(name) }.map { _, cells in [name] + headings.map { cells[$0] ?? "" } }
