@@ -56,7 +56,7 @@ extension CompileTimeTests {
       var missing: Set<String> = []
       for document in Self.documents where document.pathExtension == "md" {
         let text = try String(contentsOf: document, encoding: .utf8)
-        let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/-]+(?:\.\w+)?)/).map(\.output.1)
+        let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/+-]+(?:\.\w+)?)/).map(\.output.1)
         for path in paths where !FileManager.default.fileExists(atPath: Fixture.root.path() + path) {
           missing.insert("\(document.lastPathComponent): \(path)")
         }
