@@ -7,6 +7,12 @@
 extension RunOnceValue {
   /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   ///
+  /// ```swift
+  /// let start = RunOnce { print("started") }
+  /// let greet = RunOnce { (name: String) in "hello, \(name)" }
+  /// let load = RunOnce { (page: Int) async throws in [page] }
+  /// ```
+  ///
   /// - Parameter payload: A `@Sendable` closure of one argument at most, with a `Sendable` result, which may be
   ///   `throws`, `async`, or both. The `RunOnce` then is `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
@@ -52,6 +58,16 @@ extension RunOnceProperty {
   ///
   /// The closure takes one argument at most, may be `throws`, `async`, or both, may be isolated to the main actor
   /// or to the actor that it takes, and may return anything.
+  ///
+  /// ```swift
+  /// final class Feed {
+  ///   @RunOnce var trackView = { print("viewed") }
+  ///   @RunOnce var number = { Int.random(in: 1...6) }
+  ///   @RunOnce var show = { @MainActor (title: String) in print(title) }
+  ///   @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
+  ///   func fetch() async throws {}
+  /// }
+  /// ```
   ///
   /// - Parameter wrappedValue: The payload. It need not be `Sendable`; then neither is the `RunOnce`.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
@@ -107,7 +123,7 @@ extension RunOnceProperty {
 }
 
 extension RunOnce {
-  /// Runs the payload, waits for a run under way, or returns the first result.
+  /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -118,7 +134,7 @@ extension RunOnce {
     if isNothing(Result.self) { return erase({ nothing() } as Payload) }
     let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
 
-  /// Runs the payload, waits for a run under way, or returns the first result.
+  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
     where Payload == (Argument) -> Result
     { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
