@@ -5,7 +5,7 @@ import Foundation
 /// A gate belongs to the watch under which it was made. Once a wait has failed, the others of that watch end at once:
 /// whoever should have opened one gate will not open the next.
 ///
-/// A thread that blocks for ever, or a continuation that nobody resumes, no gate can end. If a test lasts longer than
+/// A thread that blocks forever, or a continuation that nobody resumes, no gate can end. If a test lasts longer than
 /// several waits, the process stops, and names it: Swift Testing's time limit would wait for it.
 public final class GateWatch: @unchecked Sendable {
   // Invariant: `failures` and `underWay` are read and written only while `lock` is held.

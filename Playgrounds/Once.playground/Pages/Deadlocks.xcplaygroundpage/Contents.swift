@@ -7,8 +7,8 @@ Run it with ▶ in Xcode, or with `Playgrounds/run Deadlocks` in a terminal. It 
 
 One app in a thousand hangs when the user logs out, until the system ends it. The report shows two threads that wait.
 
-Whoever loses the race to a `RunOnce` waits until the work is done. That is what makes it safe to go on. It is also a
-way for two threads to wait for each other forever, as with any lock:
+A caller that arrives during the run of a `RunOnce` waits until it ends. That is what makes it safe to go on. It is also
+a way for two threads to wait for each other forever, as with any lock:
 */
 #if canImport(Once)
   import Once

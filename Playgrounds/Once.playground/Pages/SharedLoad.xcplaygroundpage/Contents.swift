@@ -134,8 +134,8 @@ Prints:
     the third got ............................... CancellationError()
     requests .................................... 2
 
-The error goes to the caller whose run failed, and the next in line tries again. A caller that is canceled while it
-waits leaves at once.
+The error goes to the caller whose run failed, and the next one that waits tries again. A caller that is canceled
+while it waits leaves at once.
 
 [Next](@next)
 */
