@@ -37,21 +37,19 @@ struct LifetimeTable {
     return mark
   }
 
-  /// The next mark of the sweep, which leaves the table unless it is kept.
-  mutating func sweep(keeping isKept: (LifetimeMark) -> Bool) -> LifetimeMark? {
+  /// Sweeps the next mark, which leaves the table unless it is kept.
+  mutating func sweep(keeping isKept: (LifetimeMark) -> Bool) {
     if hand.bucket >= buckets.count || hand.row >= buckets[hand.bucket].count {
       hand = ((hand.bucket + 1) % buckets.count, 0)
     }
-    guard hand.row < buckets[hand.bucket].count else { return nil }
-    let mark = buckets[hand.bucket][hand.row].mark
-    if isKept(mark) {
+    guard hand.row < buckets[hand.bucket].count else { return }
+    if isKept(buckets[hand.bucket][hand.row].mark) {
       hand.row += 1
     } else {
       buckets[hand.bucket].remove(at: hand.row)
       count -= 1
       if count < buckets.count, buckets.count > 1 { buckets.removeLast().forEach { place($0) } }
     }
-    return mark
   }
 
   /// The bucket that the last bits of a hash number or, if it is still to come, the one from which it will be split.

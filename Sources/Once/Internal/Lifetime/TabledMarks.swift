@@ -54,14 +54,14 @@
     /// - Returns: Whether it is alive.
     private func sweep() -> Bool {
       var object: AnyObject?
-      let mark = lock.withLock {
+      lock.withLock {
         marks.sweep { mark in
           // Nothing else is added to this table.
           object = unsafeDowncast(mark, to: TabledMark.self).object
           return object != nil
         }
       }
-      defer { extendLifetime((object, mark)) }
+      defer { extendLifetime(object) }
       return object != nil
     }
   }
