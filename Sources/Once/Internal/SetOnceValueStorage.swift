@@ -16,12 +16,12 @@
   /// Sets the value that `make` makes, unless there is one or it makes none, and says whether this call set it.
   @usableFromInline func set(of type: Any.Type, _ make: () -> AnyBox?) -> Bool {
     var isMine = false
-    let answer = turn.take {
+    let isOutside = turn.take {
       result = make()
       isMine = result != nil
       return isMine
     }
-    if answer == .recursive { failRecursion(of: type) }
+    if !isOutside { failRecursion(of: type) }
     return isMine
   }
 

@@ -15,17 +15,14 @@
   ///
   /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread gets the turn.
   ///
-  /// - Returns: `finished` if the flag is up, `entered` if `body` ran and the flag is down, or `recursive`.
-  @discardableResult func take(_ body: () throws -> Bool) rethrows -> Answer {
-    if lock.isHeld { return .recursive }
+  /// - Returns: `false` to a caller that is inside already, further up its own stack.
+  @discardableResult func take(_ body: () throws -> Bool) rethrows -> Bool {
+    if lock.isHeld { return false }
     var hasRaised = false
-    let answer: Answer
     do {
-      answer = try lock.withLock { () throws -> Answer in
-        if flag.isDone { return .finished }  // [again]
-        guard try body() else { return .entered }
-        hasRaised = flag.raise()  // [finish]
-        return .finished
+      try lock.withLock { () throws in
+        if flag.isDone { return }  // [again]
+        if try body() { hasRaised = flag.raise() }  // [finish]
       }
     } catch {
       flag.announce()  // [fail]
@@ -33,21 +30,9 @@
     }
     // Not by a caller that arrived during the run: the thread that made the change tells observers before it returns.
     if hasRaised { flag.announce() }
-    return answer
+    return true
   }
 
   /// Raises the flag, or leaves that to whoever has the turn; waits for nobody.
   func finishIfFree() { if lock.withLockIfFree({ flag.raise() }) == true { flag.announce() } }
-}
-
-/// How a thread or a task came out of a turn that it asked for, or what it is told when it is woken.
-enum Answer {
-  /// The flag is up: raised by this call, or by the one it waited for.
-  case finished
-  /// It is, or was, the caller's turn, and the flag is down.
-  case entered
-  /// The caller is inside already, further up its own stack or in its own task.
-  case recursive
-  /// The task was cancelled while it waited.
-  case cancelled
 }
