@@ -112,7 +112,7 @@ struct TaskQueue {
     taker = .nobody
     guard let crowd else { return departure }
     departure.raisers = crowd.raisers.take()  // [take raisers]
-    while departure.next == nil, let waiter = crowd.waiters.removeFirst() {
+    while let waiter = crowd.waiters.removeFirst() {
       crowd.count(waiter, -1)
       guard waiter.object?.isFinished == true else {
         departure.next = waiter
