@@ -64,8 +64,6 @@ struct WaiterList {
   private var first: Waiter?
   private var last: Waiter?
 
-  var isEmpty: Bool { first == nil }
-
   mutating func append(_ waiter: Waiter) {
     waiter.isListed = true
     waiter.previous = last

@@ -13,8 +13,8 @@ struct Watchers {
   private var probes: [(probe: ObservationProbe, change: Change)] = []
   private var room = 4
 
-  /// Whether nobody is left to tell.
-  var isIdle: Bool { waiters.isEmpty && probes.allSatisfy(\.probe.isIdle) }
+  /// Whether no observer is left to tell; a task that waits keeps its flag, and leaves when that is up.
+  var isIdle: Bool { probes.allSatisfy(\.probe.isIdle) }
 
   /// Keeps the probe that an observer is registered with, for as long as the observer may have to be told.
   ///
