@@ -14,9 +14,6 @@
     return flag.isDone
   }
 
-  /// Whether it is known to be set.
-  var isKnownSet: Bool { flag.isDone }
-
   func set() -> Bool {
     let isMine = flag.raise()
     if isMine { flag.announce() }
@@ -40,7 +37,8 @@ final class StoredSetOnceStorage: SetOnceStorage, @unchecked Sendable {
     super.init(isStored: true)
   }
 
-  override var isKnownSet: Bool { flag.isDone || claim.ledger.isMarked }
+  /// Whether this process knows the mark, which another object may have seen.
+  var isKnownSet: Bool { claim.ledger.isMarked }
 
   override var isSet: Bool {
     // The caller does not hold this object, and a store runs code that may drop it.
@@ -54,7 +52,7 @@ final class StoredSetOnceStorage: SetOnceStorage, @unchecked Sendable {
   override func set() -> Bool {
     // The store lets one caller win, and the others wait until the mark is there.
     defer { flag.raise() }
-    return claim.mark()
+    return claim.mark()  // [mark flag]
   }
 
   override nonisolated(nonsending) func wait() async throws(CancellationError) {
@@ -64,6 +62,7 @@ final class StoredSetOnceStorage: SetOnceStorage, @unchecked Sendable {
   }
 }
 
+/// Asked only if a store decides, and so of a `StoredSetOnceStorage`: no other has such a flag.
 @usableFromInline @inline(never) func isKnownSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-  storage._withUnsafeGuaranteedRef { $0.isKnownSet }
+  storage._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoredSetOnceStorage.self).isKnownSet }
 }
