@@ -9,10 +9,12 @@ func text(_ url: URL) -> String {
   return text
 }
 
-/// The files below a folder of the package, by their paths.
-func swiftFiles(in folder: String, where isWanted: (String) -> Bool) -> [String: String] {
+/// The files of some kinds below a folder of the package, by their paths.
+func readFiles(in folder: String, _ kinds: Set = ["swift"], where isWanted: (String) -> Bool) -> [String: String] {
   let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-  let paths = (names?.compactMap { "\(folder)/\($0)" } ?? []).filter { $0.hasSuffix(".swift") && isWanted($0) }
+  let paths = (names?.compactMap { "\(folder)/\($0)" } ?? []).filter { path in
+    kinds.contains(URL(filePath: path).pathExtension) && isWanted(path)
+  }
   return Dictionary(uniqueKeysWithValues: paths.map { ($0, text(root.appending(path: $0))) })
 }
 
@@ -65,12 +67,13 @@ struct Copy {
   private var places: [String: [(range: Range<Int>, number: Int?, scope: String?)]] = [:]
 
   init() {
-    files = swiftFiles(in: "Sources") { _ in true }
-    files.merge(swiftFiles(in: "Playgrounds/Props") { _ in true }) { $1 }
-    files.merge(swiftFiles(in: "Tests") { !$0.contains("/.build") && !$0.contains("Tests/Mutants") }) { $1 }
-    files["Package.swift"] = text(root.appending(path: "Package.swift")) + Self.manifest
-    let privacy = "Sources/OnceFoundation/PrivacyInfo.xcprivacy"
-    files[privacy] = text(root.appending(path: privacy))
+    files = ["Package.swift": text(root.appending(path: "Package.swift")) + Self.manifest]
+    // Whatever targets the manifest has: those of C, and of what the system brings, as well.
+    let kinds: Set = ["swift", "c", "cpp", "h", "modulemap", "xcprivacy"]
+    for folder in ["Sources", "Playgrounds/Props", "Tests"] {
+      let own = readFiles(in: folder, kinds) { !$0.contains("/.build") && !$0.contains("Tests/Mutants") }
+      files.merge(own) { $1 }
+    }
   }
 
   mutating func write(_ mutants: [Mutant], scopes: [Scope], count: Int) throws {

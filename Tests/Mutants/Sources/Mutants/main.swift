@@ -21,7 +21,7 @@ if arguments == ["--steps"] {
 
 let chosen = sources.mutants.filter { mutant in
   if isWhole { return true }
-  if isSample { return mutant.isInSample && reasons[mutant.key] == nil }
+  if isSample { return mutant.isInSample && mutant.kind != .relaxed && reasons[mutant.key] == nil }
   return arguments.contains { mutant.key.contains($0) }
 }
 if chosen.isEmpty { fail("no such mutant") }
@@ -46,7 +46,8 @@ func test(_ mutants: [Mutant], _ configuration: Configuration) {
     if !isWhole { say("\(mutant.key), line \(mutant.line): \(by)") }
   }
 }
-test(mutants, .debug)
+// Processors give more order than is asked for, so only ThreadSanitizer tells.
+test(mutants.filter { $0.kind != .relaxed }, .debug)
 let racing = mutants.filter { mutant in
   (mutant.kind == .relaxed || mutant.kind == .chosen) && results.with { $0[mutant.number] == nil }
 }
