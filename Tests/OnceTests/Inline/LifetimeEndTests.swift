@@ -14,22 +14,6 @@ import Testing
     while !condition(), ContinuousClock.now < end { threadYield() }
   }
 
-  /// Reports its death, and uses the table even then.
-  private final class Tracked: Sendable {
-    let ended: Counter
-    let sibling: Object
-
-    init(_ ended: Counter, sibling: Object) {
-      self.ended = ended
-      self.sibling = sibling
-    }
-
-    deinit {
-      ended.increment()
-      RunOnce.forLifetime(of: sibling) {}
-    }
-  }
-
   @Test func `an object at a reused address starts afresh`() {
     var used: Set<ObjectIdentifier> = []
     var (objects, repetitions, firsts, runs) = (0, 0, 0, 0)
@@ -48,18 +32,16 @@ import Testing
   }
 
   @Test func `the object is not kept alive, whatever its blocks did`() {
-    var object: Object? = Object()
-    weak let watched = object
-    if let object {
+    let lifetimes = Lifetimes()
+    do {
+      let object = lifetimes.track()
       RunOnce.forLifetime(of: object) {}
       #expect(RunOnce.isFirstCall(for: object))
       #expect(throws: Failure.self) { try RunOnce.forLifetime(of: object) { throw Failure() } }
     }
-    #expect(watched != nil)
-    object = nil
     // Not at once: another test's sweep may hold it for a moment.
-    wait { watched == nil }
-    #expect(watched == nil)
+    wait { lifetimes.alive == 0 }
+    #expect(lifetimes.alive == 0)
   }
 
   @Test func `an object that never dies is never forgotten`() {
@@ -79,68 +61,51 @@ import Testing
   private static let immortal = Object()
 
   @Test func `what a block captured is released, after success and after failure`() {
-    let object = Object()
-    var captured: Object? = Object()
-    weak let watched = captured
-    if let captured {
-      RunOnce.forLifetime(of: object) { _ = captured }
+    let (object, lifetimes) = (Object(), Lifetimes())
+    do {
+      let captured = lifetimes.track()
+      RunOnce.forLifetime(of: object) { captured.use() }
       #expect(throws: Failure.self) {
         try RunOnce.forLifetime(of: object) {
-          _ = captured
+          captured.use()
           throw Failure()
         }
       }
     }
-    captured = nil
-    #expect(watched == nil)
+    #expect(lifetimes.alive == 0)
     withExtendedLifetime(object) {}
   }
 
-  @Test func `objects may die on other threads, and while others are swept`() {
-    let ended = Counter()
-    let reruns = Counter()
-    let sibling = Object()
+  @Test func `objects may die on other threads, and while others are swept, and use the form even then`() {
+    let (lifetimes, reruns, sibling) = (Lifetimes(), Counter(), Object())
     let exchange = UnsafelyShared<[Tracked]>([])
     for _ in 1...100 {
-      exchange.value = (0..<32).map { _ in Tracked(ended, sibling: sibling) }
+      exchange.value = (0..<32).map { _ in lifetimes.track { RunOnce.forLifetime(of: sibling) {} } }
       for object in exchange.value where !RunOnce.isFirstCall(for: object) { reruns.increment() }
       let dying = BackgroundThread { exchange.value = [] }
       for _ in 0..<64 where !RunOnce.isFirstCall(for: Object()) { reruns.increment() }
       dying.join()
     }
     // Not at once: another test's sweep may hold one for a moment.
-    wait { ended.value == 3_200 }
-    #expect(ended.value == 3_200)
+    wait { lifetimes.alive == 0 }
+    #expect(lifetimes.alive == 0)
     #expect(reruns.value == 0)
   }
 
   #if !canImport(ObjectiveC)
-    /// If the sweep's thread ends its life, reports that and uses every part of the table.
-    private final class Contested: Sendable {
-      let sweeper: UnsafelyShared<Thread?>
-      let ended: Counter
-      let sibling: Object
-
-      init(_ sweeper: UnsafelyShared<Thread?>, _ ended: Counter, sibling: Object) {
-        self.sweeper = sweeper
-        self.ended = ended
-        self.sibling = sibling
-      }
-
-      deinit {
+    /// A sweep can tell whether an object is alive only by retaining it, and may then be the last to release it.
+    @Test func `the deinit of an object that a sweep releases last may use the form`() {
+      let (sweeper, ended, sibling, lifetimes) = (UnsafelyShared<Thread?>(nil), Counter(), Object(), Lifetimes())
+      // If the sweep's thread ends a life, it reports that and uses every part of the table.
+      let whenReleased: @Sendable () -> Void = {
         guard Thread.current === sweeper.value else { return }
         ended.increment()
         for line in 0..<500 as Range<UInt> { RunOnce.forLifetime(of: sibling, line: line) {} }
       }
-    }
-
-    /// A sweep can tell whether an object is alive only by retaining it, and may then be the last to release it.
-    @Test func `the deinit of an object that a sweep releases last may use the form`() {
-      let (sweeper, ended, sibling) = (UnsafelyShared<Thread?>(nil), Counter(), Object())
       // The scheduler decides which of the two releases last, and so how many rounds it takes.
       let end = ContinuousClock.now + Self.patience
       while ended.value == 0, ContinuousClock.now < end {
-        let objects = UnsafelyShared((0..<20_000).map { _ in Contested(sweeper, ended, sibling: sibling) })
+        let objects = UnsafelyShared((0..<20_000).map { _ in lifetimes.track(onDeinit: whenReleased) })
         for object in objects.value { RunOnce.forLifetime(of: object) {} }
         let start = Gate("the start of the sweeps")
         let dropped = Counter()

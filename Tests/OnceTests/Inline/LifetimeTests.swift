@@ -1,5 +1,4 @@
 import Once
-import Props
 import Testing
 
 #if os(Linux) && !canImport(ObjectiveC)
@@ -8,41 +7,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: one run for each object and place` {
   private class Object {}
-
-  @MainActor private final class Screen: LifecycleScreen {
-    private(set) var tracked = 0
-    private(set) var checks: [Bool] = []
-
-    override func viewDidAppear() {
-      super.viewDidAppear()
-      RunOnce.forLifetime(of: self) { tracked += 1 }
-      checks.append(RunOnce.isFirstCall(for: self))
-    }
-  }
-
-  private actor Store {
-    private var runs = 0
-
-    func load() -> Int {
-      RunOnce.forLifetime(of: self) { runs += 1 }
-      return runs
-    }
-  }
-
-  @Test @MainActor func `a screen that appears twice is tracked once`() {
-    let screen = Screen()
-    screen.appear()
-    screen.disappear()
-    screen.appear()
-    #expect(screen.tracked == 1)
-    #expect(screen.checks == [true, false])
-  }
-
-  @Test func `a block may touch the actor it is written in`() async {
-    let store = Store()
-    #expect(await store.load() == 1)
-    #expect(await store.load() == 1)
-  }
 
   @Test func `each object and each place has its own turn`() {
     let objects = [Object(), Object()]
@@ -56,46 +20,20 @@ import Testing
     #expect(runs == ["0 here", "0 there", "1 here", "1 there"])
   }
 
-  // swift-format-ignore: two on one line are the point.
-  @Test func `two on one line are two places`() {
+  @Test func `a helper forwards its caller's place, where a block and a check each have a turn`() {
     let object = Object()
-    var runs: [Int] = []
+    var runs = 0
     var answers: [Bool] = []
-    for _ in 1...2 {
-      RunOnce.forLifetime(of: object) { runs.append(1) }; RunOnce.forLifetime(of: object) { runs.append(2) }
-      answers += [RunOnce.isFirstCall(for: object), RunOnce.isFirstCall(for: object)]
-    }
-    #expect(runs == [1, 2])
-    #expect(answers == [true, true, false, false])
-  }
-
-  @Test func `a block and a check at one place each have a turn`() {
-    let object = Object()
-    var runs = 0
-    func both(line: UInt = #line, column: UInt = #column) -> Bool {
-      RunOnce.forLifetime(of: object, line: line, column: column) { runs += 1 }
-      return RunOnce.isFirstCall(for: object, line: line, column: column)
-    }
-    let answers = (1...2).map { _ in both() }
-    #expect(answers == [true, false])
-    #expect(runs == 1)
-  }
-
-  @Test func `a helper forwards its caller's place`() {
-    let object = Object()
-    var runs = 0
-    func runForwarding(
-      fileID: StaticString = #fileID,
-      line: UInt = #line,
-      column: UInt = #column
-    ) {
+    func callBoth(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
       RunOnce.forLifetime(of: object, fileID: fileID, line: line, column: column) { runs += 1 }
+      answers.append(RunOnce.isFirstCall(for: object, fileID: fileID, line: line, column: column))
     }
     for _ in 1...2 {
-      runForwarding()
-      runForwarding()
+      callBoth()
+      callBoth()
     }
     #expect(runs == 2)
+    #expect(answers == [true, true, false, false])
   }
 
   @Test func `a place is its file, line and column, not the text of the three joined`() {
@@ -113,30 +51,34 @@ import Testing
     for (fileID, line, column) in places { #expect(!isFirst(fileID, line, column)) }
   }
 
-  @Test func `a thousand places of one object and a thousand objects at one place are told apart`() {
+  /// A literal of one character, which is a number rather than a string in memory.
+  private func letter<Literal: ExpressibleByUnicodeScalarLiteral>() -> Literal { "x" }
+
+  @Test func `a file is known by its name, wherever the name lies in memory`() {
+    let object = Object()
+    let (string, scalar): (StaticString, StaticString) = ("x", letter())
+    #expect(string.hasPointerRepresentation != scalar.hasPointerRepresentation)
+    #expect(RunOnce.isFirstCall(for: object, fileID: string, line: 1, column: 1))
+    #expect(!RunOnce.isFirstCall(for: object, fileID: scalar, line: 1, column: 1))
+  }
+
+  @Test func `a thousand objects, and a thousand lines and columns of one, are told apart`() {
     let objects = (0..<1_000).map { _ in Object() }
     var runs = 0
     for _ in 1...2 {
-      for line in 0..<1_000 as Range<UInt> {
-        RunOnce.forLifetime(of: objects[0], line: 1_000_000 + line) { runs += 1 }
+      for place in 0..<1_000 as Range<UInt> {
+        RunOnce.forLifetime(of: objects[0], line: 1_000_000 + place) { runs += 1 }
+        RunOnce.forLifetime(of: objects[0], column: 1_000_000 + place) { runs += 1 }
       }
       for object in objects { RunOnce.forLifetime(of: object) { runs += 1 } }
     }
-    #expect(runs == 2_000)
-  }
-
-  @Test func `two thousand places on one line are told apart`() {
-    let object = Object()
-    var runs = 0
-    for _ in 1...2 {
-      for column in 0..<2_000 as Range<UInt> { RunOnce.forLifetime(of: object, column: column) { runs += 1 } }
-    }
-    #expect(runs == 2_000)
+    #expect(runs == 3_000)
   }
 
   @Test func `a subclass is its object, and any class will do`() {
     final class Derived: Object {}
     final class Generic<Element> {}
+    actor Store {}
     let objects: [AnyObject] = [Derived(), Generic<Int>(), Generic<String>(), Store()]
     let answers = (1...2).map { _ in objects.map { RunOnce.isFirstCall(for: $0) } }
     #expect(answers == [[true, true, true, true], [false, false, false, false]])

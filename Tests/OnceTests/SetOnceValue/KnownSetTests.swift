@@ -2,12 +2,15 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Whether a flag is known to be set` {
-  @Test func `is what it is, without a store`() {
-    let flag = SetOnce()
+  @Test(arguments: [nil, OnceStore.alwaysFirst])
+  func `is what it is, without a store and in one that never remembers`(store: OnceStore?) {
+    func make() -> SetOnce { store.map { SetOnce(in: $0) } ?? SetOnce() }
+    let (flag, other) = (make(), make())
     let copy = flag
+    other.set()
     #expect(!flag.isKnownSet)
     flag.set()
-    #expect(flag.isKnownSet && copy.isKnownSet && !SetOnce().isKnownSet)
+    #expect(flag.isKnownSet && copy.isKnownSet && !make().isKnownSet)
   }
 
   @Test func `is not observed, nor is it of a value`() {
@@ -47,13 +50,5 @@ import Testing
     let questions = medium.questions
     #expect(flag.isKnownSet)
     #expect(medium.questions == questions)
-  }
-
-  @Test func `is so, in a store that never remembers, once it was set itself`() {
-    let flag = SetOnce(in: .alwaysFirst)
-    SetOnce(in: .alwaysFirst).set()
-    #expect(!flag.isKnownSet)
-    flag.set()
-    #expect(flag.isKnownSet)
   }
 }

@@ -2,24 +2,24 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Every shape of payload, in every form` {
-  @Test(arguments: DeclaredShape.all)
+  @Test(arguments: Shape<Int>.declared)
   func `runs once and gives its first result from then on, whichever function calls it`(
-    shape: DeclaredShape
+    shape: Shape<Int>
   ) async throws {
-    let runs = Counter()
-    #expect(try await shape.results(runs) == [1, 1, 1, 1])
-    #expect(runs.value == 1)
+    let trial = Trial()
+    let results = try await shape.results(trial)
+    #expect(results.of == [1, 1, 1, 1] && results.hasRun)
+    #expect(trial.runs.value == 1)
   }
 
-  @Test(arguments: StoredShape.all, [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `runs once per store`(shape: StoredShape, marking: OnceStore.Marking) async throws {
-    let store = OnceStore.memory()
-    let runs = Counter()
+  @Test(arguments: Shape<Void>.stored, [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `runs once per store`(shape: Shape<Void>, marking: OnceStore.Marking) async throws {
+    let trial = Trial(marking: marking)
     // The second object of the store, as that of the next launch, has nothing to run.
     for _ in 1...2 {
-      #expect(try await shape.hasRun(runs, store, marking))
-      #expect(runs.value == 1)
-      #expect(store.isMarked)
+      #expect(try await shape.results(trial).hasRun)
+      #expect(trial.runs.value == 1)
+      #expect(trial.store.isMarked)
     }
   }
 
@@ -28,8 +28,8 @@ import Testing
     shape: DeferredShape,
     isCalledFirst: Bool
   ) async throws {
-    let runs = Counter()
-    #expect(try await shape.provision(runs, isCalledFirst) == [true, isCalledFirst, false])
-    #expect(runs.value == 1)
+    let trial = Trial()
+    #expect(try await shape.provision(trial, isCalledFirst) == [true, isCalledFirst, false])
+    #expect(trial.runs.value == 1)
   }
 }

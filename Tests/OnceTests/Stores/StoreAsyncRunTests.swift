@@ -3,46 +3,25 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `An asynchronous run in a store` {
-  /// An object with its own run, like each of two screens in an app.
-  private final class Screen: Sendable {
-    let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-
-    init(
-      _ store: OnceStore,
-      _ marking: OnceStore.Marking = .afterSuccess,
-      _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
-    ) {
-      load = RunOnce(in: store, marking: marking, payload)
-    }
-  }
+  private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
 
   private let stage = Lane()
 
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `is joined by the tasks of other objects, which block no thread`(marking: OnceStore.Marking)
-    async throws
-  {
+  func `is joined by the tasks of other objects, which block no thread`(marking: OnceStore.Marking) async throws {
     let gate = AsyncGate()
     let store = OnceStore.memory()
-    let runs = Counter()
-    let tasks = (1...4).map { _ in
-      stage.start {
-        let screen = Screen(store, marking) {
-          runs.increment()
-          await gate.hold()
-        }
-        try await screen.load()
-        #expect(screen.load.hasRun)
-      }
+    // One thread serves them all, and each time it runs out of work.
+    let tasks = await stage.line(4) {
+      let load = Load(in: store, marking: marking) { await gate.hold() }
+      try await load()
+      #expect(load.hasRun)
     }
-    // One thread serves them all, and it runs out of work.
-    await stage.settle()
-    #expect(runs.value == 1)
     #expect(gate.arrivals == 1)
     gate.open()
     await stage.settle()
     for task in tasks { try await task.value }
-    #expect(runs.value == 1)
+    #expect(gate.arrivals == 1)
     #expect(store.isMarked)
   }
 
@@ -54,10 +33,10 @@ import Testing
       await withTaskGroup { group in
         for _ in 0..<16 {
           group.addTask {
-            try? await Screen(store) {
+            try? await Load(in: store) {
               await Task.yield()
               runs.increment()
-            }.load()
+            }()
           }
         }
       }
@@ -74,18 +53,15 @@ import Testing
     let medium = Medium()
     let store = medium.store
     let runs = Counter()
-    let tasks = (1...4).map { _ in
-      stage.start {
-        try await Screen(store, marking) {
-          switch runs.increment() {
-          case 1: try await gate.holdUnlessCancelled()
-          case 2: throw Failure(attempt: 2)
-          default: break
-          }
-        }.load()
-      }
+    let tasks = await stage.line(4) {
+      try await Load(in: store, marking: marking) {
+        switch runs.increment() {
+        case 1: try await gate.holdUnlessCancelled()
+        case 2: throw Failure(attempt: 2)
+        default: break
+        }
+      }()
     }
-    await stage.settle()
     #expect(runs.value == 1)
     #expect(medium.isMarked == (marking == .beforeRun))
     tasks[0].cancel()
@@ -102,14 +78,10 @@ import Testing
     let gate = AsyncGate()
     let store = OnceStore.memory()
     let ended = Counter()
-    let tasks = (1...2).map { _ in
-      stage.start {
-        let load = RunOnce(in: store) { () async in await gate.hold() }
-        await load()
-        ended.increment()
-      }
+    let tasks = await stage.line(2) {
+      await RunOnce(in: store) { () async in await gate.hold() }()
+      ended.increment()
     }
-    await stage.settle()
     tasks[1].cancel()
     await stage.settle()
     #expect(ended.value == 0)
@@ -119,119 +91,34 @@ import Testing
     #expect(ended.value == 2)
   }
 
-  @Test
-  func `nested in another on the same store does nothing, and does not hang if another task waits for it`()
-    async throws
-  {
+  @Test(arguments: [false, true])
+  func `nested in another on the same store does nothing, even if another task waits for it`(
+    isAwaited: Bool
+  ) async throws {
     let gate = AsyncGate()
     let store = OnceStore.memory()
     let log = CallLog()
-    let inner = Screen(store) { log.record("inner") }
-    let outer = Screen(store) {
+    let inner = Load(in: store) { log.record("inner") }
+    let outer = Load(in: store) {
       await gate.hold()
-      try await inner.load()
+      try await inner()
       log.record("outer")
     }
-    let running = stage.start { try await outer.load() }
-    let waiting = stage.start { try await inner.load() }
-    await stage.settle()
+    let running = await stage.line(1) { try await outer() }
+    let waiting = await stage.line(isAwaited ? 1 : 0) { try await inner() }
     gate.open()
     await stage.settle()
-    try await running.value
-    try await waiting.value
+    for task in running + waiting { try await task.value }
     #expect(log.entries == ["outer"])
-    #expect(inner.load.hasRun)
-  }
-
-  @Test func `marked beforehand that loses the mark to another process takes place in no object of this one`()
-    async throws
-  {
-    // It asks before the other process makes the mark, and tries to make it afterward.
-    let attempts = Counter()
-    let store = OnceStore {
-      false
-    } mark: {
-      attempts.increment()
-      return false
-    } onFailure: { _ in
-    }
-    let screens = (1...2).map { _ in
-      Screen(store, .beforeRun) { Issue.record("ran in the process that had lost") }
-    }
-    for screen in screens + screens {
-      try await screen.load()
-      #expect(screen.load.hasRun)
-    }
-    #expect(attempts.value == 1)
-  }
-
-  @Test func `releases its payload, whether it ran or was skipped`() async throws {
-    let lifetimes = Lifetimes()
-    let store = OnceStore.memory()
-    for _ in 1...2 {
-      let screen = Screen(store) { [value = lifetimes.track()] in value.use() }
-      #expect(lifetimes.alive == 1)
-      try await screen.load()
-      #expect(lifetimes.alive == 0)
-    }
-    #expect(lifetimes.total == 2)
+    #expect(inner.hasRun)
   }
 
   @Test func `on a store that is always first waits for no other object`() async throws {
     let gate = AsyncGate()
-    let tasks = (1...2).map { _ in
-      stage.start { try await Screen(.alwaysFirst) { await gate.hold() }.load() }
-    }
-    await stage.settle()
+    let tasks = await stage.line(2) { try await Load(in: .alwaysFirst) { await gate.hold() }() }
     #expect(gate.arrivals == 2)
     gate.open()
     await stage.settle()
     for task in tasks { try await task.value }
   }
-
-  @MainActor @Test func `runs as a property of a class, an actor and a main-actor class`() async throws {
-    let store = OnceStore.memory()
-    let log = CallLog()
-    let (plain, isolated, main) = (Plain(store, log), Isolated(store, log), Main(store, log))
-    try await main.load(main)
-    await isolated.loadAll()
-    try await plain.load(plain)
-    #expect(log.entries == ["main"])
-    #expect(plain.$load.hasRun)
-    #expect(await isolated.hasLoaded)
-    #expect(main.$load.hasRun)
-  }
-}
-
-private final class Plain {
-  @RunOnce(in: .memory()) var load = { (plain: Plain) async throws in plain.log.record("plain") }
-  let log: CallLog
-
-  init(_ store: OnceStore, _ log: CallLog) {
-    self.log = log
-    _load = RunOnce(wrappedValue: { (plain: Plain) async throws in plain.log.record("plain") }, in: store)
-  }
-}
-
-@MainActor private final class Main {
-  @RunOnce var load: nonisolated(nonsending) (Main) async throws -> Void
-  let log: CallLog
-
-  init(_ store: OnceStore, _ log: CallLog) {
-    self.log = log
-    _load = RunOnce(wrappedValue: { (main: Main) async throws in main.log.record("main") }, in: store)
-  }
-}
-
-private actor Isolated {
-  let load: RunOnce<@Sendable (isolated Isolated) async -> Void>
-  let log: CallLog
-  var hasLoaded: Bool { load.hasRun }
-
-  init(_ store: OnceStore, _ log: CallLog) {
-    self.log = log
-    load = RunOnce(in: store) { (isolated: isolated Isolated) async in isolated.log.record("isolated") }
-  }
-
-  func loadAll() async { await load(self) }
 }

@@ -16,15 +16,26 @@ import Testing
     #expect(medium.questions == questions)
   }
 
-  @Test func `is queried by no mirror, even if this process knows the mark`() {
-    let store = OnceStore.memory()
-    let run = RunOnce(in: store) {}
+  @Test(arguments: [false, true])
+  func `is all that is shown, by a flag and by runs of both kinds, even if the mark is there`(isKnownHere: Bool) async {
+    let medium = Medium()
+    let store = medium.store
     let flag = SetOnce(in: store)
-    store.mark()
-    #expect(Mirror(reflecting: run).children.first?.value as? Bool == false)
-    #expect(Mirror(reflecting: flag).children.first?.value as? Bool == false)
-    #expect(run.playgroundDescription as? String == "RunOnce(not run)")
-    #expect(run.hasRun)
-    #expect(flag.isSet)
+    let run = RunOnce(in: store) { Issue.record("ran to be described") }
+    let load = RunOnce(in: store) { () async in Issue.record("ran to be described") }
+    // By this process, or by another.
+    (isKnownHere ? store : medium.store).mark()
+    #expect(appearancesOf(flag)[..<3] == ["SetOnce(not set)", "SetOnce(not set)", "SetOnce(not set)"])
+    #expect(appearancesOf(flag).last == "isSet: false")
+    for appearances in [appearancesOf(run), appearancesOf(load)] {
+      #expect(appearances[..<3] == ["RunOnce(not run)", "RunOnce(not run)", "RunOnce(not run)"])
+      #expect(appearances.last == "hasRun: false")
+    }
+    #expect(flag.playgroundDescription as? String == flag.description)
+    #expect(run.playgroundDescription as? String == run.description)
+    #expect(medium.questions == 0)
+    // The first to be asked asks the store, and tells the others.
+    #expect(flag.isSet && run.hasRun && load.hasRun)
+    #expect(medium.questions == (isKnownHere ? 0 : 1))
   }
 }

@@ -4,90 +4,76 @@ import Testing
 
 /// Two payloads for one mark: one blocks, the other suspends.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A synchronous and an asynchronous run on one store` {
+  private typealias Run = RunOnce<@Sendable () -> Void>
+
   private let store = OnceStore.memory()
   private let runs = Counter()
   private let stage = Lane()
 
-  @Test func `take turns if the asynchronous one is first: the other blocks its thread`() async throws {
+  @Test(arguments: [false, true])
+  func `take turns if the asynchronous one is first, and hand over if it throws: the other blocks its thread`(
+    isThrowing: Bool
+  ) async throws {
     let gate = AsyncGate()
-    let load = RunOnce(in: store) { [runs] () async in
-      runs.increment()
+    let load = RunOnce(in: store) { [runs] () async throws in
       await gate.hold()
+      if isThrowing { throw Failure() }
+      runs.increment()
     }
-    let loading = stage.start { await load() }
+    let loading = stage.start { try await load() }
     await stage.settle()
     let blocked = ParkedThreads(2) { [store, runs] _ in
-      let run = RunOnce(in: store) {
-        runs.increment(); return
-      }
+      let run = Run(in: store) { runs.increment() }
       run()
       #expect(run.hasRun)
     }
     blocked.waitUntilParked()
     #expect(blocked.endedCount == 0)
-    gate.open()
-    await stage.settle()
-    try await loading.value
-    blocked.join()
-    #expect(runs.value == 1)
-  }
-
-  @Test func `take turns if the synchronous one is first: the other suspends its task`() async throws {
-    let gate = Gate("in the synchronous payload")
-    let running = BackgroundThread { [store, runs] in
-      let run = RunOnce(in: store) {
-        runs.increment()
-        gate.hold()
-      }
-      run()
-    }
-    gate.waitForArrivals()
-    let tasks = (1...2).map { _ in
-      stage.start { [store, runs] in
-        let load = RunOnce(in: store) { () async in
-          runs.increment(); return
-        }
-        await load()
-        #expect(load.hasRun)
-      }
-    }
-    // If a task blocked its thread, this would never end.
-    await stage.settle()
-    #expect(runs.value == 1)
-    gate.open()
-    running.join()
-    await stage.settle()
-    for task in tasks { try await task.value }
-    #expect(runs.value == 1)
-  }
-
-  @Test func `hand over when the first throws`() async throws {
-    let gate = AsyncGate()
-    let load = RunOnce(in: store) { () async throws in
-      await gate.hold()
-      throw Failure()
-    }
-    let loading = stage.start { try await load() }
-    await stage.settle()
-    let blocked = ParkedThreads(1) { [store, runs] _ in
-      let run = RunOnce(in: store) {
-        runs.increment(); return
-      }
-      run()
-    }
-    blocked.waitUntilParked()
     #expect(runs.value == 0)
     gate.open()
     await stage.settle()
-    await #expect(throws: Failure()) { try await loading.value }
+    if isThrowing {
+      await #expect(throws: Failure()) { try await loading.value }
+    } else {
+      try await loading.value
+    }
     blocked.join()
     #expect(runs.value == 1)
     #expect(store.isMarked)
   }
 
-  @Test func `do nothing if one is nested in the other`() async throws {
-    let inner = RunOnce(in: store) { Issue.record("ran inside another run of its store") }
+  @Test func `take turns if the synchronous one is first: the other suspends its task, which it may cancel`()
+    async throws
+  {
+    let gate = Gate("in the synchronous payload")
+    let waiters = UnsafelyShared<[Task<Void, any Error>]>([])
+    let run = Run(in: store) { [runs] in
+      runs.increment()
+      gate.hold()
+      waiters.value[0].cancel()
+    }
+    let running = BackgroundThread { run() }
+    gate.waitForArrivals()
+    // If a task blocked its thread, this would never end.
+    waiters.value = await stage.line(3) { [store] in
+      let load = RunOnce(in: store) { () async throws in Issue.record("ran a second time") }
+      try await load()
+      #expect(load.hasRun)
+    }
+    gate.open()
+    running.join()
+    await stage.settle()
+    await #expect(throws: CancellationError.self) { try await waiters.value[0].value }
+    for task in waiters.value.dropFirst() { try await task.value }
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `do nothing if one is nested in the other, even if a thread waits for its turn`(isAwaited: Bool) async throws {
+    let gate = AsyncGate()
+    let inner = Run(in: store) { Issue.record("ran inside another run of its store") }
     let load = RunOnce(in: store) { [runs] () async in
+      await gate.hold()
       inner()
       await Task.yield()
       inner()
@@ -95,49 +81,14 @@ import Testing
     }
     let loading = stage.start { await load() }
     await stage.settle()
-    try await loading.value
-    #expect(runs.value == 1)
-    inner()
-  }
-
-  @Test func `do nothing if one is nested in the other, even if a thread waits for its turn`() async throws {
-    let gate = AsyncGate()
-    let inner = RunOnce(in: store) { Issue.record("ran inside another run of its store") }
-    let load = RunOnce(in: store) { () async in
-      await gate.hold()
-      inner()
-    }
-    let loading = stage.start { await load() }
-    await stage.settle()
-    let blocked = ParkedThreads(1) { _ in inner() }
+    let blocked = ParkedThreads(isAwaited ? 1 : 0) { _ in inner() }
     blocked.waitUntilParked()
     gate.open()
     await stage.settle()
     try await loading.value
     blocked.join()
+    inner()
     #expect(inner.hasRun)
-  }
-
-  @Test func `let the synchronous payload cancel a task that waits for it`() async throws {
-    let gate = Gate("in the synchronous payload")
-    let shared = UnsafelyShared<Task<Void, any Error>?>(nil)
-    let running = BackgroundThread { [store] in
-      let run = RunOnce(in: store) {
-        gate.hold()
-        shared.value?.cancel()
-      }
-      run()
-    }
-    gate.waitForArrivals()
-    let waiting = stage.start { [store] in
-      let load = RunOnce(in: store) { () async throws in Issue.record("ran a second time") }
-      try await load()
-    }
-    await stage.settle()
-    shared.value = waiting
-    gate.open()
-    running.join()
-    await stage.settle()
-    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(runs.value == 1)
   }
 }

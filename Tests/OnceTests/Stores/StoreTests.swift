@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store` {
-  @Test func `is marked by one call, and tells the others and its copies so`() {
+  @Test func `is marked by one call, and tells the others and its copies so, but no other store in memory`() {
     let store = OnceStore.memory()
     let copy = store
     #expect(!store.isMarked)
@@ -12,14 +12,20 @@ import Testing
     #expect(!store.mark())
     #expect(!copy.mark())
     #expect(copy.isMarked)
+    #expect(OnceStore.memory().mark())
   }
 
-  @Test func `lets one of many threads make the mark`() {
-    for _ in 0..<100 {
-      let store = OnceStore.memory()
-      let wins = Counter()
-      BackgroundThread.run(8) { _ in if store.mark() { wins.increment() } }
-      #expect(wins.value == 1)
+  @Test func `is marked by one of many threads, themselves or each by a flag of its own`() {
+    for _ in 0..<50 {
+      let medium = Medium()
+      for store in [.memory(), medium.store] {
+        let wins = Counter()
+        BackgroundThread.run(8) { number in
+          if number.isMultiple(of: 2) ? store.mark() : SetOnce(in: store).set() { wins.increment() }
+        }
+        #expect(wins.value == 1)
+      }
+      #expect(medium.marks == 1)
     }
   }
 
@@ -45,29 +51,33 @@ import Testing
     #expect(screen.run?.hasRun == true)
   }
 
-  @Test func `in memory is new each time`() {
-    #expect(OnceStore.memory().mark())
-    #expect(OnceStore.memory().mark())
-  }
-
-  @Test func `that is always first never remembers`() {
+  @Test func `that is always first never remembers, but each flag is set once`() {
     let store = OnceStore.alwaysFirst
-    #expect(store.mark())
-    #expect(!store.isMarked)
-    #expect(store.mark())
+    for _ in 1...2 {
+      #expect(store.mark())
+      #expect(!store.isMarked)
+      let flag = SetOnce(in: store)
+      #expect(!flag.isSet)
+      #expect(flag.set())
+      #expect(!flag.set())
+      #expect(flag.isSet)
+    }
   }
 
-  @Test func `asks its medium until the answer is yes, and then no more`() {
+  @Test(arguments: [false, true])
+  func `asks its medium until the answer is yes, and then no more, also through a flag`(isFlag: Bool) {
     let medium = Medium()
     let store = medium.store
-    #expect(!store.isMarked)
-    #expect(!store.isMarked)
+    @SetOnce(in: store) var flag
+    func isMarked() -> Bool { isFlag ? flag : store.isMarked }
+    #expect(!isMarked())
+    #expect(!isMarked())
     #expect(medium.questions == 2)
     #expect(medium.store.mark())
-    #expect(store.isMarked)
-    #expect(store.isMarked)
+    #expect(isMarked())
+    #expect(isMarked())
     #expect(medium.questions == 3)
-    #expect(!store.mark())
+    #expect(!store.mark() && !$flag.set())
     #expect(medium.marks == 1)
   }
 
@@ -81,31 +91,46 @@ import Testing
     #expect(medium.questions == 0)
   }
 
-  @Test func `makes a second caller wait until the first is done with the medium`() {
+  enum Setter: CaseIterable { case store, oneFlag, flags }
+
+  @Test(arguments: Setter.allCases)
+  func `makes whoever comes second wait until the mark is made`(setter: Setter) {
     let gate = Gate("in the medium")
     let medium = Medium { gate.hold() }
     let store = medium.store
-    let wins = Counter()
-    let first = BackgroundThread { if store.mark() { wins.increment() } }
+    let flag = SetOnce(in: store)
+    let mark: @Sendable () -> Bool = {
+      switch setter {
+      case .store: store.mark()
+      case .oneFlag: flag.set()
+      case .flags: SetOnce(in: store).set()
+      }
+    }
+    let isMine = Unguarded(false)
+    let first = BackgroundThread { isMine.value = mark() }
     gate.waitForArrivals()
-    let others = ParkedThreads(3) { _ in if store.mark() { wins.increment() } }
+    let others = ParkedThreads(3) { _ in
+      #expect(!mark())
+      #expect(medium.isMarked)
+    }
     others.waitUntilParked()
     #expect(others.endedCount == 0)
     gate.open()
     first.join()
     others.join()
-    #expect(wins.value == 1)
+    #expect(isMine.value)
     #expect(medium.marks == 1)
   }
 
-  @Test func `whose medium fails to take the mark tells its handler, and keeps the mark itself`() {
+  @Test(arguments: [false, true])
+  func `whose medium fails to take the mark tells its handler, and keeps the mark itself`(isFlag: Bool) {
     let medium = Medium()
     medium.isFailing = true
     let store = medium.store
-    #expect(store.mark())
+    #expect(isFlag ? SetOnce(in: store).set() : store.mark())
     #expect(medium.failures as? [Failure] == [Failure()])
-    #expect(store.isMarked)
-    #expect(!store.mark())
+    #expect(store.isMarked && SetOnce(in: store).isSet)
+    #expect(!store.mark() && !SetOnce(in: store).set())
     #expect(medium.marks == 1)
     #expect(!medium.isMarked)
     // The next process asks the medium again, which has recovered by then.
@@ -126,54 +151,32 @@ import Testing
     #expect(store.isMarked)
   }
 
-  @Test func `may be asked and marked by its own failure handler`() {
+  @Test(arguments: [false, true])
+  func `may be asked and marked by its own medium, or by its own failure handler`(isFailing: Bool) {
     let answers = CallLog()
     let shared = UnsafelyShared<OnceStore?>(nil)
-    let store = OnceStore {
-      false
-    } mark: {
-      throw Failure()
-    } onFailure: { _ in
+    let use: @Sendable () -> Void = {
       guard let store = shared.value else { return }
       answers.record("\(store.isMarked) \(store.mark())")
     }
-    shared.value = store
-    defer { shared.value = nil }
-    #expect(store.mark())
-    #expect(answers.entries == ["true false"])
-  }
-
-  @Test func `may be asked and marked by its own medium`() {
-    let answers = CallLog()
-    let shared = UnsafelyShared<OnceStore?>(nil)
     let store = OnceStore {
-      true
+      !isFailing
     } mark: {
-      guard let store = shared.value else { return false }
-      answers.record("\(store.isMarked) \(store.mark())")
+      if isFailing { throw Failure() }
+      use()
       return true
     } onFailure: { _ in
+      use()
     }
     shared.value = store
     defer { shared.value = nil }
     #expect(store.mark())
     #expect(answers.entries == ["true false"])
-  }
-}
-
-/// A flag that orders nothing.
-private final class Flag: Sendable {
-  private let isUp = Atomic(false)
-
-  var value: Bool {
-    get { isUp.load(ordering: .relaxed) }
-    set { isUp.store(newValue, ordering: .relaxed) }
   }
 }
 
 /// A medium that says yes, and is still held in the middle of making the mark.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store that is asked while its mark is made` {
-  /// More patient than a race, so that a reader that waits fails its test and no other.
   private let gate = Gate("after the medium has the mark")
   private let written = UnsafelyShared(0)
   private let store: OnceStore
@@ -226,17 +229,16 @@ private final class Flag: Sendable {
     #expect(!flag.set())
   }
 
+  @Test(arguments: StoredRun.Payload.allCases) func `lets a run answer at once`(kind: StoredRun.Payload) {
+    let run = StoredRun(kind, in: store) {}
+    expect(true, of: run.hasRun, while: { [store] in store.mark() })
+  }
+
   @Test func `lets the flag that is being set answer at once, and win`() {
     let flag = SetOnce(in: store)
     let isMine = UnsafelyShared(false)
     expect(true, of: { flag.isSet }, while: { isMine.value = flag.set() })
     #expect(isMine.value)
-  }
-
-  @Test func `lets runs of both kinds answer at once`() {
-    let run: RunOnce<@Sendable () -> Void> = RunOnce(in: store) {}
-    let load = RunOnce(in: store) { () async in }
-    expect(true, of: { run.hasRun && load.hasRun }, while: { [store] in store.mark() })
   }
 
   @Test func `lets a run that is marked before it answer at once that it has not run`() {
@@ -247,12 +249,12 @@ private final class Flag: Sendable {
   }
 
   @Test func `shows what was done before even if its medium orders nothing`() {
-    let isThere = Flag()
+    let isThere = Atomic(false)
     let (written, reader) = (written, UnsafelyShared<BackgroundThread?>(nil))
     let store = OnceStore(
-      isMarked: { isThere.value },
+      isMarked: { isThere.load(ordering: .relaxed) },
       mark: {
-        isThere.value = true
+        isThere.store(true, ordering: .relaxed)
         #expect(reader.value?.hasFinished(within: longestWait) == true, "the reader waited for the maker")
         return true
       },
@@ -284,108 +286,5 @@ private final class Flag: Sendable {
     await lane.settle()
     #expect(ended.value == 1)
     try await waiter.value
-  }
-}
-
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A flag in a store` {
-  @Test func `is set for every object that uses the store`() {
-    final class Screen {
-      @SetOnce var wasSeen: Bool
-      init(_ store: OnceStore) { _wasSeen = SetOnce(in: store) }
-    }
-    let store = OnceStore.memory()
-    let (first, second) = (Screen(store), Screen(store))
-    #expect(!first.wasSeen)
-    #expect(first.$wasSeen.set())
-    #expect(second.wasSeen)
-    #expect(!second.$wasSeen.set())
-    #expect(!Screen(store).$wasSeen.set())
-  }
-
-  @Test func `is set by one of many threads, each with its own object`() {
-    let medium = Medium()
-    let store = medium.store
-    let wins = Counter()
-    BackgroundThread.run(16) { _ in if SetOnce(in: store).set() { wins.increment() } }
-    #expect(wins.value == 1)
-    #expect(medium.marks == 1)
-  }
-
-  @Test(arguments: [true, false])
-  func `makes whoever comes second wait until the mark is made`(isSameFlag: Bool) {
-    let gate = Gate("in the medium")
-    let medium = Medium { gate.hold() }
-    let store = medium.store
-    let flag = SetOnce(in: store)
-    let isMine = Unguarded(false)
-    let first = BackgroundThread { isMine.value = flag.set() }
-    gate.waitForArrivals()
-    let others = ParkedThreads(2) { _ in
-      #expect(!(isSameFlag ? flag : SetOnce(in: store)).set())
-      #expect(medium.isMarked)
-    }
-    others.waitUntilParked()
-    #expect(others.endedCount == 0)
-    gate.open()
-    first.join()
-    others.join()
-    #expect(isMine.value)
-  }
-
-  @Test func `asks the store while unset, and no more once it has seen itself set`() {
-    let medium = Medium()
-    @SetOnce(in: medium.store) var flag
-    #expect(!flag)
-    #expect(!flag)
-    #expect(medium.questions == 2)
-    #expect(medium.store.mark())
-    #expect(flag)
-    #expect(flag)
-    #expect(medium.questions == 3)
-  }
-
-  @Test func `that is always first starts afresh in each object, and is set once in each`() {
-    for _ in 1...2 {
-      let flag = SetOnce(in: .alwaysFirst)
-      #expect(!flag.isSet)
-      #expect(flag.set())
-      #expect(!flag.set())
-      #expect(flag.isSet)
-    }
-  }
-
-  @Test func `stays set in this process if the medium fails`() {
-    let medium = Medium()
-    medium.isFailing = true
-    let store = medium.store
-    #expect(SetOnce(in: store).set())
-    #expect(!SetOnce(in: store).set())
-    #expect(SetOnce(in: store).isSet)
-    #expect(medium.failures.count == 1)
-  }
-}
-
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A store, when its wrappers are described` {
-  @Test func `is not queried, by a flag or by runs of both kinds`() async {
-    let medium = Medium()
-    let flag = SetOnce(in: medium.store)
-    let run = RunOnce(in: medium.store) { Issue.record("ran to be described") }
-    let load = RunOnce(in: medium.store) { () async in Issue.record("ran to be described") }
-    // As another process would: the description shows only what is known here.
-    #expect(medium.store.mark())
-    for appearance in appearancesOf(flag).prefix(3) { #expect(appearance == "SetOnce(not set)") }
-    for appearance in appearancesOf(run).prefix(3) + appearancesOf(load).prefix(3) {
-      #expect(appearance == "RunOnce(not run)")
-    }
-    #expect(flag.playgroundDescription as? String == flag.description)
-    #expect(run.playgroundDescription as? String == run.description)
-    #expect(medium.questions == 0)
-    #expect(flag.isSet)
-    #expect(run.hasRun)
-    #expect(load.hasRun)
-    #expect(medium.questions == 3)
-    // Once it has asked, a flag knows.
-    #expect(appearancesOf(flag)[0] == "SetOnce(set)")
-    #expect(medium.questions == 3)
   }
 }

@@ -1,68 +1,152 @@
 import Once
 import Testing
 
-/// Reads of values that nobody retains.
+/// Reads and calls of what nobody retains.
 ///
-/// The fast paths are written so that the optimizer need not retain what they read (`Flag.isDone` says how).
-/// In an optimized build, a careless version reads memory that has just been freed, which mostly gives the right
-/// answer; AddressSanitizer catches it: `swift test -c release --sanitize=address --filter Temporary`.
-///
-/// No function is inlined, so that each contains the value's last use and nothing else keeps the value alive.
+/// The fast paths are written so that the optimizer need not retain what they read (`Flag.isDone` says how), and the
+/// slow ones retain the run that they are handed. In an optimized build, a careless version reads memory that has just
+/// been freed, which mostly gives the right answer; AddressSanitizer catches it:
+/// `swift test -c release --sanitize=address --filter Temporary`.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct TemporaryTests {
   @Test func `a temporary value lives until it has been read`() {
-    #expect(readLazy() == 42)
-    #expect(readLazyObject() == 42)
-    #expect(readLazyUninitialized() == 42)
-    #expect(readFlag() == true)
-    #expect(setFlag() == false)
-    #expect(callValue() == 42)
-    #expect(callPropertyOfValue() == 42)
-    #expect(callVoid())
-    #expect(callPropertyOfVoid())
+    #expect(alone { initializedLazy().wrappedValue } == 42)
+    #expect(alone { initializedLazyObject().wrappedValue.number } == 42)
+    #expect(alone { LazyOnce(wrappedValue: number("42")).wrappedValue } == 42)
+    #expect(alone { setFlag().isSet })
+    #expect(!alone { setFlag().set() })
+    #expect(alone { calledValue()() } == 42)
+    #expect(alone { calledValue().wrappedValue() } == 42)
+    alone { calledVoid()() }
+    alone { calledVoid().wrappedValue() }
+    #expect(alone { calledVoid().hasRun })
+    #expect(alone { calledVoid().projectedValue.hasRun })
   }
 
   @Test func `a local value lives until its last read`() {
-    #expect(readLocalLazy() == 84)
-    #expect(readReassignedLazy() == 42)
+    let sum = alone {
+      let lazy = LazyOnce(wrappedValue: number("42"))
+      _ = lazy.wrappedValue
+      return lazy.wrappedValue &+ lazy.wrappedValue
+    }
+    #expect(sum == 84)
+    let reassigned = alone {
+      var lazy = initializedLazy()
+      _ = lazy.wrappedValue
+      lazy = initializedLazy()
+      return lazy.wrappedValue
+    }
+    #expect(reassigned == 42)
     #expect(readOptionalLazy(initializedLazy()) == 42)
     #expect(readConsumedLazy(initializedLazy()) == 42)
-    #expect(readLocalFlag())
-    #expect(callLocalValue() == 42)
+    let isSet = alone {
+      let flag = SetOnce()
+      flag.set()
+      return flag.isSet
+    }
+    #expect(isSet)
+    let called = alone {
+      let once = RunOnce { number("42") }
+      _ = once()
+      return once()
+    }
+    #expect(called == 42)
   }
 
   @Test func `a value taken out of a collection lives until it has been read`() {
-    #expect(readLastLazy() == 42)
-    #expect(callLastValue() == 42)
+    let read = alone {
+      var lazies = (0..<3).map { _ in initializedLazy() }
+      return lazies.removeLast().wrappedValue
+    }
+    #expect(read == 42)
+    let called = alone {
+      var values = (0..<3).map { _ in calledValue() }
+      return values.removeLast()()
+    }
+    #expect(called == 42)
   }
 
   @Test func `an owner's wrappers live until their last read`() {
-    #expect(readOwner() == 42 + 42 + 1)
-    #expect(callOwner() == 42)
-    #expect(readOwnersFlag())
+    let read = alone {
+      let owner = Owner()
+      _ = owner.value
+      _ = owner.sharedValue.wrappedValue
+      owner.work()
+      owner.work()
+      return owner.value &+ owner.sharedValue.wrappedValue &+ (owner.$work.hasRun ? 1 : 0)
+    }
+    #expect(read == 42 + 42 + 1)
+    let called = alone {
+      let owner = Owner()
+      _ = owner.call()
+      return owner.call()
+    }
+    #expect(called == 42)
+    let isSet = alone {
+      let owner = Owner()
+      owner.$flag.set()
+      return owner.flag
+    }
+    #expect(isSet)
   }
 
   @Test func `a temporary owner's wrappers live until they have been read`() {
-    #expect(readTemporaryOwner() == 42)
-    #expect(readTemporaryOwnersSharedValue() == 42)
-    #expect(readTemporaryOwnersFlag())
-    #expect(setTemporaryOwnersFlag() == false)
-    #expect(callTemporaryOwner() == 42)
-    #expect(callTemporaryOwnersProjection() == 42)
-    #expect(callTemporaryOwnersValue() == 42)
-    #expect(peekTemporaryOwner() == 42)
-    callTemporaryOwnersWork()
-    readTwoTemporaryOwners()
-    #expect(firstReadTemporaryOwner() == 42)
-    #expect(firstCallTemporaryOwner() == 42)
+    #expect(alone { usedOwner().value } == 42)
+    #expect(alone { usedOwner().sharedValue.wrappedValue } == 42)
+    #expect(alone { usedOwner().flag })
+    #expect(!alone { usedOwner().$flag.set() })
+    #expect(alone { usedOwner().call() } == 42)
+    #expect(alone { usedOwner().$call() } == 42)
+    #expect(alone { usedOwner().sharedCall() } == 42)
+    #expect(alone { usedOwner().$value.valueIfInitialized } == 42)
+    alone { usedOwner().work() }
+    #expect(alone { usedOwner().value &+ usedOwner().sharedValue.wrappedValue } == 84)
+    #expect(alone { Owner().value } == 42)
+    #expect(alone { Owner().$call() } == 42)
   }
 
   @Test func `an asynchronous value lives until its last call`() async {
-    #expect(await awaitLocalValue() == 42)
-    #expect(await awaitTemporaryValue() == 42)
-    #expect(await awaitTemporaryOwner() == 42)
-    #expect(await awaitTemporaryOwnersProjection() == 42)
+    let called = await alone {
+      let once = RunOnce { () async in number("42") }
+      _ = await once()
+      return await once()
+    }
+    #expect(called == 42)
+    #expect(await alone { await RunOnce { () async in number("42") }() } == 42)
+    #expect(await alone { await usedAsyncOwner().load() } == 42)
+    #expect(await alone { await usedAsyncOwner().$load() } == 42)
+  }
+
+  /// An owner that may be gone as soon as its run has been read: the first call must then retain the run.
+  private final class FirstCaller: Sendable {
+    let run: RunOnce<@Sendable () throws -> Void>
+    let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+
+    init(_ payload: @escaping @Sendable () -> Void) {
+      run = RunOnce { () throws in payload() }
+      load = RunOnce { () async throws in payload() }
+    }
+  }
+
+  private final class DeferredOwner {
+    @RunOnce(payload: .later) var later: () -> Void
+  }
+
+  @Test func `a temporary owner's run is retained while it is called, or its payload is provided`() async throws {
+    let runs = Counter()
+    for _ in 1...100 {
+      try FirstCaller { runs.increment() }.run()
+      try await FirstCaller { runs.increment() }.load()
+      #expect(DeferredOwner().$later.provide {})
+    }
+    #expect(runs.value == 200)
   }
 }
+
+/// Calls a body that is inlined nowhere, so that it contains the value's last use and nothing else keeps the value
+/// alive.
+@inline(never) private func alone<Result>(_ body: () -> Result) -> Result { body() }
+
+@inline(never) private func alone<Result>(_ body: () async -> Result) async -> Result { await body() }
 
 private final class Object {
   let number: Int
@@ -91,20 +175,10 @@ private final class Owner {
   return owner
 }
 
-@inline(never) private func readTemporaryOwner() -> Int { usedOwner().value }
-@inline(never) private func readTemporaryOwnersSharedValue() -> Int { usedOwner().sharedValue.wrappedValue }
-@inline(never) private func readTemporaryOwnersFlag() -> Bool { usedOwner().flag }
-@inline(never) private func setTemporaryOwnersFlag() -> Bool { usedOwner().$flag.set() }
-@inline(never) private func callTemporaryOwner() -> Int { usedOwner().call() }
-@inline(never) private func callTemporaryOwnersProjection() -> Int { usedOwner().$call() }
-@inline(never) private func callTemporaryOwnersValue() -> Int { usedOwner().sharedCall() }
-@inline(never) private func callTemporaryOwnersWork() { usedOwner().work() }
-@inline(never) private func peekTemporaryOwner() -> Int? { usedOwner().$value.valueIfInitialized }
-@inline(never) private func firstReadTemporaryOwner() -> Int { Owner().value }
-@inline(never) private func firstCallTemporaryOwner() -> Int { Owner().$call() }
-
-@inline(never) private func readTwoTemporaryOwners() {
-  #expect(usedOwner().value &+ usedOwner().sharedValue.wrappedValue == 84)
+@inline(never) private func usedAsyncOwner() async -> Owner {
+  let owner = Owner()
+  _ = await owner.load()
+  return owner
 }
 
 /// A number unknown to the compiler.
@@ -134,106 +208,11 @@ private final class Owner {
   return once
 }
 
-@inline(never) private func setOnce() -> SetOnce {
+@inline(never) private func setFlag() -> SetOnce {
   let flag = SetOnce()
   flag.set()
   return flag
 }
 
-@inline(never) private func readLazy() -> Int { initializedLazy().wrappedValue }
-@inline(never) private func readLazyObject() -> Int { initializedLazyObject().wrappedValue.number }
-@inline(never) private func readLazyUninitialized() -> Int {
-  LazyOnce(wrappedValue: number("42")).wrappedValue
-}
-@inline(never) private func readFlag() -> Bool { setOnce().isSet }
-@inline(never) private func setFlag() -> Bool { setOnce().set() }
-@inline(never) private func callValue() -> Int { calledValue()() }
-@inline(never) private func callPropertyOfValue() -> Int { calledValue().wrappedValue() }
-
-@inline(never) private func callVoid() -> Bool {
-  calledVoid()()
-  return calledVoid().hasRun
-}
-
-@inline(never) private func callPropertyOfVoid() -> Bool {
-  calledVoid().wrappedValue()
-  return calledVoid().projectedValue.hasRun
-}
-
-@inline(never) private func readLocalLazy() -> Int {
-  let lazy = LazyOnce(wrappedValue: number("42"))
-  _ = lazy.wrappedValue
-  return lazy.wrappedValue &+ lazy.wrappedValue
-}
-
-@inline(never) private func readReassignedLazy() -> Int {
-  var lazy = initializedLazy()
-  _ = lazy.wrappedValue
-  lazy = initializedLazy()
-  return lazy.wrappedValue
-}
-
 @inline(never) private func readOptionalLazy(_ lazy: LazyOnce<Int>?) -> Int? { lazy?.valueIfInitialized }
 @inline(never) private func readConsumedLazy(_ lazy: consuming LazyOnce<Int>) -> Int { lazy.wrappedValue }
-
-@inline(never) private func readLocalFlag() -> Bool {
-  let flag = SetOnce()
-  flag.set()
-  return flag.isSet
-}
-
-@inline(never) private func callLocalValue() -> Int {
-  let once = RunOnce { number("42") }
-  _ = once()
-  return once()
-}
-
-@inline(never) private func readLastLazy() -> Int {
-  var lazies = (0..<3).map { _ in initializedLazy() }
-  return lazies.removeLast().wrappedValue
-}
-
-@inline(never) private func callLastValue() -> Int {
-  var values = (0..<3).map { _ in calledValue() }
-  return values.removeLast()()
-}
-
-@inline(never) private func readOwner() -> Int {
-  let owner = Owner()
-  _ = owner.value
-  _ = owner.sharedValue.wrappedValue
-  owner.work()
-  owner.work()
-  return owner.value &+ owner.sharedValue.wrappedValue &+ (owner.$work.hasRun ? 1 : 0)
-}
-
-@inline(never) private func callOwner() -> Int {
-  let owner = Owner()
-  _ = owner.call()
-  return owner.call()
-}
-
-@inline(never) private func readOwnersFlag() -> Bool {
-  let owner = Owner()
-  owner.$flag.set()
-  return owner.flag
-}
-
-@inline(never) private func awaitLocalValue() async -> Int {
-  let once = RunOnce { () async in number("42") }
-  _ = await once()
-  return await once()
-}
-
-@inline(never) private func awaitTemporaryValue() async -> Int {
-  await RunOnce { () async in number("42") }()
-}
-
-@inline(never) private func usedAsyncOwner() async -> Owner {
-  let owner = Owner()
-  _ = await owner.load()
-  return owner
-}
-
-@inline(never) private func awaitTemporaryOwner() async -> Int { await usedAsyncOwner().load() }
-@inline(never) private func awaitTemporaryOwnersProjection() async -> Int { await usedAsyncOwner().$load() }
