@@ -12,13 +12,19 @@ enum Provider: CaseIterable {
     switch self {
     case .blocking:
       let once: RunOnce<@Sendable (Argument) throws -> Void> = RunOnce(payload: .later)
-      return Later(call: { try once($0) }, provide: { try once.provide($0) }, hasRun: { once.hasRun })
+      return Later(
+        call: { try once($0) },
+        provide: { try once.provide($0) },
+        hasRun: { once.hasRun },
+        isRunning: { once.isRunning }
+      )
     case .suspending:
       let once: RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void> = RunOnce(payload: .later)
       return Later(
         call: { try await once($0) },
         provide: { payload in try await once.provide { try payload($0) } },
-        hasRun: { once.hasRun }
+        hasRun: { once.hasRun },
+        isRunning: { once.isRunning }
       )
     }
   }
@@ -28,6 +34,7 @@ struct Later<Argument: Sendable>: Sendable {
   let call: nonisolated(nonsending) @Sendable (Argument) async throws -> Void
   let provide: nonisolated(nonsending) @Sendable (@escaping @Sendable (Argument) throws -> Void) async throws -> Bool
   let hasRun: @Sendable () -> Bool
+  let isRunning: @Sendable () -> Bool
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided later` {
@@ -41,6 +48,17 @@ struct Later<Argument: Sendable>: Sendable {
     try await once.call("second")
     #expect(try await once.provide { log.record($0) })
     #expect(log.entries == ["first"])
+  }
+
+  @Test(arguments: Provider.allCases)
+  func `tells no observer before it runs`(provider: Provider) async throws {
+    let once = provider.make(String.self)
+    let told = Counter()
+    observe(told) { once.isRunning() || once.hasRun() }
+    #expect(try await once.provide { log.record($0) })
+    #expect(told.value == 0)
+    try await once.call("first")
+    #expect(told.value == 1)
   }
 
   @Test(arguments: Provider.allCases)

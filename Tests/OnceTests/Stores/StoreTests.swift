@@ -234,6 +234,21 @@ import Testing
     expect(true, of: run.hasRun, while: { [store] in store.mark() })
   }
 
+  @Test func `lets a task that has seen a flag set go on at once`() {
+    let flag = SetOnce(in: store)
+    let goesOn: @Sendable () -> Bool = {
+      let (lane, ended) = (Lane(), Counter())
+      guard flag.isSet else { return false }
+      _ = lane.start {
+        try await flag.wait()
+        ended.increment()
+      }
+      lane.settleHere()
+      return ended.value == 1
+    }
+    expect(true, of: goesOn, while: { [store] in store.mark() })
+  }
+
   @Test func `lets the flag that is being set answer at once, and win`() {
     let flag = SetOnce(in: store)
     let isMine = UnsafelyShared(false)
