@@ -1,5 +1,6 @@
 import Foundation
 import Props
+import Testing
 
 /// Checks that threads are parked, not merely that they have not returned yet.
 ///
@@ -69,6 +70,30 @@ final class ParkedThreads: Sendable {
   /// Waits for all to end.
   func join() {
     for thread in threads { thread.join() }
+  }
+
+  /// Runs three threads that are parked while another is held at a gate, and waits for all.
+  ///
+  /// - Parameters:
+  ///   - gate: The gate, which opens when the three are parked.
+  ///   - first: What the other thread runs; it must arrive at the gate.
+  ///   - losers: What the three run.
+  ///   - meanwhile: Called before the gate opens.
+  static func run(
+    behind gate: Gate,
+    first: @escaping @Sendable () -> Void,
+    losers: @escaping @Sendable () -> Void,
+    meanwhile: () -> Void = {}
+  ) {
+    let first = BackgroundThread(first)
+    gate.waitForArrivals()
+    let parked = ParkedThreads(3) { _ in losers() }
+    parked.waitUntilParked()
+    #expect(parked.endedCount == 0)
+    meanwhile()
+    gate.open()
+    first.join()
+    parked.join()
   }
 }
 
