@@ -7,16 +7,11 @@ extension BlockingSubject {
       property((() throws -> Result).self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
       property(((Int) -> Result).self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
       property(((Int) throws -> Result).self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
+      value((@Sendable () -> Result).self, { body in RunOnce { unfailing(body) } }, { $0() }),
+      value((@Sendable () throws -> Result).self, { body in RunOnce { try body() } }, { try $0() }),
+      value((@Sendable (Int) -> Result).self, { body in RunOnce { _ in unfailing(body) } }, { $0(1) }),
+      value((@Sendable (Int) throws -> Result).self, { body in RunOnce { _ in try body() } }, { try $0(1) }),
     ]
-      + values((@Sendable () -> Result).self, { body in RunOnce { unfailing(body) } }, { $0() }, { $0() })
-      + values((@Sendable () throws -> Result).self, { body in RunOnce { try body() } }, { try $0() }, { try $0() })
-      + values((@Sendable (Int) -> Result).self, { body in RunOnce { _ in unfailing(body) } }, { $0(1) }, { $0(1) })
-      + values(
-        (@Sendable (Int) throws -> Result).self,
-        { body in RunOnce { _ in try body() } },
-        { try $0(1) },
-        { try $0(1) }
-      )
   }
 
   private static func property<Payload>(
@@ -30,24 +25,15 @@ extension BlockingSubject {
     }
   }
 
-  private static func values<Payload: Sendable>(
+  private static func value<Payload: Sendable>(
     _ type: Payload.Type,
     _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
-    _ call: @escaping @Sendable (RunOnce<Payload>) throws -> Result,
-    _ callFunction: @escaping @Sendable (Payload) throws -> Result
-  ) -> [BlockingSubject] {
-    [
-      BlockingSubject(name: "a value, \(type)") { body in
-        let once = make(body)
-        return BlockingInstance(call: { try call(once) }, progress: Progress(once))
-      },
-      // It stays guarded when it is taken out before the run.
-      BlockingSubject(name: "a guarded function taken out, \(type)") { body in
-        let once = make(body)
-        let guarded = once.wrappedValue
-        return BlockingInstance(call: { try callFunction(guarded) }, progress: Progress(once))
-      },
-    ]
+    _ call: @escaping @Sendable (RunOnce<Payload>) throws -> Result
+  ) -> BlockingSubject {
+    BlockingSubject(name: "a value, \(type)") { body in
+      let once = make(body)
+      return BlockingInstance(call: { try call(once) }, progress: Progress(once))
+    }
   }
 }
 
@@ -76,10 +62,6 @@ extension Subject {
 
   private static var inScreens: [Subject] {
     [
-      inScreen((() -> Result).self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
-      inScreen((() throws -> Result).self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
-      inScreen(((Int) -> Result).self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
-      inScreen(((Int) throws -> Result).self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
       inScreen(Bound.self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
       inScreen(BoundThrowing.self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
       inScreen(BoundTaking.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
