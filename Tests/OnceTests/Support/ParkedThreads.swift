@@ -40,11 +40,7 @@ final class ParkedThreads: Sendable {
   private let threads: [BackgroundThread]
   private let ended: Counter
 
-  /// Starts threads.
-  ///
-  /// - Parameters:
-  ///   - count: How many.
-  ///   - body: What each runs, given its number from zero. Only the once under test may block it.
+  /// Starts threads with numbers from zero; only the once under test may block them.
   init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
     let watch = ParkingWatch()
     let ended = Counter()
@@ -72,13 +68,9 @@ final class ParkedThreads: Sendable {
     for thread in threads { thread.join() }
   }
 
-  /// Runs three threads that are parked while another is held at a gate, and waits for all.
+  /// Runs three threads that are parked while the first is held at a gate, and waits for all.
   ///
-  /// - Parameters:
-  ///   - gate: The gate, which opens when the three are parked.
-  ///   - first: What the other thread runs; it must arrive at the gate.
-  ///   - losers: What the three run.
-  ///   - meanwhile: Called before the gate opens.
+  /// The gate opens when the three are parked and the rest has been done meanwhile.
   static func run(
     behind gate: Gate,
     first: @escaping @Sendable () -> Void,

@@ -30,11 +30,6 @@ final class StartLine: Sendable {
 }
 
 /// Sends the same threads to one instance after another, all at once.
-///
-/// - Parameters:
-///   - instances: The instances, in the order of the visits.
-///   - threads: How many threads.
-///   - visit: What each does at each instance, given its own number from zero.
 func stampede<Instance: Sendable>(
   over instances: [Instance],
   threads: Int,
@@ -49,15 +44,8 @@ func stampede<Instance: Sendable>(
   }
 }
 
-/// Sends two threads to one round after another, both at once.
-///
-/// - Parameters:
-///   - rounds: How many.
-///   - visit: What each does in each round, given the line for passing moments, so that the two meet at every point.
-func meet(
-  _ rounds: Int,
-  _ visit: @escaping @Sendable (_ round: Int, _ thread: Int, _ line: StartLine) -> Void
-) {
+/// Sends two threads to one round after another, both at once; on the line they can pass moments until they act.
+func meet(_ rounds: Int, _ visit: @escaping @Sendable (_ round: Int, _ thread: Int, _ line: StartLine) -> Void) {
   let line = StartLine()
   BackgroundThread.run(2) { thread in
     for round in 0..<rounds {
