@@ -29,7 +29,7 @@ private actor Elsewhere {
   }
 
   @Test(arguments: SuspendingSubject<Bool>.onMainActor)
-  func `with an owner or a type on the main actor, it runs there`(subject: SuspendingSubject<Bool>) async throws {
+  func `with a type on the main actor, it runs there`(subject: SuspendingSubject<Bool>) async throws {
     let once = await subject.make { currentActor() === MainActor.shared }
     #expect(try await once.call())
   }

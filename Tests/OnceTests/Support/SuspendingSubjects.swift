@@ -79,10 +79,6 @@ extension SuspendingSubject {
 
   static var onMainActor: [SuspendingSubject] {
     [
-      inScreen(Taking.self, { body in RunOnce(wrappedValue: { _ in await unfailing(body) }) }, { await $0(1) }),
-      inScreen(TakingAndThrowing.self, { body in RunOnce(wrappedValue: { _ in try await body() }) }) {
-        try await $0(1)
-      },
       value(Bound.self, { body in RunOnce { @MainActor in await unfailing(body) } }, { await $0() }),
       value(BoundThrowing.self, { body in RunOnce { @MainActor in try await body() } }, { try await $0() }),
       value(BoundTaking.self, { body in RunOnce { @MainActor (_: Int) in await unfailing(body) } }, { await $0(1) }),
@@ -126,21 +122,5 @@ extension SuspendingSubject {
         progress: Progress(owner.$once)
       )
     }
-  }
-
-  private static func inScreen<Payload>(
-    _ type: Payload.Type,
-    _ make: @escaping @MainActor @Sendable (@escaping Body<Result>) -> RunOnce<Payload>,
-    _ call: @escaping @MainActor @Sendable (Payload) async throws -> Result
-  ) -> SuspendingSubject {
-    SuspendingSubject(name: "a @MainActor class's @RunOnce var, \(type)") { body in
-      let owner = await ClassOnMainActor { make(body) }
-      return Instance(call: { try await perform { try await call(owner.once) } }, progress: owner.progress)
-    }
-  }
-
-  @MainActor private static func perform(_ body: @MainActor @Sendable () async throws -> Result) async throws -> Result
-  {
-    try await body()
   }
 }

@@ -46,40 +46,26 @@ final class ClassWithOnce<Payload>: @unchecked Sendable {
   init(_ once: RunOnce<Payload>) { _once = once }
 }
 
-/// The same on the main actor.
-@MainActor final class ClassOnMainActor<Payload> {
-  @RunOnce var once: Payload
-  nonisolated let progress: Progress
-
-  init(_ make: @MainActor () -> RunOnce<Payload>) {
-    _once = make()
-    progress = Progress(_once)
-  }
-}
-
 extension Subject {
-  static var onActors: [Subject] { inScreens + asMainActorValues + inHosts }
-
-  private static var inScreens: [Subject] {
-    [
-      inScreen(Bound.self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
-      inScreen(BoundThrowing.self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
-      inScreen(BoundTaking.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
-      inScreen(BoundTakingAndThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
-    ]
-  }
-
   private typealias Bound = @MainActor () -> Result
   private typealias BoundThrowing = @MainActor () throws -> Result
   private typealias BoundTaking = @MainActor (Int) -> Result
   private typealias BoundTakingAndThrowing = @MainActor (Int) throws -> Result
 
-  private static var asMainActorValues: [Subject] {
+  static var onActors: [Subject] {
     [
+      property(Bound.self, { body in RunOnce(wrappedValue: { unfailing(body) }) }, { $0() }),
+      property(BoundThrowing.self, { body in RunOnce(wrappedValue: { try body() }) }, { try $0() }),
+      property(BoundTaking.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0(1) }),
+      property(BoundTakingAndThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0(1) }),
       value(Bound.self, { body in RunOnce { @MainActor in unfailing(body) } }, { $0() }),
       value(BoundThrowing.self, { body in RunOnce { @MainActor in try body() } }, { try $0() }),
       value(BoundTaking.self, { body in RunOnce { @MainActor (_: Int) in unfailing(body) } }, { $0(1) }),
       value(BoundTakingAndThrowing.self, { body in RunOnce { @MainActor (_: Int) in try body() } }, { try $0(1) }),
+      inHost(Isolated.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0($1) }),
+      inHost(IsolatedThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0($1) }),
+      inHost(IsolatedValue.self, { body in RunOnce { (_: isolated Host) in unfailing(body) } }, { $0($1) }),
+      inHost(IsolatedThrowingValue.self, { body in RunOnce { (_: isolated Host) in try body() } }, { try $0($1) }),
     ]
   }
 
@@ -88,23 +74,14 @@ extension Subject {
   private typealias IsolatedValue = @Sendable (isolated Host) -> Result
   private typealias IsolatedThrowingValue = @Sendable (isolated Host) throws -> Result
 
-  private static var inHosts: [Subject] {
-    [
-      inHost(Isolated.self, { body in RunOnce(wrappedValue: { _ in unfailing(body) }) }, { $0($1) }),
-      inHost(IsolatedThrowing.self, { body in RunOnce(wrappedValue: { _ in try body() }) }, { try $0($1) }),
-      inHost(IsolatedValue.self, { body in RunOnce { (_: isolated Host) in unfailing(body) } }, { $0($1) }),
-      inHost(IsolatedThrowingValue.self, { body in RunOnce { (_: isolated Host) in try body() } }, { try $0($1) }),
-    ]
-  }
-
-  private static func inScreen<Payload>(
+  private static func property<Payload>(
     _ type: Payload.Type,
-    _ make: @escaping @MainActor @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
+    _ make: @escaping @Sendable (@escaping @Sendable () throws -> Result) -> RunOnce<Payload>,
     _ call: @escaping @MainActor @Sendable (Payload) throws -> Result
   ) -> Subject {
-    Subject(name: "a @MainActor class's @RunOnce var, \(type)") { body in
-      let owner = await ClassOnMainActor { make(body) }
-      return onMainActor(owner.progress) { try call(owner.once) }
+    Subject(name: "@RunOnce var, \(type)") { body in
+      let owner = ClassWithOnce(make(body))
+      return onMainActor(Progress(owner.$once)) { try call(owner.once) }
     }
   }
 
