@@ -23,11 +23,12 @@ struct Observed: Sendable, CustomTestStringConvertible {
     _ name: String,
     _ makeOwner: @escaping @Sendable () -> Owner,
     _ read: @escaping @Sendable (Owner) -> Bool,
-    _ happen: @escaping @Sendable (Owner) -> Void
+    _ happen: @escaping @Sendable (Owner) -> Void,
+    flag: (@Sendable (Owner) -> SetOnce)? = nil
   ) {
     self.init(name) {
       let owner = makeOwner()
-      return Made(read: { read(owner) }, happen: { happen(owner) })
+      return Made(read: { read(owner) }, happen: { happen(owner) }, flag: flag?(owner))
     }
   }
 
@@ -36,23 +37,11 @@ struct Observed: Sendable, CustomTestStringConvertible {
   /// Those that tasks can wait for.
   static var flags: [Observed] {
     [
-      Observed("a class's @SetOnce var, by its value") {
-        let screen = Screen()
-        return Made(read: { screen.flag }, happen: { screen.$flag.set() }, flag: screen.$flag)
-      },
-      Observed("a struct's @SetOnce var, by $isSet") {
-        let settings = Settings()
-        let copy = settings
-        return Made(read: { copy.$flag.isSet }, happen: { settings.$flag.set() }, flag: copy.$flag)
-      },
-      Observed("an @Observable class's @SetOnce var") {
-        let model = Model()
-        return Made(read: { model.flag }, happen: { model.$flag.set() }, flag: model.$flag)
-      },
-      Observed("a flag in a store that never remembers") {
-        let flag = SetOnce(in: .alwaysFirst)
-        return Made(read: { flag.isSet }, happen: { flag.set() }, flag: flag)
-      },
+      Observed("a class's @SetOnce var", Screen.init, { $0.flag }, { $0.$flag.set() }, flag: { $0.$flag }),
+      // Each use of a struct is a copy of its own.
+      Observed("a struct's @SetOnce var", Settings.init, { $0.$flag.isSet }, { $0.$flag.set() }, flag: { $0.$flag }),
+      Observed("an @Observable class's @SetOnce var", Model.init, { $0.flag }, { $0.$flag.set() }, flag: { $0.$flag }),
+      Observed("a flag that is always first", { SetOnce(in: .alwaysFirst) }, { $0.isSet }, { $0.set() }, flag: { $0 }),
       inStore("marks") { $0.mark() },
       inStore("another flag marks") { SetOnce(in: $0).set() },
       inStore("a run marks after its success") { RunOnce(in: $0) {}() },
