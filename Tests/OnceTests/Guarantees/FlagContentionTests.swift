@@ -13,35 +13,14 @@ import Testing
     private static let rounds = 2_000
     private static let threads = 4
 
-    @Test func `when tasks wait for the flags`() {
+    @Test(arguments: [false, true], [false, true])
+    func `when tasks wait for the flags, or are cancelled`(isStored: Bool, isCancelled: Bool) {
       expectFewSleeps {
-        SetOnce()
-      } use: { flag, lane in
-        _ = lane.start { try await flag.wait() }
-        lane.settleHere()
-        flag.set()
-        lane.settleHere()
-      }
-    }
-
-    @Test func `when these are in stores of their own`() {
-      expectFewSleeps {
-        SetOnce(in: .memory())
-      } use: { flag, lane in
-        _ = lane.start { try await flag.wait() }
-        lane.settleHere()
-        flag.set()
-        lane.settleHere()
-      }
-    }
-
-    @Test func `when the tasks are cancelled`() {
-      expectFewSleeps {
-        SetOnce()
+        isStored ? SetOnce(in: .memory()) : SetOnce()
       } use: { flag, lane in
         let task = lane.start { try await flag.wait() }
         lane.settleHere()
-        task.cancel()
+        if isCancelled { task.cancel() } else { flag.set() }
         lane.settleHere()
       }
     }

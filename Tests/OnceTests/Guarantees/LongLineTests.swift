@@ -1,5 +1,4 @@
 import Once
-import Props
 import Testing
 
 #if os(Linux)
@@ -7,14 +6,11 @@ import Testing
 
   /// Each in a process of its own, because so many tasks need memory that other tests measure.
   @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs) struct `A long line of waiters` {
-    @Test(arguments: Queue.allCases)
-    func `costs each the same if the run succeeds`(queue: Queue) async {
-      await #expect(processExitsWith: .success) { [queue] in await Self.wait(20_000, in: queue, failures: 0) }
-    }
-
-    @Test(arguments: Queue.allCases)
-    func `and if it fails again and again`(queue: Queue) async {
-      await #expect(processExitsWith: .success) { [queue] in await Self.wait(20_000, in: queue, failures: .max) }
+    @Test(arguments: Queue.allCases, [0, .max])
+    func `costs each the same, if the run succeeds and if it fails again and again`(queue: Queue, failures: Int) async {
+      await #expect(processExitsWith: .success) { [queue, failures] in
+        await Self.wait(20_000, in: queue, failures: failures)
+      }
     }
 
     /// A search among all that wait, at each hand-over, would take minutes.

@@ -7,8 +7,20 @@ import Testing
   // RS-ONCE-04: Rust, once.rs: wait_for_force_to_finish; Go, once.go: the comment on Do.
   // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
   @Test(arguments: BlockingSubject<Int>.all)
-  func `a thread that loses the race is parked until the run ends`(
-    subject: BlockingSubject<Int>
+  func `a thread that loses the race is parked until the run ends`(subject: BlockingSubject<Int>) {
+    expectLosersToWait(subject, for: 42) { $0 == 42 }
+  }
+
+  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
+  @Test(arguments: BlockingSubject<Void>.all)
+  func `so is one that waits for no result`(subject: BlockingSubject<Void>) {
+    expectLosersToWait(subject, for: ()) { _ in true }
+  }
+
+  private func expectLosersToWait<Result>(
+    _ subject: BlockingSubject<Result>,
+    for result: Result,
+    isRight: @escaping @Sendable (Result) -> Bool
   ) {
     let gate = Gate("the payload")
     let effect = Unguarded(0)
@@ -16,21 +28,17 @@ import Testing
     let once = subject.make {
       gate.hold()
       effect.value += 1
-      return 42
+      return result
     }
-    let winner = BackgroundThread { _ = try? once.call() }
-    gate.waitForArrivals()
-    let losers = ParkedThreads(3) { _ in
-      if let result = try? once.call(), result == 42, effect.value == 1 { seen.increment() }
+    ParkedThreads.run(behind: gate) {
+      _ = try? once.call()
+    } losers: {
+      if let result = try? once.call(), isRight(result), effect.value == 1, once.hasRun { seen.increment() }
+    } meanwhile: {
+      #expect(!once.hasRun && once.isRunning)
     }
-    losers.waitUntilParked()
-    #expect(losers.endedCount == 0)
-    #expect(!once.hasRun())
-    gate.open()
-    winner.join()
-    losers.join()
     #expect(seen.value == 3)
-    #expect(once.hasRun())
+    #expect(once.hasRun && !once.isRunning)
   }
 
   // TK-OC-01: tokio (Rust), sync_once_cell: get_or_init.
@@ -54,74 +62,95 @@ import Testing
     }
     #expect(gate.arrivals == 1)
     #expect(ended.value == 0)
-    gate.open()
+    #expect(!once.hasRun && once.isRunning)
+    // If the losers blocked their thread, this task would never run.
+    _ = stage.start { gate.open() }
     await stage.settle()
     for task in tasks {
       #expect(try await task.value == [42, 1])
     }
     #expect(gate.arrivals == 1)
+    #expect(once.hasRun && !once.isRunning)
+  }
+
+  @Test func `no task is lost, whenever it comes`() async throws {
+    // The payload ends at some moment while the others are about to wait for it.
+    for round in 0..<2_000 {
+      let once = RunOnce { () async -> Int in
+        for _ in 0..<(round % 50) { await Task.yield() }
+        return round
+      }
+      let isRight = await withTaskGroup { group in
+        for _ in 0..<4 { group.addTask { await once() } }
+        return await group.allSatisfy { $0 == round }
+      }
+      #expect(isRight)
+    }
   }
 
   private actor Account {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
     func open(_ once: RunOnce<@Sendable (isolated Account) -> Int>, under watch: ParkingWatch) -> Int {
       watch.announce()
       return once(self)
     }
   }
 
-  @Test func `an actor that loses to another is parked until the run ends`() async {
+  @Test func `an actor that loses to another is parked until the run ends, and gets its result`() async {
     let gate = Gate("the payload")
-    let open = RunOnce { (_: isolated Account) -> Int in
+    let open = RunOnce { (account: isolated Account) -> Int in
       gate.hold()
-      return 42
+      return account.number
     }
     // On their own threads, so as not to block the pool that other tests share.
-    let first = Task(executorPreference: ThreadPerJob()) { await Account().open(open, under: ParkingWatch()) }
+    let first = Task(executorPreference: ThreadPerJob()) { await Account(1).open(open, under: ParkingWatch()) }
     await runOnThread { gate.waitForArrivals() }
-    let log = CallLog()
-    let watch = ParkingWatch()
+    let (watch, ended) = (ParkingWatch(), Counter())
     let second = Task(executorPreference: ThreadPerJob()) {
-      let result = await Account().open(open, under: watch)
-      log.record("came back")
-      return result
+      defer { ended.increment() }
+      return await Account(2).open(open, under: watch)
     }
     await runOnThread { watch.waitUntilParked() }
-    #expect(log.count == 0)
+    #expect(ended.value == 0)
     gate.open()
     let results = [await first.value, await second.value]
-    #expect(results == [42, 42])
-    #expect(log.count == 1)
+    #expect(results == [1, 1])
   }
 
   // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
+  // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test func `a thread that reads a lazy value while it is made is parked until it is ready`() {
     let gate = Gate("the initializer")
     let effect = Unguarded(0)
     let seen = Counter()
+    let shared = UnsafelyShared<LazyOnce<Int>?>(nil)
+    defer { shared.value = nil }
+    @Sendable func expectNotMade() {
+      #expect(shared.value?.isInitialized == false && shared.value?.valueIfInitialized == nil)
+    }
     let make: @Sendable () -> Int = {
+      expectNotMade()
       gate.hold()
       effect.value += 1
       return 42
     }
-    let shared = UnsafelyShared(LazyOnce(wrappedValue: make()))
-    let winner = BackgroundThread { _ = shared.value.wrappedValue }
-    gate.waitForArrivals()
-    let losers = ParkedThreads(3) { _ in
-      if shared.value.wrappedValue == 42, effect.value == 1 { seen.increment() }
+    shared.value = LazyOnce(wrappedValue: make())
+    ParkedThreads.run(behind: gate) {
+      _ = shared.value?.wrappedValue
+    } losers: {
+      if shared.value?.wrappedValue == 42, effect.value == 1 { seen.increment() }
+    } meanwhile: {
+      expectNotMade()
     }
-    losers.waitUntilParked()
-    #expect(losers.endedCount == 0)
-    #expect(!shared.value.isInitialized)
-    #expect(shared.value.valueIfInitialized == nil)
-    gate.open()
-    winner.join()
-    losers.join()
     #expect(seen.value == 3)
+    #expect(shared.value?.isInitialized == true)
   }
 
   // RS-OC-01: once_cell (Rust): once_cell; OnceLock: sync_once_cell.
-  @Test
-  func `a value made on another thread is readable here, and a later initializer does not run`() {
+  @Test func `a value made on another thread is readable here, and a later initializer does not run`() {
     let mayRun = Unguarded(true)
     let make: @Sendable () -> [String] = {
       guard mayRun.value else { fatalError("the initializer was entered again") }
@@ -132,51 +161,5 @@ import Testing
     mayRun.value = false
     #expect(value.value.valueIfInitialized == ["made", "elsewhere"])
     #expect(value.value.wrappedValue == ["made", "elsewhere"])
-  }
-
-  // RS-ONCE-06: Rust, Once: the examples of is_completed.
-  @Test(arguments: BlockingSubject<Void>.all)
-  func `'has run' is false before the run, false inside it, and true afterward`(
-    subject: BlockingSubject<Void>
-  ) throws {
-    let own = Unguarded<BlockingInstance<Void>?>(nil)
-    let inside = Unguarded<Bool?>(nil)
-    defer { own.value = nil }
-    let once = subject.make { inside.value = own.value?.hasRun() }
-    own.value = once
-    #expect(!once.hasRun())
-    try once.call()
-    #expect(inside.value == false)
-    #expect(once.hasRun())
-  }
-
-  // RS-ONCE-06: Rust, Once: the examples of is_completed.
-  @Test(arguments: SuspendingSubject<Void>.all)
-  func `the same for payloads that suspend`(subject: SuspendingSubject<Void>) async throws {
-    let own = Unguarded<Instance<Void>?>(nil)
-    let inside = Unguarded<Bool?>(nil)
-    defer { own.value = nil }
-    let once = await subject.make { inside.value = await own.value?.hasRun() }
-    own.value = once
-    #expect(await !once.hasRun())
-    try await once.call()
-    #expect(inside.value == false)
-    #expect(await once.hasRun())
-  }
-
-  // RS-ONCE-06: Rust, Once: the examples of is_completed.
-  @Test func `a lazy value is not initialized while it is made`() {
-    let own = UnsafelyShared<LazyOnce<Int>?>(nil)
-    let inside = Unguarded<[Bool?]>([])
-    defer { own.value = nil }
-    let make: @Sendable () -> Int = {
-      inside.value = [own.value?.isInitialized, own.value.map { $0.valueIfInitialized == nil }]
-      return 42
-    }
-    own.value = LazyOnce(wrappedValue: make())
-    #expect(own.value?.isInitialized == false)
-    #expect(own.value?.wrappedValue == 42)
-    #expect(inside.value == [false, true])
-    #expect(own.value?.isInitialized == true)
   }
 }

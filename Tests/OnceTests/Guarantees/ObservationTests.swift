@@ -10,9 +10,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Observers are told` {
   @Test(arguments: Observed.all)
-  func `once, when it happens`(observed: Observed) {
+  func `once, when it happens, after which there is nothing left to observe`(observed: Observed) {
     let once = observed.make()
     let told = Counter()
+    #expect(isObservable { once.read() })
     #expect(!observe(told) { once.read() })
     #expect(told.value == 0)
     once.happen()
@@ -20,6 +21,10 @@ import Testing
     once.happen()
     #expect(told.value == 1)
     #expect(once.read())
+    #expect(!isObservable { once.read() })
+    let unseen = observed.make()
+    unseen.happen()
+    #expect(!isObservable { unseen.read() })
   }
 
   @Test(arguments: Observed.all)
@@ -56,17 +61,6 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `and what has happened can no longer be observed`(observed: Observed) {
-    let once = observed.make()
-    #expect(isObservable { once.read() })
-    once.happen()
-    #expect(!isObservable { once.read() })
-    let unseen = observed.make()
-    unseen.happen()
-    #expect(!isObservable { unseen.read() })
-  }
-
-  @Test(arguments: Observed.all)
   func `and are released when it happens`(observed: Observed) {
     let lifetimes = Lifetimes()
     let once = observed.make()
@@ -97,15 +91,22 @@ import Testing
     let lifetimes = Lifetimes()
     do {
       let once = observed.make()
+      observeAndKeep(once, lifetimes) { once.happen() }
+    }
+    #expect(lifetimes.alive == 0)
+  }
+
+  /// Observes three times, each with an object in its captures.
+  private func observeAndKeep(_ once: Observed.Made, _ lifetimes: Lifetimes, afterReading: () -> Void = {}) {
+    for _ in 0..<3 {
       let tracked = lifetimes.track()
       withObservationTracking {
         _ = once.read()
-        once.happen()
+        afterReading()
       } onChange: {
         tracked.use()
       }
     }
-    #expect(lifetimes.alive == 0)
   }
 
   @Test(arguments: Observed.all)
@@ -125,17 +126,17 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `under no lock: they may read it and make anything else happen`(observed: Observed) {
+  func `under no lock: they may read it, make it happen again, and anything else`(observed: Observed) {
     let once = observed.make()
     let others = Observed.all.map { $0.make() }
-    let told = Counter()
-    let othersTold = Counter()
+    let (told, othersTold) = (Counter(), Counter())
     let thread = BackgroundThread {
       for other in others { observe(othersTold) { other.read() } }
       withObservationTracking {
         _ = once.read()
       } onChange: {
         _ = once.read()
+        once.happen()
         for other in others { other.happen() }
         // Meanwhile another thread gets through.
         BackgroundThread {
@@ -149,25 +150,7 @@ import Testing
     #expect(thread.hasFinished(within: longestWait))
     #expect(told.value == 1)
     #expect(othersTold.value == others.count)
-    #expect(others.allSatisfy { $0.read() })
-  }
-
-  @Test(arguments: Observed.all)
-  func `and may make it happen again`(observed: Observed) {
-    let once = observed.make()
-    let told = Counter()
-    let thread = BackgroundThread {
-      withObservationTracking {
-        _ = once.read()
-      } onChange: {
-        once.happen()
-        told.increment()
-      }
-      once.happen()
-    }
-    #expect(thread.hasFinished(within: longestWait))
-    #expect(told.value == 1)
-    #expect(once.read())
+    #expect(once.read() && others.allSatisfy { $0.read() })
   }
 
   @Test(arguments: Observed.all)
@@ -184,33 +167,6 @@ import Testing
     }
     #expect(onces.allSatisfy { $0.read() })
     #expect(told.joined().filter { $0.value == owed }.isEmpty)
-  }
-
-  /// Observes three times, each with an object in its captures.
-  private func observeAndKeep(_ once: Observed.Made, _ lifetimes: Lifetimes) {
-    for _ in 0..<3 {
-      let tracked = lifetimes.track()
-      withObservationTracking {
-        _ = once.read()
-      } onChange: {
-        tracked.use()
-      }
-    }
-  }
-
-  private enum App {
-    static let didStart = SetOnce()
-    static let bootstrap = RunOnce { () -> Int in 42 }
-  }
-
-  @Test func `of globals`() {
-    let told = Counter()
-    observe(told) { App.didStart.isSet }
-    observe(told) { App.bootstrap.hasRun }
-    App.didStart.set()
-    #expect(told.value == 1)
-    _ = App.bootstrap()
-    #expect(told.value == 2)
   }
 
   @Test func `once, even if they read several that happen one after another`() {
@@ -234,58 +190,25 @@ import Testing
     #expect(told.value == 2)
     #expect(!observe(told, isEmpty))
   }
-
-  @Test func `of a flag that tasks wait for, and the tasks resume`() async throws {
-    let flag = SetOnce()
-    let told = Counter()
-    let lane = Lane()
-    let tasks = await lane.line(2) { try await flag.wait() }
-    observe(told) { flag.isSet }
-    // For a moment only the observer is left.
-    for task in tasks { task.cancel() }
-    await lane.settle()
-    let last = lane.start { try await flag.wait() }
-    await lane.settle()
-    flag.set()
-    #expect(told.value == 1)
-    await lane.settle()
-    last.cancel()
-    await lane.settle()
-    try await last.value
-  }
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Observers of a run are told` {
   @Test(arguments: Subject<Int>.all)
-  func `that it has run, but not that it is running`(subject: Subject<Int>) async throws {
-    let told = Counter()
-    let toldInside = Unguarded<Int?>(nil)
+  func `that it has run, but not that it is running or has failed`(subject: Subject<Int>) async throws {
+    let (told, runs) = (Counter(), Counter())
+    let toldInside = Unguarded<[Int]>([])
     let once = await subject.make {
-      toldInside.value = told.value
+      toldInside.value.append(told.value)
+      if runs.increment() < 3, subject.canThrow { throw Failure() }
       return 42
     }
-    let progress = await once.progress()
-    observe(told) { progress.hasRun() }
-    _ = try await once.call()
-    #expect(toldInside.value == 0)
-    #expect(told.value == 1)
-    #expect(!isObservable { progress.hasRun() })
-  }
-
-  @Test(arguments: Subject<Int>.throwing)
-  func `that it has run, but not that it failed`(subject: Subject<Int>) async throws {
-    let told = Counter()
-    let runs = Counter()
-    let once = await subject.make {
-      if runs.increment() < 3 { throw Failure() }
-      return 42
-    }
-    let progress = await once.progress()
-    observe(told) { progress.hasRun() }
-    for _ in 0..<2 { await #expect(throws: Failure()) { try await once.call() } }
+    observe(told) { once.hasRun }
+    if subject.canThrow { for _ in 0..<2 { await #expect(throws: Failure()) { try await once.call() } } }
     #expect(told.value == 0)
     _ = try await once.call()
+    #expect(toldInside.value.allSatisfy { $0 == 0 })
     #expect(told.value == 1)
+    #expect(!isObservable { once.hasRun })
   }
 
   @Test(arguments: Subject<Int>.all)
@@ -293,52 +216,43 @@ import Testing
     subject: Subject<Int>
   ) async throws {
     let (entered, left) = (Counter(), Counter())
-    let own = Unguarded<Progress?>(nil)
     let inside = Unguarded<[Int]>([])
     let whenTold = Unguarded<Bool?>(nil)
-    defer { own.value = nil }
-    let once = await subject.make {
-      observe(left) { own.value?.isRunning() }
+    let once = await subject.makeWithItself { itself in
+      observe(left) { itself.isRunning }
       inside.value = [entered.value, left.value]
       return 42
     }
-    let progress = await once.progress()
-    own.value = progress
     withObservationTracking {
-      _ = progress.isRunning()
+      _ = once.isRunning
     } onChange: {
-      whenTold.value = progress.isRunning()
+      whenTold.value = once.isRunning
       entered.increment()
     }
     _ = try await once.call()
     #expect(whenTold.value == true)
     #expect(inside.value == [1, 0])
     #expect([entered.value, left.value] == [1, 1])
-    #expect(!isObservable { progress.isRunning() })
+    #expect(!isObservable { once.isRunning })
   }
 
   @Test(arguments: Subject<Int>.throwing)
   func `that it is no longer running when it throws, whether they came before the run or during it`(
     subject: Subject<Int>
   ) async throws {
-    let told = Counter()
-    let runs = Counter()
-    let own = Unguarded<Progress?>(nil)
-    let seen = Unguarded<[Bool?]>([])
-    defer { own.value = nil }
-    let once = await subject.make {
+    let (told, runs) = (Counter(), Counter())
+    let seen = Unguarded<[Bool]>([])
+    let once = await subject.makeWithItself { itself in
       // The first observer comes while it runs.
-      seen.value.append(observe(told) { own.value?.isRunning() })
+      seen.value.append(observe(told) { itself.isRunning })
       if runs.increment() < 3 { throw Failure() }
       return 42
     }
-    let progress = await once.progress()
-    own.value = progress
     for attempt in 1...2 {
       await #expect(throws: Failure()) { try await once.call() }
       // Start and end of each, except the start of the first, which nobody observed.
       #expect(told.value == 2 * attempt - 1)
-      seen.value.append(observe(told) { progress.isRunning() })
+      seen.value.append(observe(told) { once.isRunning })
       #expect(told.value == 2 * attempt - 1)
     }
     _ = try await once.call()
@@ -349,8 +263,7 @@ import Testing
   @Test(arguments: SuspendingSubject<Int>.throwing)
   func `of each change from one attempt to the next`(subject: SuspendingSubject<Int>) async throws {
     let gates = (0..<3).map { _ in AsyncGate() }
-    let runs = Counter()
-    let told = Counter()
+    let (told, runs) = (Counter(), Counter())
     let stage = subject.stage
     let once = await subject.make {
       let run = runs.increment()
@@ -358,16 +271,15 @@ import Testing
       guard run == 3 else { throw Failure(attempt: run) }
       return run
     }
-    let progress = await once.progress()
     let tasks = await stage.line(3) { try await once.call() }
     for gate in gates {
       let before = told.value
-      #expect(observe(told) { progress.isRunning() })
+      #expect(observe(told) { once.isRunning })
       gate.open()
       await stage.settle()
       #expect(told.value == before + 1)
     }
-    #expect(!progress.isRunning())
+    #expect(!once.isRunning)
     for task in tasks { _ = await task.result }
   }
 
@@ -375,14 +287,12 @@ import Testing
   func `under no lock but the turn: they may call it, which does nothing, and wait for another thread`(
     subject: BlockingSubject<Void>
   ) {
-    let runs = Counter()
-    let told = Counter()
+    let (runs, told) = (Counter(), Counter())
     let once = subject.make { runs.increment() }
-    let progress = once.progress()
     let other = subject.make { runs.add(100) }
     let thread = BackgroundThread {
       withObservationTracking {
-        _ = progress.isRunning()
+        _ = once.isRunning
       } onChange: {
         try? once.call()
         BackgroundThread { try? other.call() }.join()
@@ -399,10 +309,9 @@ import Testing
   func `that it has run, under no lock: they may call it and get the result`(subject: BlockingSubject<Int>) {
     let results = Unguarded<[Int?]>([])
     let once = subject.make { 42 }
-    let progress = once.progress()
     let thread = BackgroundThread {
       withObservationTracking {
-        _ = progress.hasRun()
+        _ = once.hasRun
       } onChange: {
         results.value.append(try? once.call())
         BackgroundThread { results.value.append(try? once.call()) }.join()
@@ -440,14 +349,33 @@ import Testing
     try await tasks[1].value
   }
 
+  @Test func `outside the turn, and may wait for a thread that lost the race`() {
+    let gate = Gate("in the payload")
+    let run = RunOnce { gate.hold() }
+    let loser = UnsafelyShared<ParkedThreads?>(nil)
+    let ended = Unguarded<Int?>(nil)
+    withObservationTracking {
+      _ = run.hasRun
+    } onChange: {
+      loser.value?.join()
+      ended.value = loser.value?.endedCount
+    }
+    let winner = BackgroundThread { run() }
+    gate.waitForArrivals()
+    loser.value = ParkedThreads(1) { _ in run() }
+    loser.value?.waitUntilParked()
+    gate.open()
+    winner.join()
+    #expect(ended.value == 1)
+  }
+
   @Test func `in a store, that it has run only when it has, even if the mark comes first`() throws {
     let store = OnceStore.memory()
-    let runs = Counter()
+    let (told, runs) = (Counter(), Counter())
     let once: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {
       if runs.increment() == 1 { throw Failure() }
     }
     let other: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {}
-    let told = Counter()
     #expect(throws: Failure()) { try once() }
     // The mark is there, but the run is still owed.
     #expect(SetOnce(in: store).isSet)
@@ -460,16 +388,12 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `An asynchronous sequence of observations` {
-  @Test func `has a flag's two values`() async throws {
+  @Test(arguments: Observed.all) func `has what was there before and what is there after`(observed: Observed)
+    async throws
+  {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let flag = SetOnce()
-    try await expect([false, true], of: { flag.isSet }, after: [{ flag.set() }])
-  }
-
-  @Test func `has a lazy value's two states`() async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let title = UnsafelyShared(LazyOnce(wrappedValue: "Title"))
-    try await expect([false, true], of: { title.value.isInitialized }, after: [{ _ = title.value.wrappedValue }])
+    let once = observed.make()
+    try await expect([false, true], of: once.read, after: [once.happen])
   }
 
   @Test func `has each change of a run that fails and is retried`() async throws {
@@ -482,23 +406,20 @@ import Testing
       if run == 1 { throw Failure() }
     }
     let lane = Lane()
+    let call = { @Sendable in
+      _ = lane.start { try await load() }
+      lane.settleHere()
+    }
+    let end = gates.map { gate in
+      { @Sendable in
+        gate.open()
+        lane.settleHere()
+      }
+    }
     try await expect(
       ["idle", "loading", "idle", "loading", "loaded"],
       of: { load.hasRun ? "loaded" : load.isRunning ? "loading" : "idle" },
-      after: [
-        {
-          _ = lane.start { try await load() }; await lane.settle()
-        },
-        {
-          gates[0].open(); await lane.settle()
-        },
-        {
-          _ = lane.start { try await load() }; await lane.settle()
-        },
-        {
-          gates[1].open(); await lane.settle()
-        },
-      ]
+      after: [call, end[0], call, end[1]]
     )
   }
 
@@ -507,7 +428,7 @@ import Testing
   private func expect<Value: Sendable & Equatable>(
     _ expected: [Value],
     of read: @escaping @Sendable () -> Value,
-    after changes: [Body<Void>],
+    after changes: [@Sendable () -> Void],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let values = Unguarded<[Value]>([])
@@ -521,7 +442,7 @@ import Testing
     await lane.settle()
     for (index, change) in changes.enumerated() {
       #expect(values.value == Array(expected.prefix(index + 1)), sourceLocation: sourceLocation)
-      try await change()
+      change()
       await lane.settle()
     }
     #expect(values.value == expected, sourceLocation: sourceLocation)

@@ -12,8 +12,11 @@ private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
 struct `A waiter raises the runner's priority` {
-  @Test(arguments: inLane)
-  func `while the payload is suspended`(subject: SuspendingSubject<[TaskPriority]>) async throws {
+  @Test(arguments: inLane, [TaskPriority.background, .high])
+  func `while the payload is suspended, and does not lower it`(
+    subject: SuspendingSubject<[TaskPriority]>,
+    runner: TaskPriority
+  ) async throws {
     let gate = AsyncGate()
     let stage = subject.stage
     let once = await subject.make {
@@ -21,33 +24,16 @@ struct `A waiter raises the runner's priority` {
       await gate.hold()
       return [before, Task.currentPriority]
     }
-    let running = stage.start(priority: .background) { try await once.call() }
-    await stage.settle()
-    let joining = stage.start(priority: .high) { try await once.call() }
-    await stage.settle()
+    let tasks = await stage.line(runner == .high ? [.high, .background] : [.background, .high]) {
+      try await once.call()
+    }
     #expect(gate.arrivals == 1)
     gate.open()
     await stage.settle()
-    let seen = [try await running.value, try await joining.value]
-    #expect(seen == [[.background, .high], [.background, .high]])
-  }
-
-  @Test(arguments: inLane)
-  func `and does not lower it`(subject: SuspendingSubject<[TaskPriority]>) async throws {
-    let gate = AsyncGate()
-    let stage = subject.stage
-    let once = await subject.make {
-      await gate.hold()
-      return [Task.currentPriority]
+    for task in tasks {
+      let seen = try await task.value
+      #expect(seen == [runner, .high])
     }
-    let running = stage.start(priority: .high) { try await once.call() }
-    await stage.settle()
-    let joining = stage.start(priority: .background) { try await once.call() }
-    await stage.settle()
-    gate.open()
-    await stage.settle()
-    #expect(try await running.value == [.high])
-    #expect(try await joining.value == [.high])
   }
 
   @Test(arguments: inLane.filter(\.canThrow))
@@ -64,12 +50,7 @@ struct `A waiter raises the runner's priority` {
       }
       return [Task.currentPriority]
     }
-    let priorities: [TaskPriority] = [.background, .background, .utility, .high, .medium]
-    var tasks: [Task<[TaskPriority], any Error>] = []
-    for priority in priorities {
-      tasks.append(stage.start(priority: priority) { try await once.call() })
-      await stage.settle()
-    }
+    let tasks = await stage.line([.background, .background, .utility, .high, .medium]) { try await once.call() }
     gate.open()
     await stage.settle()
     await #expect(throws: Failure()) { try await tasks[0].value }
@@ -96,11 +77,7 @@ struct `A waiter raises the runner's priority` {
       seen.record("\(Task.currentPriority)")
       return []
     }
-    var tasks: [Task<[TaskPriority], any Error>] = []
-    for priority in [TaskPriority.background, .high, .background, .background] {
-      tasks.append(stage.start(priority: priority) { try await once.call() })
-      await stage.settle()
-    }
+    let tasks = await stage.line([.background, .high, .background, .background]) { try await once.call() }
     if isCancelled { tasks[1].cancel() }
     await stage.settle()
     gate.open()
@@ -110,59 +87,19 @@ struct `A waiter raises the runner's priority` {
     for task in tasks { _ = await task.result }
   }
 
-  @Test func `whichever object's run it is, if they share a store`() async throws {
-    let gate = AsyncGate()
-    let lane = Lane()
-    let store = OnceStore.memory()
-    let seen = Unguarded<[TaskPriority]>([])
-    let runs: [RunOnce<nonisolated(nonsending) @Sendable () async -> Void>] = (0..<2).map { _ in
-      RunOnce(in: store) {
-        await gate.hold()
-        seen.value.append(Task.currentPriority)
-      }
-    }
-    let running = lane.start(priority: .background) { await runs[0]() }
-    await lane.settle()
-    let joining = lane.start(priority: .high) { await runs[1]() }
-    await lane.settle()
-    gate.open()
-    await lane.settle()
-    #expect(seen.value == [.high])
-    try await running.value
-    try await joining.value
-  }
+}
 
-  /// Cancelling a task runs its handlers under the task's lock, which raising its priority needs, too.
-  @Test func `and blocks nobody else meanwhile`() async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let payload = AsyncGate()
-    let raising = Gate("the raising of a priority")
-    let once = RunOnce { () async throws in
-      await withTaskPriorityEscalationHandler {
-        await payload.hold()
-      } onPriorityEscalated: { _, _ in
-        raising.hold()
-      }
+extension Stage {
+  /// Starts tasks one after another, each once those before it have gone as far as they can.
+  fileprivate func line<Result: Sendable>(
+    _ priorities: [TaskPriority],
+    _ body: @escaping Body<Result>
+  ) async -> [Task<Result, any Error>] {
+    var tasks: [Task<Result, any Error>] = []
+    for priority in priorities {
+      tasks.append(start(priority: priority, body))
+      await settle()
     }
-    let lane = Lane()
-    let running = lane.start(priority: .background) { try await once() }
-    await lane.settle()
-    let leaving = lane.start(priority: .background) { try await once() }
-    await lane.settle()
-    let elsewhere = Lane()
-    let joining = elsewhere.start(priority: .high) { try await once() }
-    let thread = elsewhere.setOff()
-    raising.waitForArrivals()
-    // One waiter can leave and another arrive while a thread is in the middle of it.
-    leaving.cancel()
-    await lane.settle()
-    await #expect(throws: CancellationError.self) { try await leaving.value }
-    raising.open()
-    thread.join()
-    payload.open()
-    await lane.settle()
-    await elsewhere.settle()
-    try await running.value
-    try await joining.value
+    return tasks
   }
 }

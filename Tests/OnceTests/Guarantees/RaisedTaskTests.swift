@@ -6,53 +6,39 @@ import Testing
   /// A child task lives in its parent's memory, and no reference keeps it there once it has ended.
   @Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a priority"))
   struct `A child task that has ended is not touched by those that came to raise its priority` {
-    @Test func `if it blocked on a store`() async {
-      await #expect(processExitsWith: .success) {
-        expectNoLateRelease { payload in
-          let store = OnceStore.memory()
-          let (run, load) = (RunOnce(in: store, payload), RunOnce(in: store) { () async in })
-          return ({ try run() }, { await load() })
+    /// Where the child is, and how the other comes.
+    enum Place: CaseIterable, Codable {
+      case blockedOnStore, suspendedOnStore, suspendedOnStoreWithThread, suspendedAtObject
+
+      func make(_ payload: @escaping @Sendable () throws -> Void) -> (child: Body<Void>, other: Body<Void>) {
+        let store = OnceStore.memory()
+        let (run, blocked) = (RunOnce(in: store) {}, RunOnce(in: store, payload))
+        let (other, load) = (
+          RunOnce(in: store) { () async in }, RunOnce(in: store) { () async throws in try payload() }
+        )
+        let lone = RunOnce { () async throws in try payload() }
+        return switch self {
+        case .blockedOnStore: ({ try blocked() }, { await other() })
+        case .suspendedOnStore: ({ try await load() }, { try await load() })
+        case .suspendedOnStoreWithThread: ({ try await load() }, { run() })
+        case .suspendedAtObject: ({ try await lone() }, { try await lone() })
         }
       }
     }
 
-    @Test func `if it suspended on a store`() async {
-      await #expect(processExitsWith: .success) {
-        expectNoLateRelease { payload in
-          let load = RunOnce(in: .memory()) { () async throws in try payload() }
-          return ({ try await load() }, { try await load() })
-        }
-      }
-    }
-
-    @Test func `if it suspended on a store, and a thread came`() async {
-      await #expect(processExitsWith: .success) {
-        expectNoLateRelease { payload in
-          let store = OnceStore.memory()
-          let (run, load) = (RunOnce(in: store) {}, RunOnce(in: store) { () async throws in try payload() })
-          return ({ try await load() }, { run() })
-        }
-      }
-    }
-
-    @Test func `if it suspended at one object`() async {
-      await #expect(processExitsWith: .success) {
-        expectNoLateRelease { payload in
-          let load = RunOnce { () async throws in try payload() }
-          return ({ try await load() }, { try await load() })
-        }
-      }
+    @Test(arguments: Place.allCases) func `whatever it waited for`(place: Place) async {
+      await #expect(processExitsWith: .success) { [place] in expectNoLateRelease(place) }
     }
   }
 
   /// Lets a child task end, well or not, at one point after another on the way of a task that comes to wait for it.
   private func expectNoLateRelease(
-    _ make: (_ payload: @escaping @Sendable () throws -> Void) -> (child: Body<Void>, other: Body<Void>)
+    _ place: `A child task that has ended is not touched by those that came to raise its priority`.Place
   ) {
     let rounds = (2..<32).map { number in
       let round = Round()
       let runs = Counter()
-      let calls = make {
+      let calls = place.make {
         guard runs.increment() == 1 else { return }
         LateReleases.watchThisTask()
         round.hasBegun.open()

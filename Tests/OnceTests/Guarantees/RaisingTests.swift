@@ -19,10 +19,8 @@ struct `While a priority is raised` {
       await gate.hold()
       seen.value.append(Task.currentPriority)
     }
-    let running = lane.start(priority: .background, raised: { called.callAtOnce(on: lane, call) }, call)
-    await lane.settle()
-    let waiting = lane.start(priority: joining, call)
-    await lane.settle()
+    let running = await start(.background, raised: { called.callAtOnce(on: lane, call) }, call)
+    let waiting = await start(joining, call)
     // One for each priority that it is raised to.
     #expect(called.all.count == (joining == .high ? 1 : 2))
     gate.open()
@@ -32,10 +30,7 @@ struct `While a priority is raised` {
   }
 
   @Test(arguments: Queue.allCases, [TaskPriority.utility, .high])
-  func `so may that of a task that is about to be given the turn`(
-    queue: Queue,
-    joining: TaskPriority
-  ) async throws {
+  func `so may that of a task that is about to be given the turn`(queue: Queue, joining: TaskPriority) async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gates = [AsyncGate(), AsyncGate()]
     let runs = Counter()
@@ -47,12 +42,9 @@ struct `While a priority is raised` {
       if run == 1 { throw Failure() }
       seen.value.append(Task.currentPriority)
     }
-    let running = lane.start(priority: .background, call)
-    await lane.settle()
-    let next = lane.start(priority: .background, raised: { called.callAtOnce(on: lane, call) }, call)
-    await lane.settle()
-    let waiting = lane.start(priority: joining, call)
-    await lane.settle()
+    let running = await start(.background, call)
+    let next = await start(.background, raised: { called.callAtOnce(on: lane, call) }, call)
+    let waiting = await start(joining, call)
     #expect(called.all.isEmpty)
     gates[0].open()
     await lane.settle()
@@ -71,12 +63,11 @@ struct `While a priority is raised` {
     let gate = AsyncGate()
     let waiting = Tasks()
     let call = queue.make { await gate.hold() }
-    let running = lane.start(priority: .background, raised: { waiting.all.forEach { $0.cancel() } }, call)
-    await lane.settle()
-    waiting.add(lane.start(priority: .background, call))
-    await lane.settle()
-    waiting.add(lane.start(priority: .high, call))
-    await lane.settle()
+    let running = await start(.background, raised: { waiting.all.forEach { $0.cancel() } }, call)
+    for priority in [TaskPriority.background, .high] {
+      waiting.add(lane.start(priority: priority, call))
+      await lane.settle()
+    }
     // The gate is still closed.
     for task in waiting.all { await #expect(throws: CancellationError.self) { try await task.value } }
     gate.open()
@@ -98,8 +89,7 @@ struct `While a priority is raised` {
     let threads = ThreadPerJob()
     let running = threads.start(priority: .background, raised: { raising.hold() }, call)
     payload.waitForArrivals()
-    let waiting = lane.start(priority: .background, call)
-    await lane.settle()
+    let waiting = await start(.background, call)
     let joining = threads.start(priority: .high, call)
     raising.waitForArrivals()
     // The runtime itself lets the task wait now at each step, until its priority is raised.
@@ -110,18 +100,14 @@ struct `While a priority is raised` {
     try await joining.value
     await lane.settle()
     try await waiting.value
-    if fails {
-      #expect(throws: Failure()) { try outcome.get() }
-    } else {
-      try outcome.get()
-    }
+    if fails { #expect(throws: Failure()) { try outcome.get() } } else { try outcome.get() }
     #expect(runs.value == (fails ? 2 : 1))
   }
 
   @Test(arguments: Queue.allCases)
-  func `at the end of a turn, the next gets it only once that is over, and others come and leave`(
-    queue: Queue
-  ) async throws {
+  func `at the end of a turn, the next gets it only once that is over, and others come and leave`(queue: Queue)
+    async throws
+  {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gate = AsyncGate()
     let raising = Gate("the raising of a priority")
@@ -131,18 +117,14 @@ struct `While a priority is raised` {
       await gate.hold()
       throw Failure()
     }
-    let running = lane.start(priority: .background, call)
-    await lane.settle()
+    let running = await start(.background, call)
     let elsewhere = Lane()
-    let next = elsewhere.start(priority: .background, raised: { raising.hold() }, call)
-    await elsewhere.settle()
-    let waiting = elsewhere.start(priority: .high, call)
-    await elsewhere.settle()
+    let next = await start(.background, on: elsewhere, raised: { raising.hold() }, call)
+    let waiting = await start(.high, on: elsewhere, call)
     gate.open()
     let thread = lane.setOff()
     raising.waitForArrivals()
-    let newcomer = elsewhere.start(priority: .background, call)
-    await elsewhere.settle()
+    let newcomer = await start(.background, on: elsewhere, call)
     waiting.cancel()
     await elsewhere.settle()
     await #expect(throws: CancellationError.self) { try await waiting.value }
@@ -154,6 +136,44 @@ struct `While a priority is raised` {
     await #expect(throws: Failure()) { try await running.value }
     try await next.value
     try await newcomer.value
+  }
+
+  /// Cancelling a task runs its handlers under the task's lock, which raising its priority needs, too.
+  @Test(arguments: Queue.allCases)
+  func `blocks nobody else: one waiter can leave while a thread is in the middle of it`(queue: Queue) async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let gate = AsyncGate()
+    let raising = Gate("the raising of a priority")
+    let call = queue.make { await gate.hold() }
+    let running = await start(.background, raised: { raising.hold() }, call)
+    let leaving = await start(.background, call)
+    let elsewhere = Lane()
+    let joining = elsewhere.start(priority: .high, call)
+    let thread = elsewhere.setOff()
+    raising.waitForArrivals()
+    leaving.cancel()
+    await lane.settle()
+    await #expect(throws: CancellationError.self) { try await leaving.value }
+    raising.open()
+    thread.join()
+    gate.open()
+    await lane.settle()
+    await elsewhere.settle()
+    try await running.value
+    try await joining.value
+  }
+
+  /// Starts a task and lets it go as far as it can.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  private func start(
+    _ priority: TaskPriority,
+    on other: Lane? = nil,
+    raised: @escaping @Sendable () -> Void = {},
+    _ call: @escaping Body<Void>
+  ) async -> Task<Void, any Error> {
+    let task = (other ?? lane).start(priority: priority, raised: raised, call)
+    await (other ?? lane).settle()
+    return task
   }
 }
 

@@ -4,138 +4,68 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Re-entrance never hangs` {
   // SOM-04: swift-once-macro: sync code skips reentrant calls.
-  @Test(arguments: BlockingSubject<Void>.all)
-  func `a payload without a result that calls itself goes on at once`(
-    subject: BlockingSubject<Void>
-  ) throws {
-    let steps = Unguarded<[String]>([])
-    let own = Unguarded<BlockingInstance<Void>?>(nil)
-    defer { own.value = nil }
-    let once = subject.make {
-      steps.value.append("in")
-      try own.value?.call()
-      steps.value.append("out")
+  @Test(arguments: Subject<Void>.synchronous)
+  func `a payload without a result that calls itself goes on at once`(subject: Subject<Void>) async throws {
+    let steps = CallLog()
+    let once = await subject.makeWithItself { itself in
+      steps.record("in")
+      try itself.callInside?()
+      steps.record("out")
     }
-    own.value = once
-    try once.call()
-    try once.call()
-    #expect(steps.value == ["in", "out"])
-    #expect(once.hasRun())
+    try await once.call()
+    try await once.call()
+    #expect(steps.entries == ["in", "out"])
+    #expect(once.hasRun)
   }
 
   // SOM-04: swift-once-macro: sync code skips reentrant calls.
   @Test(arguments: SuspendingSubject<Void>.all)
-  func `a suspending payload without a result that calls itself goes on at once`(
-    subject: SuspendingSubject<Void>
-  ) async throws {
-    let steps = Unguarded<[String]>([])
-    let own = Unguarded<Instance<Void>?>(nil)
-    defer { own.value = nil }
-    let once = await subject.make {
-      steps.value.append("in")
-      try await own.value?.call()
-      steps.value.append("out")
+  func `so does one that suspends`(subject: SuspendingSubject<Void>) async throws {
+    let steps = CallLog()
+    let once = await subject.makeWithItself { itself in
+      steps.record("in")
+      try await itself.call()
+      steps.record("out")
     }
-    own.value = once
     try await once.call()
     try await once.call()
-    #expect(steps.value == ["in", "out"])
-    #expect(await once.hasRun())
+    #expect(steps.entries == ["in", "out"])
+    #expect(once.hasRun)
   }
 
-  @Test @MainActor func `a payload on the main actor that calls itself goes on at once`() throws {
-    @MainActor final class Screen {
-      @RunOnce var layOut = { (screen: Screen) in screen.layOutAgain() }
-      @RunOnce var load: @MainActor (Screen) throws -> Void = { screen in try screen.loadAgain() }
-      var steps: [String] = []
-
-      func layOutAgain() {
-        steps.append("in")
-        layOut(self)
-        steps.append("out")
-      }
-
-      func loadAgain() throws {
-        steps.append("in")
-        try load(self)
-        steps.append("out")
-      }
-    }
-    let screen = Screen()
-    screen.layOut(screen)
-    screen.layOut(screen)
-    #expect(screen.steps == ["in", "out"])
-    try screen.load(screen)
-    try screen.load(screen)
-    #expect(screen.steps == ["in", "out", "in", "out"])
-  }
-
-  private actor Account {
-    @RunOnce var open = { (account: isolated Account) in account.openAgain() }
-    @RunOnce var close = { (account: isolated Account) throws in try account.closeAgain() }
-    var steps: [String] = []
-
-    func openAgain() {
-      steps.append("in")
-      open(self)
-      steps.append("out")
-    }
-
-    func closeAgain() throws {
-      steps.append("in")
-      try close(self)
-      steps.append("out")
-    }
-
-    func run() throws -> [String] {
-      open(self)
-      open(self)
-      try close(self)
-      try close(self)
-      return steps
-    }
-  }
-
-  @Test func `a payload on an actor that calls itself goes on at once`() async throws {
-    #expect(try await Account().run() == ["in", "out", "in", "out"])
-  }
-
-  @Test(arguments: BlockingSubject<Void>.throwing)
-  func `a payload that calls itself and then throws has not run`(subject: BlockingSubject<Void>) throws {
+  @Test(arguments: Subject<Void>.synchronous.filter(\.canThrow))
+  func `a payload that calls itself and then throws has not run`(subject: Subject<Void>) async throws {
     let runs = Counter()
-    let own = Unguarded<BlockingInstance<Void>?>(nil)
-    defer { own.value = nil }
-    let once = subject.make {
-      try own.value?.call()
+    let once = await subject.makeWithItself { itself in
+      try itself.callInside?()
       if runs.increment() == 1 { throw Failure() }
     }
-    own.value = once
-    #expect(throws: Failure()) { try once.call() }
-    #expect(!once.hasRun())
-    try once.call()
-    #expect(once.hasRun())
+    await #expect(throws: Failure()) { try await once.call() }
+    #expect(!once.hasRun)
+    try await once.call()
+    #expect(once.hasRun)
     #expect(runs.value == 2)
   }
 
   // SRO-02: SwiftRunOnce: testReentrancySafe.
   @Test func `a payload may call others, and each runs once`() async throws {
     for _ in 0..<10 {
-      let log = Unguarded<[String]>([])
+      let log = CallLog()
       let stamp = RunOnce { () -> Int in
-        log.value.append("stamp")
+        log.record("stamp")
         return 1
       }
       let open = RunOnce { () async throws -> Int in
-        log.value.append("open")
+        log.record("open")
         return stamp() + 1
       }
       let load = RunOnce { () async throws -> Int in
-        log.value.append("load")
+        log.record("load")
         return try await open() + stamp()
       }
       #expect(try await load() == 3)
       #expect(try await load() == 3)
-      #expect(log.value == ["load", "open", "stamp"])
+      #expect(log.entries == ["load", "open", "stamp"])
     }
   }
 
@@ -152,34 +82,18 @@ import Testing
   }
 
   // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
-  @Test func `two threads use two guards in opposite orders, again and again, without a deadlock`() {
+  @Test(arguments: [false, true])
+  func `two threads use two of them in opposite orders, again and again, without a deadlock`(areLazy: Bool) {
     let runs = Counter()
-    let pairs = (0..<1_000).map { _ in
-      (RunOnce { () -> Void in runs.increment() }, RunOnce { () -> Void in runs.increment() })
-    }
-    stampede(over: Array(pairs.indices), threads: 2) { index, thread in
-      let (first, second) = pairs[index]
-      if thread == 0 {
-        first()
-        second()
-      } else {
-        second()
-        first()
+    let uses: [[@Sendable () -> Void]] = (0..<1_000).map { _ in
+      (0..<2).map { _ in
+        let run = RunOnce { () -> Void in runs.increment() }
+        let value = UnsafelyShared(LazyOnce(wrappedValue: runs.increment()))
+        return { if areLazy { _ = value.value.wrappedValue } else { run() } }
       }
     }
-    #expect(runs.value == 2_000)
-  }
-
-  // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
-  @Test func `two threads read two lazy values in opposite orders without a deadlock`() {
-    let runs = Counter()
-    let pairs = (0..<1_000).map { _ in
-      UnsafelyShared((LazyOnce(wrappedValue: runs.increment()), LazyOnce(wrappedValue: runs.increment())))
-    }
-    stampede(over: pairs, threads: 2) { pair, thread in
-      let (first, second) = pair.value
-      _ = thread == 0 ? first.wrappedValue : second.wrappedValue
-      _ = thread == 0 ? second.wrappedValue : first.wrappedValue
+    stampede(over: uses, threads: 2) { uses, thread in
+      for use in thread == 0 ? uses : uses.reversed() { use() }
     }
     #expect(runs.value == 2_000)
   }

@@ -7,33 +7,28 @@ final class AsyncGate: @unchecked Sendable {
   private let lock = NSLock()
   private var arrived = 0
   private var isOpen = false
-  private var held: [Int: CheckedContinuation<Void, any Error>] = [:]
+  private var held: [Int: CheckedContinuation<Void, Never>] = [:]
   private var cancelled: Set<Int> = []
 
   /// How many tasks have arrived.
   var arrivals: Int { lock.withLock { arrived } }
 
   /// Suspends until the gate is open.
-  nonisolated(nonsending) func hold() async {
-    do {
-      try await hold(as: arrive())
-    } catch {
-      fatalError("a hold that ignores cancellation ended with \(error)")
-    }
-  }
+  nonisolated(nonsending) func hold() async { await hold(as: arrive()) }
 
   /// Suspends until the gate is open or the task is cancelled.
   nonisolated(nonsending) func holdUnlessCancelled() async throws {
     let number = arrive()
-    try await withTaskCancellationHandler {
-      try await hold(as: number)
+    await withTaskCancellationHandler {
+      await hold(as: number)
     } onCancel: {
       let continuation = lock.withLock {
         cancelled.insert(number)
         return held.removeValue(forKey: number)
       }
-      continuation?.resume(throwing: CancellationError())
+      continuation?.resume()
     }
+    try Task.checkCancellation()
   }
 
   /// Opens the gate for good.
@@ -53,15 +48,14 @@ final class AsyncGate: @unchecked Sendable {
     }
   }
 
-  nonisolated(nonsending) private func hold(as number: Int) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      let outcome = lock.withLock { () -> Swift.Result<Void, any Error>? in
-        if cancelled.contains(number) { return .failure(CancellationError()) }
-        if isOpen { return .success(()) }
+  nonisolated(nonsending) private func hold(as number: Int) async {
+    await withCheckedContinuation { continuation in
+      let isHeld = lock.withLock {
+        if isOpen || cancelled.contains(number) { return false }
         held[number] = continuation
-        return nil
+        return true
       }
-      if let outcome { continuation.resume(with: outcome) }
+      if !isHeld { continuation.resume() }
     }
   }
 }

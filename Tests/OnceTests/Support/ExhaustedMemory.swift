@@ -10,7 +10,7 @@
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     let usual = limit
-    limit.rlim_cur = addressSpaceInUse()
+    limit.rlim_cur = (try? addressSpace()).map(rlim_t.init) ?? 0
     var stock: UnsafeMutableRawPointer?
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     var size = 1 << 24
@@ -29,12 +29,6 @@
       stock = block.load(as: UnsafeMutableRawPointer?.self)
       free(block)
     }
-  }
-
-  /// This process's address space, in bytes.
-  private func addressSpaceInUse() -> rlim_t {
-    let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
-    return pages.flatMap { rlim_t($0) }.map { $0 * rlim_t(getpagesize()) } ?? 0
   }
 
   /// Whether a sanitizer has replaced the allocator; its allocator would not survive this.

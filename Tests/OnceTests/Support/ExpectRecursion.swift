@@ -1,12 +1,7 @@
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-  /// Checks that a process ended with the message about recursion.
-  ///
-  /// - Parameters:
-  ///   - result: How the process ended.
-  ///   - words: What the message must contain: the wrapper, its payload's type.
-  ///   - location: The location of the check.
+  /// Checks that a process ended with the message about recursion, which contains some words: the type's name.
   func expectRecursion(
     _ result: ExitTest.Result?,
     naming words: String...,

@@ -3,14 +3,18 @@ import Once
 
 /// An in-memory medium that stands in for a file or a table: it outlives its stores, counts, and fails on demand.
 ///
-/// `@unchecked Sendable`: the variables are read and written only while `lock` is held.
-final class Medium: @unchecked Sendable {
+/// `@unchecked Sendable`: `state` is read and written only while `lock` is held.
+@dynamicMemberLookup final class Medium: @unchecked Sendable {
+  struct State {
+    var isMarked = false
+    var isFailing = false
+    var questions = 0
+    var marks = 0
+    var failures: [any Error] = []
+  }
+
   private let lock = NSLock()
-  private var marked = false
-  private var questionCount = 0
-  private var markCount = 0
-  private var reported: [any Error] = []
-  private var failing = false
+  private var state = State()
 
   /// Called in the middle of making the mark.
   let whileMarking: @Sendable () -> Void
@@ -26,35 +30,30 @@ final class Medium: @unchecked Sendable {
     } mark: {
       try self.mark()
     } onFailure: { error in
-      self.lock.withLock { self.reported.append(error) }
+      self.lock.withLock { self.state.failures.append(error) }
     }
   }
 
-  var isMarked: Bool { lock.withLock { marked } }
-  var questions: Int { lock.withLock { questionCount } }
-  var marks: Int { lock.withLock { markCount } }
-  var failures: [any Error] { lock.withLock { reported } }
-
-  var isFailing: Bool {
-    get { lock.withLock { failing } }
-    set { lock.withLock { failing = newValue } }
+  subscript<Value>(dynamicMember member: WritableKeyPath<State, Value>) -> Value {
+    get { lock.withLock { state[keyPath: member] } }
+    set { lock.withLock { state[keyPath: member] = newValue } }
   }
 
   func ask() throws -> Bool {
     try lock.withLock {
-      questionCount += 1
-      if failing { throw Failure() }
-      return marked
+      state.questions += 1
+      if state.isFailing { throw Failure() }
+      return state.isMarked
     }
   }
 
   func mark() throws -> Bool {
     whileMarking()
     return try lock.withLock {
-      markCount += 1
-      if failing { throw Failure() }
-      defer { marked = true }
-      return !marked
+      state.marks += 1
+      if state.isFailing { throw Failure() }
+      defer { state.isMarked = true }
+      return !state.isMarked
     }
   }
 }

@@ -1,20 +1,6 @@
 import Observation
 import Once
 
-/// What can be asked of a `RunOnce` from any thread, even if its owner is bound to an actor.
-///
-/// `@unchecked Sendable`: both answers are read from atomics. The payload, which may be bound to an actor, is not
-/// touched.
-struct Progress: @unchecked Sendable {
-  let hasRun: () -> Bool
-  let isRunning: () -> Bool
-
-  init<Payload>(_ once: RunOnce<Payload>) {
-    hasRun = { once.hasRun }
-    isRunning = { once.isRunning }
-  }
-}
-
 /// Observes what a body reads until its first change, which is counted.
 ///
 /// - Returns: What the body returned.
@@ -49,64 +35,9 @@ final class Observer: Sendable {
 
   private func observe() {
     withObservationTracking {
-      _ = progress.hasRun()
-      _ = progress.isRunning()
+      _ = (progress.hasRun(), progress.isRunning())
     } onChange: { [weak self] in
       self?.observe()
     }
-  }
-}
-
-extension BlockingInstance {
-  /// The same with an observer.
-  func observed() -> BlockingInstance {
-    let observer = Observer(progress())
-    let call = call
-    return BlockingInstance(
-      call: {
-        observer.use()
-        return try call()
-      },
-      hasRun: hasRun,
-      appearances: appearances,
-      progress: progress
-    )
-  }
-}
-
-extension Instance {
-  /// The same with an observer.
-  nonisolated(nonsending) func observed() async -> Instance {
-    let observer = await Observer(progress())
-    let call = call
-    return Instance(
-      call: {
-        observer.use()
-        return try await call()
-      },
-      hasRun: hasRun,
-      appearances: appearances,
-      progress: progress
-    )
-  }
-}
-
-extension BlockingSubject {
-  var observed: BlockingSubject {
-    BlockingSubject(name: "\(name), observed", canThrow: canThrow) { make($0).observed() }
-  }
-}
-
-extension SuspendingSubject {
-  var observed: SuspendingSubject {
-    SuspendingSubject(name: "\(name), observed", canThrow: canThrow, isOnMainActor: isOnMainActor) {
-      await make($0).observed()
-    }
-  }
-}
-
-extension Subject {
-  var observed: Subject {
-    Subject(name: "\(name), observed", canThrow: canThrow) { await make($0).observed() }
   }
 }

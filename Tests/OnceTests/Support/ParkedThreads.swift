@@ -1,5 +1,6 @@
 import Foundation
 import Props
+import Testing
 
 /// Checks that threads are parked, not merely that they have not returned yet.
 ///
@@ -39,11 +40,7 @@ final class ParkedThreads: Sendable {
   private let threads: [BackgroundThread]
   private let ended: Counter
 
-  /// Starts threads.
-  ///
-  /// - Parameters:
-  ///   - count: How many.
-  ///   - body: What each runs, given its number from zero. Only the once under test may block it.
+  /// Starts threads with numbers from zero; only the once under test may block them.
   init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
     let watch = ParkingWatch()
     let ended = Counter()
@@ -69,6 +66,26 @@ final class ParkedThreads: Sendable {
   /// Waits for all to end.
   func join() {
     for thread in threads { thread.join() }
+  }
+
+  /// Runs three threads that are parked while the first is held at a gate, and waits for all.
+  ///
+  /// The gate opens when the three are parked and the rest has been done meanwhile.
+  static func run(
+    behind gate: Gate,
+    first: @escaping @Sendable () -> Void,
+    losers: @escaping @Sendable () -> Void,
+    meanwhile: () -> Void = {}
+  ) {
+    let first = BackgroundThread(first)
+    gate.waitForArrivals()
+    let parked = ParkedThreads(3) { _ in losers() }
+    parked.waitUntilParked()
+    #expect(parked.endedCount == 0)
+    meanwhile()
+    gate.open()
+    first.join()
+    parked.join()
   }
 }
 

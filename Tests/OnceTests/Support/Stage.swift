@@ -7,10 +7,7 @@ typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Re
 /// Where a test's tasks run: one thread for all, so that the test knows when every task is suspended.
 protocol Stage: Sendable {
   /// Starts a task here.
-  func start<Result: Sendable>(
-    priority: TaskPriority?,
-    _ body: @escaping Body<Result>
-  ) -> Task<Result, any Error>
+  func start<Result: Sendable>(priority: TaskPriority?, _ body: @escaping Body<Result>) -> Task<Result, any Error>
 
   /// Returns when each task started here has ended or cannot go on by itself.
   ///
@@ -47,10 +44,7 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
     lock.withLock { jobs.append(job) }
   }
 
-  func start<Result: Sendable>(
-    priority: TaskPriority?,
-    _ body: @escaping Body<Result>
-  ) -> Task<Result, any Error> {
+  func start<Result: Sendable>(priority: TaskPriority?, _ body: @escaping Body<Result>) -> Task<Result, any Error> {
     Task(executorPreference: self, priority: priority) { try await body() }
   }
 
@@ -76,10 +70,7 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
 struct MainStage: Stage {
   private let elsewhere = Lane()
 
-  func start<Result: Sendable>(
-    priority: TaskPriority?,
-    _ body: @escaping Body<Result>
-  ) -> Task<Result, any Error> {
+  func start<Result: Sendable>(priority: TaskPriority?, _ body: @escaping Body<Result>) -> Task<Result, any Error> {
     Task(executorPreference: elsewhere, priority: priority) { try await Self.perform(body) }
   }
 

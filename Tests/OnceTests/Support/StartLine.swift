@@ -1,24 +1,56 @@
+import Props
 import Synchronization
 
-/// Lets two threads start within a few instructions of each other, round after round.
+/// Lets threads start within a few instructions of each other, round after round.
 ///
 /// Threads woken from sleep never meet in a window of two instructions: the first is through before the second arrives.
 /// These spin. Only the rounds are ordered between them: the accesses are relaxed, so that an effect is visible only
 /// because of the once under test.
 final class StartLine: Sendable {
   private let arrivals = Atomic(0)
+  private let threads: Int
 
-  /// Returns when the other thread has reached the same round.
+  init(threads: Int = 2) { self.threads = threads }
+
+  /// Returns when the other threads have reached the same round.
   func meet(inRound round: Int) {
     arrivals.add(1, ordering: .relaxed)
     var looks = 0
-    while arrivals.load(ordering: .relaxed) < 2 * (round + 1) {
+    while arrivals.load(ordering: .relaxed) < threads * (round + 1) {
       looks += 1
-      // The other thread may be waiting for this very processor.
+      // Another thread may be waiting for this very processor.
       if looks.isMultiple(of: 1_000) { threadYield() }
     }
   }
 
-  /// Passes a moment.
-  func pass() { _ = arrivals.load(ordering: .relaxed) }
+  /// Passes some moments.
+  func pass(_ moments: Int) {
+    for _ in 0..<moments { _ = arrivals.load(ordering: .relaxed) }
+  }
+}
+
+/// Sends the same threads to one instance after another, all at once.
+func stampede<Instance: Sendable>(
+  over instances: [Instance],
+  threads: Int,
+  _ visit: @escaping @Sendable (_ instance: Instance, _ thread: Int) -> Void
+) {
+  let line = StartLine(threads: threads)
+  BackgroundThread.run(threads) { thread in
+    for (round, instance) in instances.enumerated() {
+      line.meet(inRound: round)
+      visit(instance, thread)
+    }
+  }
+}
+
+/// Sends two threads to one round after another, both at once; on the line they can pass moments until they act.
+func meet(_ rounds: Int, _ visit: @escaping @Sendable (_ round: Int, _ thread: Int, _ line: StartLine) -> Void) {
+  let line = StartLine()
+  BackgroundThread.run(2) { thread in
+    for round in 0..<rounds {
+      line.meet(inRound: round)
+      visit(round, thread, line)
+    }
+  }
 }

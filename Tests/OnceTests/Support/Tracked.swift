@@ -1,22 +1,15 @@
-import Synchronization
-
 /// Counts the instances of `Tracked` that are alive.
 final class Lifetimes: Sendable {
-  private let created = Atomic(0)
-  private let ended = Atomic(0)
+  fileprivate let created = Counter()
+  fileprivate let ended = Counter()
 
   /// How many were ever made.
-  var total: Int { created.load(ordering: .acquiring) }
+  var total: Int { created.value }
   /// How many were made and not yet freed.
-  var alive: Int { created.load(ordering: .acquiring) - ended.load(ordering: .acquiring) }
+  var alive: Int { created.value - ended.value }
 
   /// Makes a counted object.
-  func track(onDeinit: (@Sendable () -> Void)? = nil) -> Tracked {
-    Tracked(self, onDeinit: onDeinit)
-  }
-
-  fileprivate func begin() { created.add(1, ordering: .acquiringAndReleasing) }
-  fileprivate func end() { ended.add(1, ordering: .acquiringAndReleasing) }
+  func track(onDeinit: (@Sendable () -> Void)? = nil) -> Tracked { Tracked(self, onDeinit: onDeinit) }
 }
 
 /// An object whose death is counted.
@@ -27,11 +20,11 @@ final class Tracked: Sendable {
   fileprivate init(_ lifetimes: Lifetimes, onDeinit: (@Sendable () -> Void)?) {
     self.lifetimes = lifetimes
     self.onDeinit = onDeinit
-    lifetimes.begin()
+    lifetimes.created.increment()
   }
 
   deinit {
-    lifetimes.end()
+    lifetimes.ended.increment()
     onDeinit?()
   }
 
