@@ -16,16 +16,15 @@ import Testing
     }
 
     @Test func `help names every row and every column`() throws {
-      let run = try ScorecardRun("--help")
-      #expect(run.status == 0)
-      #expect(run.output.contains("usage: Scorecard "))
+      let run = try ScorecardRun(["--help"])
+      #expect(run.status == 0 && run.output.contains("usage: Scorecard "))
       for name in Contestant.all.map(\.id) + Column.allCases.map(\.rawValue) {
         #expect(run.output.contains("\n  \(name) "), "\(name)")
       }
     }
 
     @Test func `a cell is explained by what the run observed`() throws {
-      let run = try ScorecardRun("--explain", "d7", "copy", "--width", "80")
+      let run = try ScorecardRun(["--explain", "d7", "copy", "--width", "80"])
       #expect(run.status == 0)
       #expect(
         run.output == """
@@ -46,11 +45,11 @@ import Testing
       let file = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }
       try "".write(to: file, atomically: true, encoding: .utf8)
-      let failed = try ScorecardRun("--rows", "D6", "--into", file.path())
+      let failed = try ScorecardRun(["--rows", "D6", "--into", file.path()])
       #expect(failed.status == 1 && failed.errors.contains("there are no marks"))
       let lines = [MarkdownTable.begin, "| misuse | copied |", "| --- | :-: |", "| D6 settable-only flag | 9 |"]
       try (lines + [MarkdownTable.end]).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-      let run = try ScorecardRun("--rows", "D6", "--into", file.path())
+      let run = try ScorecardRun(["--rows", "D6", "--into", file.path()])
       #expect(run.status == 0 && run.output.isEmpty)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("| D6 settable-only flag | **✗** |"))
     }
