@@ -12,9 +12,8 @@ extension CompileTimeTests {
       let outcome = try await ModuleLibrary.products().run(client, name: "SwiftUIClient")
       #expect(
         outcome.output == """
-          onAppearOnce, appeared twice: 1
-          onAppearOnce, two identities of one value: 3
-          onAppearOnce, appearing in its own action: 4
+          onAppearOnce, two identities of one value, each appeared twice: 2
+          onAppearOnce, appearing in its own action: 3
           taskOnce, two identities of one value, each appeared twice: 2
           taskOnce, interrupted and back: 2 at most 1 at a time
 

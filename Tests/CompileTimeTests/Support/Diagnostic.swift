@@ -5,7 +5,7 @@ import Foundation
 /// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but its option `-verify`
 /// would also demand every note, including those in the module's sources. Here every error must be announced; a
 /// warning may be, and then must occur.
-struct Diagnostic {
+struct Diagnostic: CustomStringConvertible {
   /// `nil` for one outside the file, such as in a macro expansion.
   let line: Int?
   let isWarning: Bool
@@ -45,9 +45,7 @@ struct Diagnostic {
     return missing.map { "\($0) should be reported" }
       + unannounced.filter { !$0.isWarning }.map { "\($0) should not be reported" }
   }
-}
 
-extension Diagnostic: CustomStringConvertible {
   var description: String {
     "\(isWarning ? "warning" : "error") \(line.map { "in line \($0)" } ?? "elsewhere"): \(words)"
   }

@@ -15,15 +15,9 @@ struct ModuleLibrary {
     return try await ModuleLibrary("OnceSwiftUI", in: "Products", dependencies: [foundation, standIn, once])
   }
 
-  /// Builds a library.
+  /// Builds a module in a folder for the variant, with the flags that tell it from the package's own build.
   ///
-  /// - Parameters:
-  ///   - name: The module.
-  ///   - sources: The folder of its sources, if it is not named after the module.
-  ///   - variant: The folder for it.
-  ///   - dependencies: What it imports.
-  ///   - flags: How it differs from the package's own build.
-  /// - Throws: What the compiler says, if it says anything.
+  /// Throws what the compiler says, if it says anything.
   init(
     _ name: String,
     sources: String? = nil,

@@ -118,8 +118,6 @@ final class Session {
   // expected-error@+1 {{leave out the '= nil': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var token: String? = nil
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var port: Int? = 80
-  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var host = "localhost"
   @SetOnce.Value var user: String?
   @RunOnce var load = { (session: Session) async throws -> [String] in [] }
