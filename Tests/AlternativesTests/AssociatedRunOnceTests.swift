@@ -1,39 +1,10 @@
 import Alternatives
-import Foundation
 import Props
 import Testing
 
+/// What neither the scorecard nor a page shows.
 @Suite struct AssociatedRunOnceTests {
   private final class Object: Sendable {}
-
-  @MainActor private final class TrackedScreen: LifecycleScreen {
-    private(set) var tracked = 0
-
-    override func viewDidAppear() {
-      super.viewDidAppear()
-      runOnce { tracked += 1 }
-    }
-  }
-
-  @Test @MainActor func `D10 runs once, inline, on a screen that appears twice`() {
-    let screen = TrackedScreen()
-    screen.appear()
-    screen.disappear()
-    screen.appear()
-    #expect(screen.tracked == 1)
-  }
-
-  @Test func `D10 runs once for each object and each place`() {
-    let objects = [Object(), Object()]
-    var runs: [String] = []
-    for _ in 1...3 {
-      for (number, object) in objects.enumerated() {
-        AssociatedRunOnce.forLifetime(of: object) { runs.append("\(number) here") }
-        AssociatedRunOnce.forLifetime(of: object) { runs.append("\(number) there") }
-      }
-    }
-    #expect(runs == ["0 here", "0 there", "1 here", "1 there"])
-  }
 
   @Test func `D10 starts afresh for a new object, whatever its address`() {
     var runs = 0

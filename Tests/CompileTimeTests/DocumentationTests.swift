@@ -1,55 +1,32 @@
 import Foundation
-import Once
 import Testing
 
 extension CompileTimeTests {
   /// Every example that readers may copy.
-  ///
-  /// An example prints what the comments beside its top-level statements say, line by line, or the text below it.
   @Suite struct `Documentation` {
+    private static let readme = Fixture.root.appending(path: "README.md")
     private static let documents: [URL] = {
-      let root = Fixture.root
-      let sources = FileManager.default.enumerator(
-        at: root.appending(path: "Sources"),
-        includingPropertiesForKeys: nil
-      )
-      let files = sources?.compactMap { $0 as? URL } ?? []
-      return [root.appending(path: "README.md")]
-        + files.filter { ["md", "swift"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+      let sources = Fixture.root.appending(path: "Sources")
+      let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap {
+        $0 as? URL
+      }
+      return [readme]
+        + (files ?? []).filter { ["md", "swift"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }()
 
-    @Test func `every example compiles and prints what it says`() async throws {
+    /// An example prints what the comments beside its top-level statements say, line by line, or the text below it.
+    @Test func `every example, and table cell that says what to write, compiles, and prints what it says`() async throws
+    {
       let examples = try Self.documents.flatMap { document in
         try Example.all(in: document).map { (document.lastPathComponent, $0) }
       }
-      #expect(examples.count > 10)
-      let output = try await run(examples.map(\.1))
+      let replacements = try Self.documents.flatMap(Replacement.all)
+      #expect(examples.count > 10 && replacements.count >= 17)
+      let output = try await run(examples.map(\.1), beside: replacements.map(\.code).joined(separator: "\n\n"))
       #expect(output.count == examples.count)
       for ((document, example), output) in zip(examples, output) {
         #expect(output == example.output, "\(document):\n\(example.code)")
       }
-    }
-
-    @Test func `every table cell that says what to write compiles`() async throws {
-      let tables = try Self.documents.flatMap { document in
-        try Replacement.all(in: document)
-      }
-      #expect(tables.count >= 17)
-      let file = try Compiler.productFolder("Documentation").appending(path: "Replacements.swift")
-      let program = """
-        \(Self.imports)
-
-        func work() {}
-
-        @main struct Main {
-          static func main() { print("compiled") }
-        }
-
-        \(tables.map(\.code).joined(separator: "\n\n"))
-        """
-      try program.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try await Self.library().run([file], name: "Replacements", isStrict: false)
-      #expect(outcome.output == "compiled\n")
     }
 
     @Test func `every file that a document names exists`() throws {
@@ -66,9 +43,8 @@ extension CompileTimeTests {
 
     /// GitHub follows paths, and shows `[Title](doc:Article)` as the title.
     @Test func `every link and picture works on GitHub, and the README leads to every article`() throws {
-      let root = Fixture.root
       let forms = try FileManager.default.contentsOfDirectory(
-        at: root.appending(path: ".github"),
+        at: Fixture.root.appending(path: ".github"),
         includingPropertiesForKeys: nil
       )
       let pages = (Self.documents + forms).filter { $0.pathExtension == "md" }
@@ -84,28 +60,14 @@ extension CompileTimeTests {
         }
       }
       #expect(dead == [])
-      let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+      let readme = try String(contentsOf: Self.readme, encoding: .utf8)
       let articles = pages.filter { $0.deletingLastPathComponent().lastPathComponent == "Articles" }
       #expect(articles.count > 5)
       #expect(articles.filter { !readme.contains("/\($0.lastPathComponent))") } == [])
     }
 
-    private static let library = RunOnce { () async throws in
-      try await ModuleLibrary.everything(variant: "Documentation")
-    }
-
-    private static let imports = """
-      import Foundation
-      import Observation
-      import Once
-      import OnceFoundation
-      import OnceSwiftUI
-      import SwiftUI
-      import Synchronization
-      """
-
     /// Runs the examples in one program, each in its own scope, and tells their outputs apart.
-    private func run(_ examples: [Example]) async throws -> [String] {
+    private func run(_ examples: [Example], beside declarations: String) async throws -> [String] {
       let mark = "-- example --"
       let functions = examples.enumerated().map { index, example in
         // A macro's expansion of a type cannot be local to a function, so such types go before it.
@@ -120,11 +82,18 @@ extension CompileTimeTests {
           }
           """
       }
-      let calls = examples.indices.map { "    print(\"\(mark)\")\n    try await Example\($0).run()" }
+      let calls = examples.indices.map { "print(\"\(mark)\")\ntry await Example\($0).run()" }
       let program = """
-        \(Self.imports)
+        import Foundation
+        import Observation
+        import Once
+        import OnceFoundation
+        import OnceSwiftUI
+        import SwiftUI
+        import Synchronization
 
         func fetchItems() async throws -> [String] { [] }
+        func work() {}
 
         @main struct Main {
           @MainActor static func main() async throws {
@@ -133,10 +102,12 @@ extension CompileTimeTests {
         }
 
         \(functions.joined(separator: "\n\n"))
+
+        \(declarations)
         """
       let file = try Compiler.productFolder("Documentation").appending(path: "Examples.swift")
       try program.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try await Self.library().run([file], name: "Documentation", isStrict: false)
+      let outcome = try await ModuleLibrary.products().run([file], name: "Documentation", isStrict: false)
       #expect(outcome.status == 0)
       return outcome.output.components(separatedBy: mark + "\n").dropFirst().map { part in
         part.split(separator: "\n").joined(separator: ", ")

@@ -8,19 +8,13 @@ extension CompileTimeTests {
   /// goes. What the real SwiftUI does with them shows only on Apple's systems.
   @Suite struct `OnceSwiftUI on a stand-in` {
     @Test func `modifiers act once per identity, and again after an interruption`() async throws {
-      let modifiers = try await ModuleLibrary.everything(variant: "SwiftUI")
-      let outcome = try await modifiers.run(
-        Fixture.all(in: "SwiftUIClient").map(\.url),
-        name: "SwiftUIClient"
-      )
+      let client = Fixture.all(in: "SwiftUIClient").map(\.url)
+      let outcome = try await ModuleLibrary.products().run(client, name: "SwiftUIClient")
       #expect(
         outcome.output == """
-          onAppearOnce, appeared twice: 1
-          onAppearOnce, another identity: 2
-          onAppearOnce, two identities of one value: 4
-          onAppearOnce, appearing in its own action: 5
-          taskOnce, appeared twice: 1
-          taskOnce, two identities of one value: 2
+          onAppearOnce, two identities of one value, each appeared twice: 2
+          onAppearOnce, appearing in its own action: 3
+          taskOnce, two identities of one value, each appeared twice: 2
           taskOnce, interrupted and back: 2 at most 1 at a time
 
           """
@@ -30,13 +24,13 @@ extension CompileTimeTests {
 
     /// It is redrawn as a load begins, fails, begins again and succeeds; two appearances share the request.
     @Test func `the README's view shows a spinner, the way to try again, and the list`() async throws {
-      let modifiers = try await ModuleLibrary.everything(variant: "SwiftUI")
       let readme = try Example.all(in: Fixture.root.appending(path: "README.md"))
       let view = try #require(readme.first { $0.code.contains("import SwiftUI") })
       #expect(view.code.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
       let file = try Compiler.productFolder("FeedClient").appending(path: "Feed.swift")
       try view.code.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try await modifiers.run(Fixture.all(in: "FeedClient").map(\.url) + [file], name: "FeedClient")
+      let client = Fixture.all(in: "FeedClient").map(\.url) + [file]
+      let outcome = try await ModuleLibrary.products().run(client, name: "FeedClient")
       #expect(
         outcome.output == """
           before: [Try again]

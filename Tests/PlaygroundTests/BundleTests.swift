@@ -6,8 +6,7 @@ import Testing
     let folder = Playground.root.appending(path: "Playgrounds/Once.playground/Pages")
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".xcplaygroundpage") }
-      .map { $0.replacing(".xcplaygroundpage", with: "") }
-    #expect(folders.sorted() == Playground.pages.map(\.name).sorted())
+    #expect(folders.sorted() == Playground.pages.map { "\($0.name).xcplaygroundpage" }.sorted())
   }
 
   @Test func `is played to the end in an afternoon`() {

@@ -16,23 +16,15 @@ import Testing
   #endif
 
   @Test(arguments: Playground.pages)
-  func `links to the pages before and after it`(page: Page) {
+  func `is short, and links to the pages before and after it, and to pages that exist`(page: Page) {
+    #expect(page.lines.count <= 190)
     let isFirst = page.name == Playground.pages.first?.name
     let isLast = page.name == Playground.pages.last?.name
     #expect(page.text.contains("[Previous](@previous)") == !isFirst)
     #expect(page.text.contains("[Next](@next)") == !isLast)
     #expect(page.text.contains("[Contents](Welcome)") == !isFirst)
-  }
-
-  @Test(arguments: Playground.pages)
-  func `links to pages that exist`(page: Page) {
     let links = page.markup.flatMap { Playground.names(in: $0, between: "](", and: ")") }.filter { !$0.hasPrefix("@") }
     #expect(Set(links).isSubset(of: Playground.pages.map(\.name)))
-  }
-
-  @Test(arguments: Playground.pages)
-  func `is short`(page: Page) {
-    #expect(page.lines.count <= 190)
   }
 
   @Test(arguments: Playground.readingPages)
@@ -46,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: Playground.readingPages)
-  func `has an experiment, with an answer on the last page`(page: Page) {
+  func `explains how to run it, and has an experiment, with an answer on the last page`(page: Page) {
+    #expect(page.text.contains("`Playgrounds/run \(page.name)`"))
     #expect(page.text.contains("## Change this and run again\n"))
     #expect(page.markup.contains { $0.contains("\n- Experiment: ") })
     #expect(Playground.answers.contains("](\(page.name))\n\n"))
@@ -61,25 +54,16 @@ import Testing
     }
   }
 
-  @Test(arguments: Playground.readingPages)
-  func `explains how to run it`(page: Page) {
-    #expect(page.text.contains("`Playgrounds/run \(page.name)`"))
-  }
-
   @Test(arguments: Playground.pages)
   func `has no comment that is almost markup`(page: Page) {
     #expect(!page.text.contains(#/\n */(/ :|\* :)/#))
   }
 
   @Test(arguments: Playground.pages)
-  func `imports nothing that a standalone playground lacks`(page: Page) {
+  func `imports nothing that a standalone playground lacks, and suspends only in tasks`(page: Page) {
     let bare = page.lines.filter { $0.hasPrefix("import ") }
     #expect(Set(bare).isSubset(of: ["import Foundation", "import Observation", "import Synchronization"]))
     #expect(page.text.contains("#if canImport(Once)\n") == page.text.contains("  import Once\n"))
-  }
-
-  @Test(arguments: Playground.pages)
-  func `suspends only in tasks, not at its top level`(page: Page) {
     let top = page.lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
     let prose = page.markup.joined(separator: "\n").components(separatedBy: "\n")
     #expect(top.filter { $0.contains("await ") && !prose.contains($0) } == [])

@@ -31,42 +31,29 @@ import Testing
   @Test func `a second thread that waits for the first does not overtake it`() {
     let gate = Gate()
     let done = Gate()
-    let overtook = gate.race(
-      patience: 0.1,
-      first: {
-        gate.hold()
-        done.open()
-      },
-      second: { done.hold() }
-    )
+    let first: @Sendable () -> Void = {
+      gate.hold()
+      done.open()
+    }
+    let overtook = gate.race(patience: 0.1, first: first, second: { done.hold() })
     #expect(!overtook)
   }
 
-  @Test func `threads that start together are all waited for`() {
-    let log = CallLog()
-    BackgroundThread.run(8) { log.record("\($0)") }
-    #expect(log.entries.sorted() == (0..<8).map(String.init))
-  }
-
-  @Test func `threads' results come in the order of their numbers`() {
+  @Test func `threads that start together are all waited for, and their results come in order`() {
     #expect(BackgroundThread.map(8) { "thread \($0)" } == (0..<8).map { "thread \($0)" })
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-    @Test func `a gate that nobody opens stops the process and prints its name`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func `a gate where a wait lasts too long stops the process and prints its name`() async {
+      let unopened = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Gate("the forgotten gate", patience: 0.05).hold()
       }
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("the forgotten gate: nobody opened it within 0.05 seconds"))
-    }
-
-    @Test func `a gate where nobody arrives stops the process and prints its name`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let lonely = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Gate("the lonely gate", patience: 0.05).waitForArrivals(2)
       }
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds"))
+      let messages = [unopened, lonely].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
+      #expect(messages[0].contains("the forgotten gate: nobody opened it within 0.05 seconds"))
+      #expect(messages[1].contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds"))
     }
   #endif
 }

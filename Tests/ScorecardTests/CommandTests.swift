@@ -11,23 +11,20 @@ import Testing
     ])
     func `wrong arguments get a usage line and status 64`(arguments: [String]) throws {
       let run = try ScorecardRun(arguments)
-      #expect(run.status == 64)
-      #expect(run.output.isEmpty)
-      #expect(run.errors.hasPrefix("Scorecard: "))
-      #expect(run.errors.contains("\nusage: Scorecard "))
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("Scorecard: ") && run.errors.contains("\nusage: Scorecard "))
     }
 
     @Test func `help names every row and every column`() throws {
-      let run = try ScorecardRun("--help")
-      #expect(run.status == 0)
-      #expect(run.output.contains("usage: Scorecard "))
+      let run = try ScorecardRun(["--help"])
+      #expect(run.status == 0 && run.output.contains("usage: Scorecard "))
       for name in Contestant.all.map(\.id) + Column.allCases.map(\.rawValue) {
         #expect(run.output.contains("\n  \(name) "), "\(name)")
       }
     }
 
     @Test func `a cell is explained by what the run observed`() throws {
-      let run = try ScorecardRun("--explain", "d7", "copy", "--width", "80")
+      let run = try ScorecardRun(["--explain", "d7", "copy", "--width", "80"])
       #expect(run.status == 0)
       #expect(
         run.output == """
@@ -43,22 +40,18 @@ import Testing
       )
     }
 
-    @Test func `a page's table is rewritten`() throws {
+    /// `PageTests` looks at what is written.
+    @Test func `a page's table is rewritten, and a page without marks is an error`() throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }
-      let row = "| D6 settable-only flag | 9 |"
-      try "before\n\(MarkdownTable.begin)\n| misuse | copied |\n| --- | :-: |\n\(row)\n\(MarkdownTable.end)\nafter\n"
-        .write(to: file, atomically: true, encoding: .utf8)
-      let run = try ScorecardRun("--rows", "D6", "--into", file.path())
+      try "".write(to: file, atomically: true, encoding: .utf8)
+      let failed = try ScorecardRun(["--rows", "D6", "--into", file.path()])
+      #expect(failed.status == 1 && failed.errors.contains("there are no marks"))
+      let lines = [MarkdownTable.begin, "| misuse | copied |", "| --- | :-: |", "| D6 settable-only flag | 9 |"]
+      try (lines + [MarkdownTable.end]).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      let run = try ScorecardRun(["--rows", "D6", "--into", file.path()])
       #expect(run.status == 0 && run.output.isEmpty)
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.contains("| D6 settable-only flag | **✗** |") && !text.contains(row))
-    }
-
-    @Test func `a page without marks is an error`() throws {
-      let run = try ScorecardRun("--rows", "D6", "--into", #filePath)
-      #expect(run.status == 1)
-      #expect(run.errors.contains("there are no marks"))
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("| D6 settable-only flag | **✗** |"))
     }
   }
 #endif

@@ -10,20 +10,16 @@ import Testing
       score = try ScorecardRun.score.get()
     }
 
-    @Test(arguments: [40, 80, 100, 120, 300])
-    func `the tables fit a terminal, and 120 columns`(width: Int) {
-      let lines = TextTable(score, width: width).text.split(separator: "\n")
-      #expect(lines.map(\.count).max() ?? 0 <= min(max(width, 80), 120))
-    }
-
-    @Test(arguments: [80, 120])
-    func `every row is in all tables, with a cell for every column`(width: Int) throws {
-      let tables = TextTable(score, width: width).text.components(separatedBy: "\n\n")
+    @Test(arguments: [40: 80, 100: 100, 300: 120])
+    func `the tables fit a terminal, and have every row, with a cell for every column`(width: Int, limit: Int) throws {
+      let text = TextTable(score, width: width).text
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= limit })
+      let tables = text.components(separatedBy: "\n\n")
       for theme in Column.themes {
         let title = try #require(tables.firstIndex { $0.contains(theme.title) }, "\(theme.title)")
         let lines = tables[title + 1].split(separator: "\n")
         for row in score.rows {
-          let label = width == 80 ? row.id : row.isOurs ? row.name : "\(row.id) \(row.name)"
+          let label = limit < 120 ? row.id : row.isOurs ? row.name : "\(row.id) \(row.name)"
           let line = try #require(lines.first { $0.hasPrefix(label + " ") }, "\(row.id) \(theme.title)")
           #expect(line.dropFirst(label.count).split(separator: " ").count >= theme.columns.count, "\(line)")
         }
@@ -33,13 +29,9 @@ import Testing
     @Test func `only a colored table has escape sequences, and otherwise they are the same`() {
       let plain = TextTable(score).text
       let colored = TextTable(score, style: .colored).text
-      #expect(!plain.contains("\u{1B}"))
-      let withoutColors = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      func lines(_ text: String) -> [String] {
-        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      }
-      #expect(lines(withoutColors) == lines(plain))
-      #expect(colored != withoutColors)
+      #expect(!plain.contains("\u{1B}") && colored != plain)
+      let uncolored = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(#/ +\n/#, with: "\n")
+      #expect(uncolored == plain.replacing(#/ +\n/#, with: "\n"))
     }
 
     @Test func `the rows of a Markdown table have as many cells as its heading`() {
@@ -48,14 +40,6 @@ import Testing
         #expect(rows.count == score.rows.count + 2)
         #expect(Set(rows.map { $0.count { $0 == "|" } }).count == 1)
       }
-    }
-
-    @Test func `JSON survives a round trip`() throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      let data = try encoder.encode(score)
-      #expect(try data == encoder.encode(JSONDecoder().decode(Score.self, from: data)))
-      #expect(String(decoding: data, as: UTF8.self).contains(#""race":{"#))
     }
 
     @Test func `every cell can be explained`() throws {

@@ -9,10 +9,6 @@ import Testing
     let output: String
     let errors: String
 
-    init(_ arguments: String...) throws {
-      try self.init(arguments)
-    }
-
     init(_ arguments: [String]) throws {
       let executable: URL = try #require(Self.executable, "there is no Scorecard beside the tests")
       let process = Process()
@@ -34,18 +30,15 @@ import Testing
 
     /// All findings of one run, used by most tests.
     static let score = Result {
-      let run = try ScorecardRun("--json")
+      let run = try ScorecardRun(["--json"])
       return try JSONDecoder().decode(Score.self, from: Data(run.output.utf8))
     }
 
     /// The program lies beside the test bundle.
     private static var executable: URL? {
-      CommandLine.arguments.lazy.compactMap { argument in
-        let components = URL(filePath: argument).pathComponents
-        guard let bundle = components.firstIndex(where: { $0.hasSuffix(".xctest") }) else { return nil }
-        return URL(filePath: components[..<bundle].joined(separator: "/")).appending(path: "Scorecard")
-      }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+      CommandLine.arguments.lazy.compactMap { $0.prefixMatch(of: /(.*\/)[^\/]*\.xctest/)?.1 }
+        .map { URL(filePath: "\($0)Scorecard") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
     }
   }
 

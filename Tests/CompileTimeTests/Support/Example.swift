@@ -13,15 +13,10 @@ struct Example {
       omittingEmptySubsequences: false
     )
     if file.pathExtension == "swift" {
-      lines = lines.map { line in
-        let comment = line.drop { $0 == " " }
-        return comment.hasPrefix("///") ? comment.dropFirst(3).drop(while: { $0 == " " }, atMost: 1) : ""
-      }
+      lines = lines.map { line in line.firstMatch(of: /^ *\/\/\/ ?(.*)/).map(\.output.1) ?? "" }
     }
     let blocks = blocks(in: lines)
-    return zip(blocks, blocks.dropFirst() + [Block()]).filter { $0.0.language == "swift" }.map {
-      block,
-      next in
+    return zip(blocks, blocks.dropFirst() + [Block()]).filter { $0.0.language == "swift" }.map { block, next in
       Example(block, output: next.language == "text" ? next : nil)
     }
   }
@@ -32,7 +27,7 @@ struct Example {
     var statements: [Substring] = []
     var isInType = false
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !line.hasPrefix(" "), line.contains(/^(@\w+ )*(final )?(class|struct|enum|actor)\b/) { isInType = true }
+      if line.contains(/^(@\w+ )*(final )?(class|struct|enum|actor)\b/) { isInType = true }
       if isInType { types.append(line) } else { statements.append(line) }
       if line == "}" || !line.hasPrefix(" ") && line.hasSuffix("{}") { isInType = false }
     }
@@ -41,15 +36,9 @@ struct Example {
 
   private init(_ block: Block, output: Block?) {
     code = block.lines.joined(separator: "\n")
-    if let output {
-      self.output = output.lines.joined(separator: ", ")
-    } else {
-      // Only comments on unindented statements are output; indented ones explain.
-      self.output = block.lines
-        .filter { !$0.hasPrefix(" ") }
-        .compactMap { line in line.firstRange(of: "  // ").map { String(line[$0.upperBound...]) } }
-        .joined(separator: ", ")
-    }
+    // Only comments on unindented statements are output; indented ones explain.
+    let comments = block.lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.firstMatch(of: #/  // (.*)/#)?.output.1 }
+    self.output = (output?.lines ?? comments).joined(separator: ", ")
   }
 
   private struct Block {
@@ -72,12 +61,5 @@ struct Example {
       block = Block(language: isInside ? line.dropFirst(3) : "")
     }
     return blocks
-  }
-}
-
-extension Substring {
-  /// Drops leading characters, up to a number of them.
-  fileprivate func drop(while predicate: (Character) -> Bool, atMost count: Int) -> Substring {
-    dropFirst(Swift.min(count, prefix(while: predicate).count))
   }
 }

@@ -9,8 +9,7 @@ struct Fixture: CustomTestStringConvertible {
 
   /// The files in a folder of fixtures, by name.
   static func all(in folder: String) -> [Fixture] {
-    let url = root.appending(path: "Tests/CompileTimeTests/Fixtures/\(folder)")
-    return swiftFiles(below: url).map { Fixture(url: $0) }
+    swiftFiles(in: "Tests/CompileTimeTests/Fixtures/\(folder)").map { Fixture(url: $0) }
   }
 
   /// The package's root folder.
@@ -19,24 +18,29 @@ struct Fixture: CustomTestStringConvertible {
     .appending(path: "../../..")
     .standardizedFileURL
 
-  static func swiftFiles(below folder: URL) -> [URL] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+  /// The Swift files in a folder of the package, at any depth.
+  static func swiftFiles(in folder: String) -> [URL] {
+    let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == "swift" }
       .sorted { $0.path < $1.path }
   }
 
-  /// Compiles the file and compares the errors its comments announce with those the compiler reports.
+  /// What its comments announce.
+  func announced() throws -> [Diagnostic] {
+    Diagnostic.announced(in: try String(contentsOf: url, encoding: .utf8))
+  }
+
+  /// Compiles the file and compares what its comments announce with what the compiler reports.
   ///
   /// A first line such as `// flags: -default-isolation MainActor` adds compiler flags.
   func differences(in configuration: ClientConfiguration = .plain) async throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8)
     let flags = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
-    let outcome = try await Compiler.check([url], flags: configuration.flags + (flags ?? []))
-    let announced = Diagnostics(announcedIn: text)
-    let reported = Diagnostics(reportedIn: outcome.output, file: url.lastPathComponent)
+    let outcome = try await Compiler.check(url, flags: configuration.flags + (flags ?? []))
+    let reported = Diagnostic.reported(in: outcome.output, file: url.lastPathComponent)
     // A compiler that crashes reports no diagnostics.
-    let crash = outcome.status != 0 && reported.errors.isEmpty ? [outcome.output] : []
-    return announced.differences(from: reported) + crash
+    let crash = outcome.status != 0 && reported.isEmpty ? [outcome.output] : []
+    return Diagnostic.differences(announced: try announced(), reported: reported) + crash
   }
 }

@@ -4,84 +4,69 @@ actor Store {
   @SetOnce var isOpen
   @LazyOnce var list = [1]
   @RunOnce var bare = { ran() }
-  @RunOnce var open = { (store: isolated Store) in
-    ran(); store.count += 1
-  }
-  @RunOnce var openThrowing = { (store: isolated Store) throws in
-    ran(); store.count += 1
-  }
+  @RunOnce var open = { (store: isolated Store) in ran(store.count += 1) }
+  @RunOnce var openThrowing = { (store: isolated Store) throws in ran(store.count += 1) }
   @RunOnce var load = { (store: isolated Store) async throws -> Int in
     ran()
     store.count += 1
     await Task.yield()
     return store.count
   }
-  @RunOnce var count1 = { (store: isolated Store) async -> Int in
-    ran(); return store.count
-  }
-  @RunOnce var make = { (store: isolated Store) -> NotSendable in
-    ran(); return store.state
-  }
+  @RunOnce var make = { (store: isolated Store) -> NotSendable in ran(store.state) }
   @RunOnce var suspending = { () async in ran() }
   @RunOnce var typedAll: () async throws -> Void = { ran() }
-  let value = RunOnce { (store: isolated Store) async throws -> Int in
-    ran(); store.count += 1; return 4
-  }
-  let valueNow = RunOnce { (store: isolated Store) in
-    ran(); store.count += 1
-  }
+  // With an actor that is an argument like any other.
+  @RunOnce var pass = { (store: Store) async in ran(use(store)) }
+  @RunOnce var loadSendable = { @Sendable (store: Store) async throws in try await ran(store.fetch()) }
+  let fetchOnce = RunOnce { (store: Store) async throws in try await ran(store.fetch()) }
+  let fetchStored = RunOnce(in: .memory()) { (store: Store) async throws in try await ran(store.fetch()) }
+  let value = RunOnce { (store: isolated Store) async throws -> Int in ran(store.count) }
+  let valueNow = RunOnce { (store: isolated Store) in ran(store.count += 1) }
   let valueLater = RunOnce { () async in ran() }
   let state = NotSendable()
   var count = 0
 
+  func fetch() throws {}
+
   func runTwice() async throws {
     check($isOpen.set() && isOpen && list == [1])
     for _ in 1...2 {
-      bare(); open(self); try openThrowing(self); _ = try await load(self); _ = await count1(self)
-      check(make(self) === state); await suspending(); try await typedAll()
-      $bare(); $open(self); try $openThrowing(self); _ = try await $load(self); _ = await $count1(self)
-      check(try await value(self) == 4); valueNow(self); await valueLater()
+      bare(); $bare(); open(self); $open(self); try openThrowing(self); try $openThrowing(self)
+      check(try await load(self) == 3); check(try await $load(self) == 3); check(make(self) === state)
+      await suspending(); try await typedAll(); await pass(self); try await loadSendable(self)
+      try await fetchOnce(self); try await fetchStored(self)
+      check(try await value(self) == 3); valueNow(self); await valueLater()
     }
-    check(count == 5)
+    check(count == 4)
   }
 }
 
+nonisolated func use(_ store: Store) {}
+
 nonisolated final class Connection: Sendable {}
-nonisolated func connect() async throws -> Connection { ran(); return Connection() }
-nonisolated func reconnect() async throws -> Connection { ran(); return Connection() }
-nonisolated func connectNow() throws -> Connection { ran(); return Connection() }
+nonisolated func connect() async throws -> Connection { Connection() }
 
 nonisolated final class Service: Sendable {
-  let connect = RunOnce { () async throws -> Connection in try await Client.connect() }
-  let inferred = RunOnce { try await reconnect() }
-  let connectNow = RunOnce { try Client.connectNow() }
-  let argument = RunOnce { (number: Int) in
-    ran(); check(number == 3)
-  }
-  let throwing = RunOnce { (number: Int) throws in
-    ran(); if number != 4 { throw Failed() }
-  }
-  let later = RunOnce { (number: Int) async -> Int in
-    ran(); return number
-  }
+  let connectOnce = RunOnce { () async throws -> Connection in try await ran(connect()) }
+  let inferred = RunOnce { try await ran(connect()) }
+  let argument = RunOnce { (number: Int) in ran(check(number == 3)) }
+  let throwing = RunOnce { (number: Int) throws in if ran(number) != 4 { throw Failed() } }
+  let later = RunOnce { (number: Int) async -> Int in ran(number) }
   let several = RunOnce {
     ran()
     return 5
   }
   let started = SetOnce()
   static let bootstrap = RunOnce { ran() }
-  static let onMainActor = RunOnce { @MainActor in
-    ran(); Screen.shared += 1
-  }
+  static let onMainActor = RunOnce { @MainActor in ran(Screen.shared += 1) }
   static let onMainActorLater = RunOnce { @MainActor () async in ran() }
   static let flag = SetOnce()
 
   func runTwice() async throws {
     for _ in 1...2 {
-      check(try await connect() === connect()); check(try await inferred() === inferred())
-      check(try connectNow() === connectNow()); argument(3); try throwing(4); check(await later(6) == 6)
-      check(several() == 5); Service.bootstrap(); await Service.onMainActor();
-      await Service.onMainActorLater()
+      check(try await connectOnce() === connectOnce()); check(try await inferred() === inferred())
+      argument(3); try throwing(4); check(await later(6) == 6); check(several() == 5)
+      Service.bootstrap(); await Service.onMainActor(); await Service.onMainActorLater()
       global(); check(try await globalLater() == 3)
     }
     check(started.set() && started.isSet && Service.flag.set() && globalFlag.set())
@@ -95,7 +80,35 @@ nonisolated final class Service: Sendable {
 }
 
 nonisolated let global = RunOnce { ran() }
-nonisolated let globalLater = RunOnce { () async throws -> Int in
-  ran(); return 3
-}
+nonisolated let globalLater = RunOnce { () async throws -> Int in ran(3) }
 nonisolated let globalFlag = SetOnce()
+
+@globalActor actor Background {
+  static let shared = Background()
+}
+
+/// A class on another global actor.
+@Background final class Importer {
+  @SetOnce var didStart
+  @LazyOnce var name = Importer.makeName()
+  @RunOnce var start = { (importer: Importer) in ran(importer.count += 1) }
+  @RunOnce var note = { ran(Importer.started += 1) }
+  @RunOnce var load = { (importer: Importer) async throws in try await ran(importer.fetch()) }
+  @RunOnce var loadTyped: () async throws -> Void = { ran() }
+  @RunOnce static var countOnce = { ran(Importer.started += 1) }
+  let register = RunOnce { ran() }
+  let registerLater = RunOnce { @Background () async in ran(Importer.started += 1) }
+
+  static var started = 0
+  static func makeName() -> String { "importer" }
+  var count = 0
+  func fetch() async throws {}
+
+  func runTwice() async throws {
+    for _ in 1...2 {
+      start(self); note(); try await load(self); try await loadTyped(); register(); await registerLater()
+      Self.countOnce()
+    }
+    check(count == 1 && Importer.started == 3 && $didStart.set() && name == "importer")
+  }
+}

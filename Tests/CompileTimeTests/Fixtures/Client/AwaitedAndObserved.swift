@@ -1,39 +1,33 @@
 import Observation
 import Once
 
-@MainActor final class Door {
-  @SetOnce var isOpen
-  @RunOnce var open = { (door: Door) async throws in
-    ran(); door.look()
-  }
-  @RunOnce var paint = { (door: Door) in
-    ran(); door.look()
-  }
-  @LazyOnce var sign = "Open"
+@MainActor @Observable final class Door {
+  @ObservationIgnored @SetOnce var isOpen
+  @ObservationIgnored @RunOnce var open = { (door: Door) async throws in ran(door.look()) }
+  @ObservationIgnored @RunOnce var paint = { (door: Door) in ran(door.look()) }
+  @ObservationIgnored @LazyOnce var sign = "Open"
+  @ObservationIgnored @SetOnce.Value var keeper: NotSendable?
+  @ObservationIgnored @RunOnce(payload: .later) var setUp: () -> Void
+  @ObservationIgnored @RunOnce(in: .memory()) var greet = { ran() }
+  let value = RunOnce { ran() }
   var seen: [[Bool]] = []
 
-  func look() { seen.append([$open.isRunning, $paint.isRunning]) }
+  var showsSpinner: Bool { $open.isRunning }
+
+  func look() { seen.append([showsSpinner, $paint.isRunning]) }
 
   func runTwice() async throws {
     let waiting = Task { try await $isOpen.wait() }
     withObservationTracking {
-      check(!isOpen && !$open.hasRun && !$open.isRunning && !$paint.isRunning && !$sign.isInitialized)
+      check(!isOpen && !$open.hasRun && !$open.isRunning && !$sign.isInitialized && keeper == nil)
     } onChange: {
     }
-    for _ in 1...2 { try await open(self); paint(self); $isOpen.set(); try await $isOpen.wait() }
+    $setUp.provide { ran() }
+    for _ in 1...2 {
+      try await open(self); paint(self); setUp(); greet(); value(); $isOpen.set(); try await $isOpen.wait()
+    }
     try await waiting.value
-    check(
-      seen == [[true, false], [false, true]] && $open.hasRun && !$open.isRunning && !$paint.isRunning && sign == "Open"
-    )
-  }
-}
-
-actor Gatekeeper {
-  @SetOnce var isOpen
-  let isLocked = SetOnce()
-
-  func runTwice() async throws {
-    for _ in 1...2 { $isOpen.set(); isLocked.set(); try await $isOpen.wait(); try await isLocked.wait() }
+    check(seen == [[true, false], [false, true]] && $open.hasRun && !$open.isRunning && sign == "Open")
   }
 }
 

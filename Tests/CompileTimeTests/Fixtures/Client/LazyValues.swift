@@ -11,56 +11,39 @@ nonisolated private func number(in text: String) throws -> Int {
 nonisolated final class LazyValues {
   @LazyOnce var count = numbers.count
   @LazyOnce var countOfText = "text".count
-  @LazyOnce var countOfDictionary = names.count
-  @LazyOnce var countOfSet = Set(numbers).count
-  @LazyOnce var countOfKeys = names.keys.count
   @LazyOnce var half = Double(numbers.count) / 2 + 0.5
   @LazyOnce var first = numbers.first
   @LazyOnce var last = numbers.last
   @LazyOnce var firstKey = names.keys.first
-  @LazyOnce var firstLetter = "text".first
   @LazyOnce var least = numbers.min()
-  @LazyOnce var most = numbers.max()
   @LazyOnce var isEmpty = Set(numbers).isEmpty
   @LazyOnce var contains = numbers.contains(3)
   @LazyOnce var sorted = numbers.sorted()
   @LazyOnce var conditional = numbers.isEmpty ? 0 : numbers.count
   @LazyOnce var ifExpression = if numbers.isEmpty { 0 } else { numbers.count }
   @LazyOnce var attempt = try? number(in: "3")
-  @LazyOnce var failedAttempt = try? number(in: "three")
-  @LazyOnce var chain =
-    numbers
-    .map { $0 * 2 }
-    .filter { $0 > 2 }
-    .count
+  @LazyOnce var chain = numbers.map { $0 * 2 }.filter { $0 > 2 }.count
   @LazyOnce var coalesced = numbers.first ?? numbers.count
   @LazyOnce var optional: Int? = numbers.count
   @LazyOnce var nothing: String? = nil
   @LazyOnce var typed: Double = 3
   @LazyOnce var called = { numbers.count }()
   @LazyOnce var keyPath = \String.count
-  @LazyOnce var day = 60 * 60 * 24
 
   func areValues() {
     isValue($count, 3)
     isValue($countOfText, 4)
-    isValue($countOfDictionary, 1)
-    isValue($countOfSet, 3)
-    isValue($countOfKeys, 1)
     isValue($half, 2)
     isValue($first, 3 as Int?)
     isValue($last, 2 as Int?)
     isValue($firstKey, "a" as String?)
-    isValue($firstLetter, "t" as Character?)
     isValue($least, 1 as Int?)
-    isValue($most, 3 as Int?)
     isValue($isEmpty, false)
     isValue($contains, true)
     isValue($sorted, [1, 2, 3])
     isValue($conditional, 3)
     isValue($ifExpression, 3)
     isValue($attempt, 3 as Int?)
-    isValue($failedAttempt, nil as Int?)
     isValue($chain, 2)
     isValue($coalesced, 3)
     isValue($optional, 3 as Int?)
@@ -68,7 +51,6 @@ nonisolated final class LazyValues {
     isValue($typed, 3)
     isValue($called, 3)
     isValue($keyPath, \String.count)
-    isValue($day, 86_400)
 
     let numbers = [1]
     @LazyOnce var local = numbers.count
@@ -82,13 +64,8 @@ nonisolated final class LazyValues {
   }
 
   /// Compiles only if the wrapper holds exactly a `Value`.
-  private func isValue<Value: Equatable>(
-    _ lazy: LazyOnce<Value>,
-    _ value: Value,
-    file: String = #fileID,
-    line: Int = #line
-  ) {
-    check(!lazy.isInitialized && lazy.wrappedValue == value && lazy.isInitialized, file: file, line: line)
+  private func isValue<Value: Equatable>(_ lazy: LazyOnce<Value>, _ value: Value, line: Int = #line) {
+    check(!lazy.isInitialized && lazy.wrappedValue == value && lazy.isInitialized, line: line)
   }
 }
 

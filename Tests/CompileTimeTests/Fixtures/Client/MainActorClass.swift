@@ -1,71 +1,55 @@
 import Once
 
-/// Every form in a class that is bound to the main actor.
+/// A class on the main actor, whatever the module's default.
 @MainActor final class Screen {
   @SetOnce var didConfigure
   @LazyOnce var title = Screen.makeTitle()
 
-  @RunOnce var trackView = { (screen: Screen) in
-    ran(); screen.log("viewed")
-  }
-  @RunOnce var load = { (screen: Screen) async throws in
-    ran(); try await screen.fetch()
-  }
-  @RunOnce var sessionID = { () -> String in
-    ran(); return "id"
-  }
-  @RunOnce var bare = { ran() }
-  @RunOnce var touching = {
-    ran(); Screen.shared += 1
-  }
-  @RunOnce var throwing = { (screen: Screen) throws in
-    ran(); screen.log("throwing")
-  }
+  @RunOnce var trackView = { (screen: Screen) in ran(screen.log("viewed")) }
+  @RunOnce var load = { (screen: Screen) async throws in await ran(screen.touch()) }
+  @RunOnce var sessionID = { () -> String in ran("id") }
+  @RunOnce var touching = { ran(Screen.shared += 1) }
+  @RunOnce var throwing = { (screen: Screen) throws in ran(screen.log("throwing")) }
   @RunOnce var suspending = { () async in ran() }
-  @RunOnce var onMainActor = { @MainActor (screen: Screen) async in
-    ran(); await screen.touch()
+  @RunOnce var notSendableResult = { (screen: Screen) -> NotSendable in ran(screen.state) }
+  @RunOnce var submit = { (screen: Screen) in
+    ran()
+    Task { await screen.touch() }
   }
-  @RunOnce var notSendableResult = { (screen: Screen) -> NotSendable in
-    ran(); return screen.state
-  }
+  @RunOnce static var register = { ran(Screen.shared += 1) }
+
+  // A closure that says `@MainActor` itself, although here it need not.
+  @RunOnce var marked = { @MainActor in ran(Screen.shared += 1) }
+  @RunOnce var markedThrowing = { @MainActor (screen: Screen) throws -> Int in ran(screen.lines.count) }
+  @RunOnce var markedLater = { @MainActor (screen: Screen) async in await ran(screen.touch()) }
+  @RunOnce(in: .memory()) var markedStored = { @MainActor in ran(Screen.shared += 1) }
 
   @RunOnce var typed: () -> Void = { ran() }
-  @RunOnce var typedArgument: (Screen) -> Void = {
-    ran(); $0.log("typed")
-  }
+  @RunOnce var typedArgument: (Screen) -> Void = { ran($0.log("typed")) }
   @RunOnce var typedAll: () async throws -> Void = { ran() }
-  @RunOnce var typedSuspending: () async -> Int = {
-    ran(); return 3
-  }
-  @RunOnce var typedArgumentAll: (Screen) async throws -> Int = {
-    ran(); return try await $0.fetch()
-  }
-  @RunOnce var mainSendable: @MainActor @Sendable () -> Void = {
-    ran(); Screen.shared += 1
-  }
+  @RunOnce var typedSuspending: () async -> Int = { ran(3) }
+  @RunOnce var typedArgumentAll: (Screen) async throws -> Int = { try await ran($0.fetch()) }
+  @RunOnce var mainSendable: @MainActor @Sendable () -> Void = { ran(Screen.shared += 1) }
   #if swift(>=6)
     // In the Swift 5 mode `@MainActor` does not make a function type `@Sendable`, as it does in 6.
-    @RunOnce var main: @MainActor () -> Void = {
-      ran(); Screen.shared += 1
-    }
-    @RunOnce var mainArgument: @MainActor (Screen) -> Void = {
-      ran(); $0.log("main")
-    }
-    @RunOnce var mainThrowing: @MainActor (Screen) throws -> Int = {
-      ran(); return $0.lines.count
-    }
+    @RunOnce var main: @MainActor () -> Void = { ran(Screen.shared += 1) }
+    @RunOnce var mainThrowing: @MainActor (Screen) throws -> Int = { ran($0.lines.count) }
   #endif
 
-  // As values, and after a trailing closure.
   let value = RunOnce { ran() }
-  let mainValue = RunOnce { @MainActor in
-    ran(); Screen.shared += 1
+  let mainValue = RunOnce { @MainActor in ran(Screen.shared += 1) }
+  let mainValueLater = RunOnce { @MainActor (screen: Screen) async in await ran(screen.touch()) }
+  let valueLater = RunOnce { () async throws -> Int in ran(3) }
+  nonisolated static let configure = RunOnce { ran() }
+
+  // The payload holds its owner weakly.
+  lazy var focus = RunOnce { @MainActor [weak self] in
+    ran()
+    self?.log("focus")
   }
-  let mainValueLater = RunOnce { @MainActor (screen: Screen) async in
-    ran(); await screen.touch()
-  }
-  let valueLater = RunOnce { () async throws -> Int in
-    ran(); return 3
+  lazy var confirm = RunOnce { @MainActor [weak self] () async in
+    ran()
+    await self?.touch()
   }
 
   static var shared = 0
@@ -75,61 +59,27 @@ import Once
   static func makeTitle() -> String { "Feed" }
   func log(_ line: String) { lines.append(line) }
   func touch() async { lines.append("touched") }
-  @discardableResult func fetch() async throws -> Int { lines.append("fetched"); return 3 }
+  func fetch() async throws -> Int { 3 }
 
-  func runTwice() throws {
-    if $didConfigure.set() { check(didConfigure) }
-    check(title == "Feed")
+  func runTwice() async throws {
+    check($didConfigure.set() && didConfigure && title == "Feed")
     for _ in 1...2 {
-      trackView(self); check(sessionID() == "id"); bare(); touching(); try throwing(self)
-      check(notSendableResult(self) === state)
-      typed(); typedArgument(self); mainSendable(); value(); mainValue()
-      $trackView(self); check($sessionID() == "id"); $bare(); $touching(); try $throwing(self)
-      $typed(); $typedArgument(self); $mainSendable()
+      trackView(self); $trackView(self); check(sessionID() == "id" && $sessionID() == "id")
+      touching(); $touching(); try throwing(self); try $throwing(self); submit(self); Self.register()
+      check(notSendableResult(self) === state && $notSendableResult(self) === state)
+      marked(); $marked(); _ = try markedThrowing(self); _ = try $markedThrowing(self); markedStored()
+      typed(); $typed(); typedArgument(self); $typedArgument(self); mainSendable(); $mainSendable()
       #if swift(>=6)
-        main(); mainArgument(self); _ = try mainThrowing(self)
-        $main(); $mainArgument(self); _ = try $mainThrowing(self)
+        main(); $main(); _ = try mainThrowing(self); _ = try $mainThrowing(self)
       #endif
+      value(); mainValue(); Self.configure(); focus()
+
+      try await load(self); try await $load(self); await suspending(); await $suspending()
+      await markedLater(self); await $markedLater(self); try await typedAll(); try await $typedAll()
+      check(await typedSuspending() == 3); check(await $typedSuspending() == 3)
+      check(try await typedArgumentAll(self) == 3); check(try await $typedArgumentAll(self) == 3)
+      await mainValueLater(self); check(try await valueLater() == 3); await confirm()
     }
-    check(lines.filter { $0 == "viewed" } == ["viewed"])
-  }
-
-  func runTwiceLater() async throws {
-    for _ in 1...2 {
-      try await load(self); await suspending(); await onMainActor(self)
-      try await typedAll(); check(await typedSuspending() == 3); check(try await typedArgumentAll(self) == 3)
-      await mainValueLater(self)
-      check(try await valueLater() == 3)
-      try await $load(self); await $suspending(); await $onMainActor(self)
-      try await $typedAll(); check(await $typedSuspending() == 3)
-      check(try await $typedArgumentAll(self) == 3)
-    }
-  }
-}
-
-/// A class that takes the isolation that the module has by default.
-final class Unmarked {
-  @SetOnce var didConfigure
-  @LazyOnce var title = "Feed"
-  @RunOnce var trackView = { (owner: Unmarked) in
-    ran(); owner.views += 1
-  }
-  @RunOnce var load = { (owner: Unmarked) async throws in
-    ran(); try await owner.fetch()
-  }
-  @RunOnce var bare = { ran() }
-  @RunOnce var typedAll: () async throws -> Void = { ran() }
-  let value = RunOnce { ran() }
-  var views = 0
-
-  nonisolated(nonsending) func fetch() async throws {}
-
-  func runTwice() {
-    for _ in 1...2 { trackView(self); bare(); $trackView(self); value() }
-    check(views == 1 && $didConfigure.set() && title == "Feed")
-  }
-
-  func runTwiceLater() async throws {
-    for _ in 1...2 { try await load(self); try await $load(self); try await typedAll() }
+    check(lines.count { $0 == "viewed" } == 1)
   }
 }

@@ -1,132 +1,96 @@
 import Once
 
-/// Every form in a class without isolation, whatever the module's default.
+/// A class without isolation, whatever the module's default; `Choices` says what the compiler makes of its closures.
 nonisolated final class Plain {
   @SetOnce var flag
   @LazyOnce var list = [1, 2, 3]
 
   // The shape is taken from a bare closure.
   @RunOnce var bare = { ran() }
-  @RunOnce var oneArgument = { (plain: Plain) in
-    ran(); plain.number += 1
-  }
-  @RunOnce var result = { () -> Int in
-    ran(); return 3
-  }
+  @RunOnce var oneArgument = { (plain: Plain) in ran(plain.number += 1) }
   @RunOnce var severalStatements = {
     ran()
     let number = 3
     return number + 1
   }
+  @RunOnce var controlFlow = {
+    for number in ran(0..<3) where number == 2 { return number }
+    return 4
+  }
   @RunOnce var throwing = { () throws in ran() }
-  @RunOnce var throwingArgument = { (plain: Plain) throws -> Int in
-    ran(); return plain.number
-  }
+  @RunOnce var throwingArgument = { (plain: Plain) throws -> Int in ran(plain.number) }
+  @RunOnce var typedThrows = { () throws(Failed) in throw ran(Failed()) }
   @RunOnce var suspending = { () async in ran() }
-  @RunOnce var suspendingArgument = { (plain: Plain) async -> Int in
-    ran(); plain.number += 1; return plain.number
-  }
-  @RunOnce var all = { (plain: Plain) async throws -> Int in
-    ran(); plain.number += 1; return plain.number
-  }
-  @RunOnce var tuple = { (pair: (Int, String)) in
-    ran(); check(pair == (1, "a"))
-  }
-  @RunOnce var twoParameters = { (number: Int, text: String) in
-    ran(); check(number == 1 && text == "a")
-  }
-  @RunOnce var notSendableResult = { () -> NotSendable in
-    ran(); return NotSendable()
-  }
-  @RunOnce var notSendableLater = { () async throws -> NotSendable in
-    ran(); return NotSendable()
-  }
-  @RunOnce var optionalArgument = { (text: String?) in
-    ran(); check(text == nil)
-  }
-  @RunOnce var generic = { (handler: any Error) in ran() }
+  @RunOnce var suspendingArgument = { (plain: Plain) async -> Int in ran(plain.number) }
+  @RunOnce var all = { (plain: Plain) async throws -> Int in ran(plain.number) }
+  @RunOnce var inferred = { try await ran(connect()) }
+  @RunOnce var tuple = { (pair: (Int, String)) in ran(check(pair == (1, "a"))) }
+  @RunOnce var twoParameters = { (number: Int, text: String) in ran(check(number == 1 && text == "a")) }
+  @RunOnce var twoParametersLater = { (number: Int, text: String) async throws in ran(check(text == "a")) }
+  @RunOnce var notSendableResult = { () -> NotSendable in ran(NotSendable()) }
+  @RunOnce var notSendableLater = { () async throws -> NotSendable in ran(NotSendable()) }
+  @RunOnce var optionalArgument = { (text: String?) in ran(check(text == nil)) }
+  @RunOnce var existential = { (error: any Error) in ran() }
+  @RunOnce var handler = { (done: @escaping () -> Void) in ran(done()) }
+  @RunOnce var sendable = { @Sendable () -> Int in ran(3) }
+  @RunOnce var stopping = { fatalError("stopped") }
+  @RunOnce var itself: (Plain) -> Void = { plain in ran(plain.itself(plain)) }
 
   // The type is written out.
   @RunOnce var typed: () -> Void = { ran() }
-  @RunOnce var typedArgument: (Plain) -> Void = {
-    ran(); $0.number += 1
-  }
-  @RunOnce var typedResult: (Int) -> Int = {
-    ran(); return $0 * 2
-  }
-  @RunOnce var typedThrowing: () throws -> Void = { ran() }
-  @RunOnce var typedThrowingArgument: (Plain) throws -> Int = {
-    ran(); return $0.number
-  }
-  @RunOnce var typedSuspending: () async -> Int = {
-    ran(); return 3
-  }
+  @RunOnce var typedArgument: (Plain) throws -> Int = { ran($0.number) }
   @RunOnce var typedAll: () async throws -> Void = { ran() }
-  @RunOnce var typedAllArgument: (Int) async throws -> Int = {
-    ran(); return $0
-  }
-  @RunOnce var optionalResult: () -> Int? = {
-    ran(); return nil
-  }
-  @RunOnce var functionResult: () -> () -> Int = {
-    ran(); return { 5 }
-  }
-  @RunOnce var nonsending: nonisolated(nonsending) (Plain) async throws -> Int = {
-    ran(); return $0.number
-  }
-  @RunOnce var concurrent: @concurrent (Int) async throws -> Int = {
-    ran(); return $0
-  }
+  @RunOnce var typedAllArgument: (Int) async throws -> Int = { ran($0) }
+  @RunOnce var optionalResult: () -> Int? = { ran(nil) }
+  @RunOnce var functionResult: () -> () -> Int = { ran({ 5 }) }
+  @RunOnce var nonsending: nonisolated(nonsending) (Plain) async throws -> Int = { ran($0.number) }
+  @RunOnce var concurrent: @concurrent (Int) async throws -> Int = { ran($0) }
 
-  // The payload is a function that has a name.
+  // The payload is a function that has a name, or is handed in, or holds its owner weakly.
   @RunOnce var named = Plain.register
   @RunOnce var namedArgument = Plain.add(to:)
-
-  // The payload holds its owner weakly.
-  @LazyOnce var name = "plain"
-  private lazy var ownerGuard = RunOnce(wrappedValue: { [weak self] in
-    ran(); self?.number += 1
-  })
+  @RunOnce var injected: () -> Void
+  @RunOnce var injectedLater: (Int) async throws -> Int
+  @LazyOnce var injectedValue: Int
+  private lazy var ownerGuard = RunOnce(wrappedValue: { [weak self] in ran(self?.number += 1) })
 
   var number = 0
 
+  init(injected: @escaping () -> Void, value: @autoclosure @escaping () -> Int) {
+    _injected = RunOnce(wrappedValue: injected)
+    _injectedLater = RunOnce(wrappedValue: { ran($0) })
+    _injectedValue = LazyOnce(wrappedValue: value())
+  }
+
   static func register() { ran() }
-  static func add(to plain: Plain) -> Int { ran(); plain.number += 1; return 9 }
+  static func add(to plain: Plain) -> Int { ran(9) }
 
   func runTwice() throws {
-    check(!flag && $flag.set() && !$flag.set() && flag)
-    check(list == [1, 2, 3] && $list.isInitialized && !$name.isInitialized && name == "plain")
-    for _ in 1...2 {
-      bare(); oneArgument(self); check(result() == 3); check(severalStatements() == 4)
-      try throwing(); _ = try throwingArgument(self); tuple((1, "a")); twoParameters((1, "a"))
-      check(notSendableResult() === $notSendableResult()); optionalArgument(nil); generic(Failed())
-      typed(); typedArgument(self); check(typedResult(2) == 4); try typedThrowing()
-      _ = try typedThrowingArgument(self);
-      check(optionalResult() == nil); check(functionResult()() == 5)
-      named(); check(namedArgument(self) == 9); ownerGuard()
-
-      $bare(); $oneArgument(self); check($result() == 3); check($severalStatements() == 4)
-      try $throwing(); _ = try $throwingArgument(self); $tuple((1, "a")); $twoParameters((1, "a"))
-      $optionalArgument(nil); $generic(Failed())
-      $typed(); $typedArgument(self); check($typedResult(5) == 4); try $typedThrowing()
-      _ = try $typedThrowingArgument(self);
-      check($optionalResult() == nil); check($functionResult()() == 5)
-      $named(); check($namedArgument(self) == 9)
-    }
-    check($bare.hasRun && $typedThrowing.hasRun)
+    check(!flag && $flag.set() && !$flag.set() && flag && list == [1, 2, 3] && $list.isInitialized)
+    bare(); $bare(); oneArgument(self); $oneArgument(self); typed(); $typed()
+    check(severalStatements() == 4 && $severalStatements() == 4 && controlFlow() == 2 && sendable() == 3)
+    try throwing(); try $throwing(); check(try throwingArgument(self) == 1 && $throwingArgument(self) == 1)
+    do { try typedThrows() } catch { check(error is Failed) }
+    tuple((1, "a")); $tuple((2, "b")); twoParameters((1, "a")); $twoParameters((2, "b"))
+    check(notSendableResult() === $notSendableResult() && optionalResult() == nil && $optionalResult() == nil)
+    check(functionResult()() == 5 && $functionResult()() == 5)
+    optionalArgument(nil); $optionalArgument(""); existential(Failed()); $existential(Failed())
+    handler {}; $handler {}; itself(self)
+    check(try typedArgument(self) == 1 && $typedArgument(self) == 1)
+    named(); $named(); check(namedArgument(self) == 9 && $namedArgument(self) == 9)
+    injected(); $injected(); check(injectedValue == 3); ownerGuard(); ownerGuard(); check(number == 2)
   }
 
   nonisolated(nonsending) func runTwiceLater() async throws {
-    for _ in 1...2 {
-      await suspending(); _ = await suspendingArgument(self); _ = try await all(self)
-      _ = try await notSendableLater()
-      check(await typedSuspending() == 3); try await typedAll(); check(try await typedAllArgument(4) == 4)
-      _ = try await nonsending(self); check(try await concurrent(4) == 4)
-
-      await $suspending(); _ = await $suspendingArgument(self); _ = try await $all(self)
-      _ = try await $notSendableLater()
-      check(await $typedSuspending() == 3); try await $typedAll(); check(try await $typedAllArgument(5) == 4)
-      _ = try await $nonsending(self); check(try await $concurrent(5) == 4)
-    }
+    await suspending(); await $suspending()
+    check(await suspendingArgument(self) == 2); check(await $suspendingArgument(self) == 2)
+    check(try await all(self) == 2); check(try await $all(self) == 2); check(try await inferred() === $inferred())
+    try await twoParametersLater((1, "a")); try await $twoParametersLater((1, "b"))
+    check(try await notSendableLater() === $notSendableLater())
+    try await typedAll(); try await $typedAll()
+    check(try await typedAllArgument(4) == 4); check(try await $typedAllArgument(5) == 4)
+    check(try await nonsending(self) == 2); check(try await $nonsending(self) == 2)
+    check(try await concurrent(4) == 4); check(try await $concurrent(5) == 4)
+    check(try await injectedLater(2) == 2)
   }
 }

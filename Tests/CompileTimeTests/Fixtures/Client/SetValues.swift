@@ -1,4 +1,3 @@
-import Observation
 import Once
 
 /// In a struct, with a result that is not `Sendable`, with optionals, and a value from the start.
@@ -20,11 +19,7 @@ nonisolated struct SetValues {
       check($object.set(object) == isFirst && self.object?.number == object.number)
       check($answer.set(nil) == isFirst && answer == .some(nil))
       check(done.set(()) == isFirst && done.isSet && Self.factory.set { "\($0)" } == isFirst)
-      check(
-        try port.setIfNeeded { () throws(Failed) in
-          if isFirst { ran() }; return 80
-        } == 80
-      )
+      check(try port.setIfNeeded { () throws(Failed) in ran(80) } == 80)
       check(flag.set() == isFirst && flag.isKnownSet && port.isKnownSet)
     }
     object.number += 1
@@ -32,49 +27,42 @@ nonisolated struct SetValues {
     do throws(Failed) { try SetOnce.Value<Int>().setIfNeeded { () throws(Failed) in throw Failed() } } catch { ran() }
     let awaited = try await $object.wait()
     check(try await $session.wait() == "first" && awaited === object)
-    let optimized = SetOnce.Value<Int>()
-    optimized.set(3, orTrap: "set even if optimized")
-    check(optimized.value == 3)
+    let trapping = SetOnce.Value<Int>()
+    trapping.set(3, orTrap: "set even if optimized")
+    check(trapping.value == 3)
   }
 }
 
 actor SetValuesOnAnActor {
-  @SetOnce.Value var session: String?
-  let port = SetOnce.Value<Int>()
+  @SetOnce.Value private var session: String?
+  private let port = SetOnce.Value<Int>()
   private var made = 0
 
   func runTwice() async throws {
     let waiting = Task { try await $session.wait() }
     for _ in 1...2 {
-      check(
-        $session.setIfNeeded {
-          ran(); made += 1; return "made"
-        } == "made"
-      )
+      let session = $session.setIfNeeded {
+        made += 1
+        return ran("made")
+      }
+      check(session == "made")
     }
-    check(made == 1 && session == "made" && port.value == nil)
+    check(made == 1 && port.value == nil)
     check(try await waiting.value == "made")
   }
 }
 
-@MainActor @Observable final class SetValuesInAClass {
-  @ObservationIgnored @SetOnce.Value var view: SetValuesInAClass?
-  @ObservationIgnored @SetOnce.Value var object: NotSendable?
-  @ObservationIgnored @SetOnce.Value private var title: String?
+@MainActor final class SetValuesInAClass {
+  @SetOnce.Value var view: SetValuesInAClass?
+  @SetOnce.Value var object: NotSendable?
   nonisolated let port = SetOnce.Value<Int>()
-  var items: [Int] = []
 
   func runTwice() async throws {
     for _ in 1...2 {
-      check(
-        $title.setIfNeeded {
-          ran(); items.append(1); return "title"
-        } == "title"
-      )
       _ = $view.set(self)
       $object.setIfNeeded { NotSendable() }.number += 1
     }
-    check(items == [1] && view === self && object?.number == 9)
+    check(view === self && object?.number == 9)
     check(try await $object.wait().number == 9)
     let waiting = Task.detached { [port] in try await port.wait() }
     await Task.detached { [port] in _ = port.set(7) }.value

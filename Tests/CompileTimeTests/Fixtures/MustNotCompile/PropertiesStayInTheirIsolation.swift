@@ -17,11 +17,6 @@ import Once
     _ = title
   }
 
-  @concurrent func takeGuard() async -> RunOnce<(Screen) -> Void> {
-    // expected-error@+1 {{'RunOnce<(Screen) -> ()>' of property '$trackView' cannot exit main actor}}
-    await $trackView
-  }
-
   @concurrent func takeLazy() async -> LazyOnce<String> {
     // expected-error@+1 {{'LazyOnce<String>' of property '$title' cannot exit main actor-isolated context}}
     await $title

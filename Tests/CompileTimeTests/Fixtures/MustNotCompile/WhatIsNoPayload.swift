@@ -6,8 +6,6 @@ import Once
 
 struct Failed: Error {}
 
-func tap() {}
-
 final class Screen {
   // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
   @RunOnce var change: (inout Int) -> Void = { $0 += 1 }
@@ -31,14 +29,28 @@ final class Screen {
   @RunOnce var failingLater: () async throws(Failed) -> Int = { throw Failed() }
   // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
   @RunOnce var typedEmpty: () throws(Failed) -> Void = {}
-  // A bare closure on another global actor: these words come from the conversion.
-  // expected-error@+1 {{loses global actor 'Background'}}
-  @RunOnce var bareElsewhere = { @Background in print("elsewhere") }
   // expected-error@+1 {{'nil' is not compatible with expected argument type '() -> Void'}}
   @RunOnce var nothing: () -> Void = nil
 
-  // What is given as a function fits like a closure.
-  @RunOnce var function = tap
+  // In a store.
+  // expected-error@+1 {{a payload in a store returns nothing: there is no result to give to the next process}}
+  @RunOnce(in: .memory()) var title: () -> String = { "Feed" }
+  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
+  @RunOnce(in: .memory()) var storedPair: (Int, Int) -> Void = { first, second in print(first, second) }
+  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
+  @RunOnce(in: .memory()) var sharedStored: @Sendable () -> Void = { print("shared") }
+
+  // Provided later.
+  // expected-error@+1 {{a call that comes before it has nothing to return}}
+  @RunOnce(payload: .later) var fetch: () async throws -> Int
+  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
+  @RunOnce(payload: .later) var pair: (Int, Int) -> Void
+  @RunOnce(payload: .later) var setUp: () -> Void
+
+  func provide() {
+    // expected-error@+1 {{contextual closure type '() -> Void' expects 0 arguments}}
+    $setUp.provide { (screen: Screen) in print(screen) }
+  }
 }
 
 func values() {
@@ -50,5 +62,7 @@ func values() {
   let elsewhere = RunOnce { @Background in print("elsewhere") }
   // expected-error@+1 {{invalid conversion of thrown error type 'any Error' to 'Failed'}}
   let failing: RunOnce<@Sendable () throws(Failed) -> Void> = RunOnce { throw Failed() }
-  print(change, noFunction, elsewhere, failing)
+  // expected-error@+1 {{is incompatible with contextual type 'Void'}}
+  let stored = RunOnce(in: .memory()) { () -> Int in 3 }
+  print(change, noFunction, elsewhere, failing, stored)
 }

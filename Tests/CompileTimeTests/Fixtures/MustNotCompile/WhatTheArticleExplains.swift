@@ -1,5 +1,6 @@
 // The article “When it does not compile” quotes each of these messages and says what to write instead.
 
+import Observation
 import Once
 
 @globalActor actor Background {
@@ -105,6 +106,8 @@ final class Screen {
   @LazyOnce var format = { (number: Int) in "\(number)" }
   // expected-error@+1 {{the compiler is unable to type-check this expression in reasonable time}}
   @LazyOnce var seconds = 60 * 60 * 24 * 7 + 60 * 60 * 24 + 60 * 60 + 60 + 1
+  // As much as fits: for each overload, the compiler tries all operators again before it gives up.
+  @LazyOnce var withAType: Int = 60 * 60 * 24 * 7 + 60 * 60 * 24 + 60 * 60 + 60 + 1
 }
 
 // MARK: A look from outside
@@ -114,8 +117,6 @@ final class Session {
   @SetOnce private(set) var didEnd
   // expected-error@+1 {{leave out the '= nil': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var token: String? = nil
-  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var port: Int? = 80
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var host = "localhost"
   @SetOnce.Value var user: String?
@@ -249,6 +250,12 @@ struct Settings: Codable {
 struct Cell: Equatable {
   @SetOnce var wasShown
   var name = ""
+}
+
+// In what the macro makes of the class.
+// expected-error-elsewhere {{invalid redeclaration of synthesized property '_load'}}
+@Observable final class Model {
+  @RunOnce var load = { print("loaded") }
 }
 
 @propertyWrapper struct Logged<Value> {

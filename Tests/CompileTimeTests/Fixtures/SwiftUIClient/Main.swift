@@ -3,59 +3,45 @@ import SwiftUI
 
 @MainActor
 final class Model {
-  var appearances = 0
   var starts = 0
-  var ends = 0
+  var underWay = 0
   /// Up to how many runs have been under way at the same time.
   var most = 0
-  /// Waits for the view to go, in the runs up to this one.
-  var patientRuns = 0
+  /// Whether the first run waits for the view to go.
+  let isPatient: Bool
+
+  init(isPatient: Bool = false) { self.isPatient = isPatient }
 
   func load() async {
     starts += 1
-    most = max(most, starts - ends)
-    if starts <= patientRuns {
+    underWay += 1
+    most = max(most, underWay)
+    if isPatient, starts == 1 {
       while !Task.isCancelled { await Task.yield() }
     }
-    ends += 1
+    underWay -= 1
   }
 }
 
 @main struct Main {
   @MainActor static func main() async {
-    let model = Model()
-
-    let list = Screen(EmptyView().onAppearOnce { model.appearances += 1 })
-    list.appear()
-    list.disappear()
-    list.appear()
-    print("onAppearOnce, appeared twice:", model.appearances)
-
-    Screen(EmptyView().onAppearOnce { model.appearances += 1 }).appear()
-    print("onAppearOnce, another identity:", model.appearances)
+    var appearances = 0
 
     // One value, placed twice; so is a view that is kept and shown again, or gets another `id`.
-    let kept = EmptyView().onAppearOnce { model.appearances += 1 }
+    let kept = EmptyView().onAppearOnce { appearances += 1 }
     let screens = [Screen(kept), Screen(kept)]
     for screen in screens + screens { screen.appear() }
-    print("onAppearOnce, two identities of one value:", model.appearances)
+    print("onAppearOnce, two identities of one value, each appeared twice:", appearances)
 
     var returning: Screen?
     returning = Screen(
       EmptyView().onAppearOnce {
-        model.appearances += 1
+        appearances += 1
         returning?.appear()
       }
     )
     returning?.appear()
-    print("onAppearOnce, appearing in its own action:", model.appearances)
-
-    let feed = Screen(EmptyView().taskOnce { await model.load() })
-    feed.appear()
-    await feed.waitForTasks()
-    feed.appear()
-    await feed.waitForTasks()
-    print("taskOnce, appeared twice:", model.starts)
+    print("onAppearOnce, appearing in its own action:", appearances)
 
     let shared = Model()
     let loading = EmptyView().taskOnce { await shared.load() }
@@ -65,18 +51,17 @@ final class Model {
         await screen.waitForTasks()
       }
     }
-    print("taskOnce, two identities of one value:", shared.starts)
+    print("taskOnce, two identities of one value, each appeared twice:", shared.starts)
 
-    let patient = Model()
-    patient.patientRuns = 1
+    let patient = Model(isPatient: true)
     let interrupted = Screen(EmptyView().taskOnce(priority: .low) { await patient.load() })
     interrupted.appear()
     while patient.starts == 0 { await Task.yield() }
     interrupted.disappear()
-    interrupted.appear()
-    await interrupted.waitForTasks()
-    interrupted.appear()
-    await interrupted.waitForTasks()
+    for _ in 1...2 {
+      interrupted.appear()
+      await interrupted.waitForTasks()
+    }
     print("taskOnce, interrupted and back:", patient.starts, "at most", patient.most, "at a time")
   }
 }

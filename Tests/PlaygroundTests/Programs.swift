@@ -1,5 +1,19 @@
-#if os(macOS) || os(Linux)
+#if os(macOS) || os(Linux)  // Only these have a shell, and can start a process.
   import Foundation
+
+  /// Runs a program; returns the non-empty lines that it printed, and how it ended.
+  func run(_ program: String, _ arguments: [String]) throws -> (output: [String], status: Int32) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    return (lines.filter { !$0.isEmpty }, process.terminationStatus)
+  }
 
   /// A page as a program, compiled against the modules that were built with these tests.
   ///
@@ -20,40 +34,25 @@
       }
     }
 
-    /// Builds and runs a page; returns the non-empty lines that it printed, and how it ended.
+    /// Builds and runs a page.
     static func run(_ page: Page) throws -> (output: [String], status: Int32) {
       let program = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: program) }
-      let source = "Playgrounds/Once.playground/Pages/\(page.name).xcplaygroundpage/Contents.swift"
-      let compiled = try start(
+      let compiled = try PlaygroundTests.run(
         "/usr/bin/env",
         ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", page.name]
           + ["-I", products.appending(path: "Modules").path, "-o", program.path]
           // Modules that count how often a line runs need what counts.
           + (ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil ? [] : ["-profile-generate"])
-          + [Playground.root.appending(path: source).path] + objects
+          + [Playground.root.appending(path: Page.path(of: page.name)).path] + objects
       )
-      guard compiled.status == 0 else { return compiled }
-      return try start(program.path, [])
+      return compiled.status == 0 ? try PlaygroundTests.run(program.path, []) : compiled
     }
 
     private static let objects: [String] = modules.flatMap { module in
       let folder = products.appending(path: "\(module).build")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       return (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".o") }
-    }
-
-    private static func start(_ program: String, _ arguments: [String]) throws -> (output: [String], status: Int32) {
-      let (process, pipe) = (Process(), Pipe())
-      process.executableURL = URL(filePath: program)
-      process.arguments = arguments
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
-      return (lines.filter { !$0.isEmpty }, process.terminationStatus)
     }
   }
 #endif

@@ -1,0 +1,57 @@
+import Once
+
+nonisolated struct Form {
+  @SetOnce var isSent
+  @LazyOnce var fields = ["name"]
+  @RunOnce var register = { ran() }
+  @RunOnce var double = { (number: Int) in ran(number * 2) }
+  @RunOnce var load: () async throws -> Int = { ran(3) }
+  let value = RunOnce { ran() }
+
+  nonisolated(nonsending) func runTwice() async throws {
+    let copy = self
+    register(); copy.register(); check(double(3) == 6 && copy.$double(4) == 6); value(); copy.value()
+    check(try await load() == 3); check(try await copy.$load() == 3)
+    check($isSent.set() && copy.isSent && copy.fields == ["name"] && $fields.isInitialized)
+  }
+}
+
+/// A generic owner.
+nonisolated final class Box<Element> {
+  @RunOnce var show = { (box: Box<Element>) in ran(box.views += 1) }
+  @RunOnce var first = { (box: Box<Element>) -> Element? in ran(box.elements.first) }
+  @RunOnce var load = { (box: Box<Element>) async throws -> [Element] in ran(box.elements) }
+  @LazyOnce var empty = [Element]()
+  let elements: [Element]
+  var views = 0
+
+  init(_ elements: [Element]) { self.elements = elements }
+
+  nonisolated(nonsending) func runTwice() async throws {
+    for _ in 1...2 {
+      show(self); $show(self); check(first(self) != nil); check(try await load(self).count == elements.count)
+    }
+    check(views == 1 && empty.isEmpty)
+  }
+}
+
+nonisolated(nonsending) func runLocals() async throws {
+  let state = NotSendable()
+  @SetOnce var flag
+  @LazyOnce var number = state.number
+  @RunOnce var increment = { ran(state.number += 1) }
+  @RunOnce var later = { () async throws in ran(state.number += 1) }
+  let value = RunOnce { ran(3) }
+  let valueLater = RunOnce { (number: Int) async in ran(number) }
+  // The type is that of the variable, or of a function that is handed over.
+  let plain: RunOnce<() -> Void> = RunOnce { ran() }
+  let throwing: RunOnce<() throws -> Void> = RunOnce { ran() }
+  let sendable: RunOnce<@Sendable () async throws -> Void> = RunOnce { ran() }
+  let fetch: @Sendable () async throws -> Int = { ran(5) }
+  let handedOver = RunOnce(fetch)
+  for _ in 1...2 {
+    increment(); try await later(); check(value() == 3); check(await valueLater(4) == 4)
+    plain(); try throwing(); try await sendable(); check(try await handedOver() == 5)
+  }
+  check($flag.set() && flag && number == 9)
+}

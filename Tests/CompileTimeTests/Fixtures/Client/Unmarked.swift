@@ -1,0 +1,112 @@
+import Once
+
+// What people write first: nothing says whose isolation it has, so it takes what the module has by default.
+
+protocol Tracking {
+  var track: () -> Void { get }
+}
+
+class Feed: Tracking {
+  @SetOnce private var warned
+  @LazyOnce var title = "Feed"
+  @RunOnce var track = { ran() }
+  @RunOnce var trackView = { (feed: Feed) in ran(feed.views += 1) }
+  @RunOnce var load = { (feed: Feed) async throws in try await ran(feed.fetch()) }
+  @RunOnce var typedAll: () async throws -> Void = { ran() }
+  let value = RunOnce { ran() }
+  static let warn = RunOnce { ran() }
+  var views = 0
+
+  nonisolated(nonsending) func fetch() async throws {}
+
+  func runTwice() {
+    for isFirst in [true, false] {
+      track(); trackView(self); value(); Feed.warn()
+      RunOnce.forLifetime(of: self) { ran(views += 1) }
+      check(RunOnce.isFirstCall(for: self) == isFirst && $warned.set() == isFirst)
+    }
+    check(views == 2 && title == "Feed")
+  }
+
+  func runTwiceLater() async throws {
+    for _ in 1...2 { try await load(self); try await $load(self); try await typedAll() }
+  }
+}
+
+struct ParserOptions {
+  @SetOnce.Value var locale: String?
+  @SetOnce.Value("utf-8") var encoding: String?
+  @LazyOnce var keywords = Set(["let", "var"])
+
+  func areKept() -> Bool { $locale.set("en") && encoding == "utf-8" && keywords.contains("let") }
+}
+
+protocol Clock: Sendable {
+  var seconds: Int { get }
+}
+
+struct SystemClock: Clock {
+  let seconds = 0
+}
+
+protocol WeatherService: Sendable {
+  func forecast() async throws -> String
+}
+
+struct Sunshine: WeatherService {
+  func forecast() async throws -> String { "sunny" }
+}
+
+/// What is set or made by others; a closure that is handed in, with a store and without.
+final class Container: Sendable {
+  typealias Factory = @Sendable (Int) -> any Clock
+
+  static let shared = Container(calendar: "gregorian", in: .memory(), service: Sunshine())
+  static let factory = SetOnce.Value<Factory>()
+  let clock = SetOnce.Value<any Clock>()
+  let calendar: SetOnce.Value<String>
+  let migrate: RunOnce<@Sendable () throws -> Void>
+  let forecast: RunOnce<@Sendable () async throws -> String>
+
+  init(calendar: String?, in store: OnceStore, service: some WeatherService) {
+    self.calendar = calendar.map { SetOnce.Value($0) } ?? SetOnce.Value()
+    migrate = RunOnce(in: store) { try ran(Container.move("files")) }
+    forecast = RunOnce { try await ran(service.forecast()) }
+  }
+
+  private nonisolated static func move(_ folder: String) throws { check(folder == "files") }
+
+  func readCalendar() throws -> String { throw Failed() }
+
+  func bootstrap(_ clock: some Clock) { self.clock.set(clock, orTrap: "bootstrapped twice") }
+
+  func runTwice() async throws {
+    bootstrap(SystemClock())
+    for _ in 1...2 {
+      check(Self.factory.setIfNeeded { { _ in SystemClock() } }(3).seconds == 0)
+      check(clock.setIfNeeded { SystemClock() }.seconds == 0 && clock.value?.seconds == 0)
+      check(try calendar.setIfNeeded { try readCalendar() } == "gregorian")
+      try migrate(); check(try await forecast() == "sunny")
+    }
+  }
+}
+
+@MainActor final class Introduction {
+  @SetOnce var wasSeen
+  @RunOnce var show: () -> Void
+  @RunOnce(payload: .later) var onFinish: (Int) -> Void
+
+  init(in store: OnceStore, show: @escaping () -> Void) {
+    _wasSeen = SetOnce(in: store)
+    _show = RunOnce(wrappedValue: show, in: store)
+  }
+
+  static func isShownOnce() {
+    let store = OnceStore.memory()
+    for _ in 1...2 { Introduction(in: store) { ran() }.show() }
+    let introduction = Introduction(in: .alwaysFirst) {}
+    introduction.onFinish(7)
+    introduction.$onFinish.provide { number in ran(check(number == 7)) }
+    check(!introduction.wasSeen)
+  }
+}

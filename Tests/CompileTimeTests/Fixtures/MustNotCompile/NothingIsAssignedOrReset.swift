@@ -1,0 +1,102 @@
+import Once
+
+final class Screen {
+  @SetOnce var flag
+  @RunOnce var track = { print("viewed") }
+  @RunOnce(in: .memory()) var greet = { print("hello") }
+  @LazyOnce var lines = [String]()
+  @SetOnce.Value var session: String?
+  let port = SetOnce.Value<Int>()
+
+  func assign() {
+    // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
+    flag = false
+    // expected-error@+1 {{'flag' is a get-only property}}
+    flag.toggle()
+    // expected-error@+1 {{cannot assign to property: '$flag' is immutable}}
+    $flag = SetOnce()
+    // expected-error@+1 {{cannot assign to property: 'isSet' is a get-only property}}
+    $flag.isSet = true
+    // expected-error@+1 {{'wrappedValue' is a get-only property}}
+    $flag.wrappedValue = true
+    // expected-error@+1 {{cannot assign to property: 'track' is a get-only property}}
+    track = {}
+    // expected-error@+1 {{cannot assign to property: '$track' is immutable}}
+    $track = RunOnce {}
+    // expected-error@+1 {{cannot assign to property: 'hasRun' is a get-only property}}
+    $track.hasRun = false
+    // expected-error@+1 {{'wrappedValue' is a get-only property}}
+    $track.wrappedValue = {}
+    // expected-error@+1 {{cannot assign to property: 'lines' is a get-only property}}
+    lines = []
+    // expected-error@+1 {{cannot use mutating member on immutable value: 'lines' is a get-only property}}
+    lines.append("")
+    // expected-error@+1 {{cannot assign to property: '$lines' is immutable}}
+    $lines = LazyOnce(wrappedValue: [])
+    // expected-error@+1 {{cannot assign to property: 'isInitialized' is a get-only property}}
+    $lines.isInitialized = true
+    // expected-error@+1 {{'valueIfInitialized' is a get-only property}}
+    $lines.valueIfInitialized = nil
+    // expected-error@+1 {{cannot assign to property: 'session' is a get-only property}}
+    session = nil
+    // expected-error@+1 {{cannot assign to property: '$session' is immutable}}
+    $session = SetOnce.Value()
+    // expected-error@+1 {{cannot assign to property: 'value' is a get-only property}}
+    $session.value = nil
+  }
+
+  func reset() {
+    // expected-error@+1 {{value of type 'SetOnce' has no member 'reset'}}
+    $flag.reset()
+    // expected-error@+1 {{value of type 'RunOnce<() -> ()>' has no member 'reset'}}
+    $greet.reset()
+    // expected-error@+1 {{value of type 'LazyOnce<[String]>' has no member 'reset'}}
+    $lines.reset()
+    // expected-error@+1 {{value of type 'SetOnce.Value<Int>' has no member 'reset'}}
+    port.reset()
+  }
+
+  func make() {
+    // expected-warning@+1 {{result of call to 'set' is unused}}
+    port.set(80)
+    port.setIfNeeded { 80 }
+    // expected-error@+1 {{cannot pass function of type '() async -> Int' to parameter expecting}}
+    port.setIfNeeded { await findPort() }
+  }
+
+  func findPort() async -> Int { 80 }
+}
+
+struct Form {
+  @RunOnce var register = { print("registered") }
+}
+
+func outside(_ screen: Screen, _ form: inout Form, _ store: OnceStore) {
+  @LazyOnce var count = 3
+  // expected-error@+1 {{cannot assign to value: 'count' is a get-only property}}
+  count = 4
+  // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
+  screen.flag = true
+  // expected-error@+1 {{cannot assign to property: 'register' is a get-only property}}
+  form.register = {}
+  // expected-error@+1 {{value of type 'OnceStore' has no member 'unmark'}}
+  store.unmark()
+  // expected-error@+1 {{cannot assign to property: 'isMarked' is a get-only property}}
+  store.isMarked = false
+}
+
+// expected-error@+2 {{missing argument label 'in:' in call}}
+// expected-error@+1 {{'OnceStore'}}
+let initialFlag = SetOnce(true)
+
+final class InitialValues {
+  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
+  @SetOnce.Value var title: String? = InitialValues.makeTitle()
+  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
+  @SetOnce.Value var items: [Int]? = []
+  // expected-error@+2 {{property type 'Int' does not match 'wrappedValue' type 'Wrapped?'}}
+  // expected-error@+1 {{generic parameter 'Wrapped' could not be inferred}}
+  @SetOnce.Value var count: Int
+
+  static func makeTitle() -> String? { nil }
+}

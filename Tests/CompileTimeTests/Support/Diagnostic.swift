@@ -1,0 +1,52 @@
+import Foundation
+
+/// An error or a warning: one that a file's comments announce, or one that the compiler reports.
+///
+/// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but its option `-verify`
+/// would also demand every note, including those in the module's sources. Here every error must be announced; a
+/// warning may be, and then must occur.
+struct Diagnostic: CustomStringConvertible {
+  /// `nil` for one outside the file, such as in a macro expansion.
+  let line: Int?
+  let isWarning: Bool
+  /// Its text, or part of that.
+  let words: String
+
+  /// What the comments in a file announce.
+  static func announced(in text: String) -> [Diagnostic] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      line.matches(of: /expected-(error|warning)(-elsewhere)?(?:@\+(\d+))? \{\{(.+?)\}\}/).map { match in
+        let line = index + 1 + (match.output.3.flatMap { Int($0) } ?? 0)
+        let isWarning = match.output.1 == "warning"
+        return Diagnostic(line: match.output.2 == nil ? line : nil, isWarning: isWarning, words: String(match.output.4))
+      }
+    }
+  }
+
+  /// What the compiler reported about the file of that name, and elsewhere.
+  static func reported(in output: String, file: String) -> [Diagnostic] {
+    output.split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: /(?:(.+):(\d+):\d+: |.*?)(error|warning): (.+)/) else { return nil }
+      let line = match.output.1?.hasSuffix(file) == true ? match.output.2.flatMap { Int($0) } : nil
+      return Diagnostic(line: line, isWarning: match.output.3 == "warning", words: String(match.output.4))
+    }
+  }
+
+  /// Where the announced and the reported differ, in words; empty if they agree.
+  static func differences(announced: [Diagnostic], reported: [Diagnostic]) -> [String] {
+    var unannounced = reported
+    let missing = announced.filter { expected in
+      let index = unannounced.firstIndex {
+        $0.line == expected.line && $0.isWarning == expected.isWarning && $0.words.contains(expected.words)
+      }
+      if let index { unannounced.remove(at: index) }
+      return index == nil
+    }
+    return missing.map { "\($0) should be reported" }
+      + unannounced.filter { !$0.isWarning }.map { "\($0) should not be reported" }
+  }
+
+  var description: String {
+    "\(isWarning ? "warning" : "error") \(line.map { "in line \($0)" } ?? "elsewhere"): \(words)"
+  }
+}
