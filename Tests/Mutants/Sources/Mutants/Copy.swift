@@ -10,7 +10,7 @@ func text(_ url: URL) -> String {
 }
 
 /// The files of some kinds below a folder of the package, by their paths.
-func readFiles(in folder: String, _ kinds: Set = ["swift"], where isWanted: (String) -> Bool) -> [String: String] {
+func readFiles(in folder: String, _ kinds: Set<String>, where isWanted: (String) -> Bool) -> [String: String] {
   let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
   let paths = (names?.compactMap { "\(folder)/\($0)" } ?? []).filter { path in
     kinds.contains(URL(filePath: path).pathExtension) && isWanted(path)

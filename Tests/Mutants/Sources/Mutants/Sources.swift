@@ -12,7 +12,7 @@ struct Sources {
   }
 
   init() {
-    let files = readFiles(in: "Sources", where: Self.isWanted)
+    let files = readFiles(in: "Sources", ["swift"], where: Self.isWanted)
     let enumerations = Enumerations(files.values).cases
     var steps = Steps()
     for (file, source) in files.sorted(by: { $0.key < $1.key }) {
