@@ -111,10 +111,11 @@ struct ThreadTurn {
 // Run: two calls at once, of which the first attempt throws, and a thread that asks.
 struct Run : rl::test_suite<Run, 3> {
   ThreadTurn turn;
-  rl::var<int> attempts, effects, result;
+  rl::var<int> argument, attempts, effects, result;
 
   void before() {
     turn.init();
+    argument($) = 1;
     attempts($) = 0;
     effects($) = 0;
     result($) = 0;
@@ -123,64 +124,33 @@ struct Run : rl::test_suite<Run, 3> {
   void thread(unsigned index) {
     if (index == 2) {
       if (is("RESULT_READ_FIRST")) (void)int(result($));
-      if (turn.flag.isDone()) look();  // [read result]
+      if (turn.flag.isDone()) look(false);
       return;
     }
     const int me = index + 1;
+    bool hasRun = false;
     if (!turn.flag.isDone()) {
       const bool isDone = turn.take(me, [&] {
         RL_ASSERT(turn.lock.isHeld(me));
+        RL_ASSERT(argument($) == 1);
         attempts($) = attempts($) + 1;  // The next attempt sees what one that throws leaves behind.
         if (attempts($) == 1) return false;
         effects($) = 1;
         if (is("RAISED_BEFORE_RESULT")) turn.flag.raise();
         result($) = 1;
+        hasRun = true;
         return true;
       });
       if (!isDone) return;
     }
-    look();
+    look(hasRun);
   }
 
-  void look() {
+  // Outside the lock. Whoever has run also lets go what only a run needs.
+  void look(bool hasRun) {
+    if (hasRun || is("FORGOTTEN_BY_ALL")) argument($) = 0;  // [forget]
     RL_ASSERT(effects($) == 1);
-    RL_ASSERT(result($) == 1);
-  }
-};
-
-// Run with its DeferredCall: an early call is let go by whoever answered it.
-struct Early : rl::test_suite<Early, 3> {
-  ThreadTurn turn;
-  rl::var<int> function, early, result;
-
-  void before() {
-    turn.init();
-    function($) = 0;
-    early($) = 0;
-    result($) = 0;
-  }
-
-  void thread(unsigned index) {
-    const int me = index + 1;
-    bool retires = false;
-    bool isDone = index != 2 && turn.flag.isDone();
-    if (!isDone) {
-      isDone = turn.take(me, [&] {
-        if (index == 2) {
-          function($) = 1;
-          if (early($) == 0) return false;
-        } else if (function($) == 0) {
-          if (early($) == 0) early($) = me;
-          return false;
-        }
-        RL_ASSERT(early($) == 0 || early($) == 1 || early($) == 2);
-        result($) = 1;
-        retires = true;
-        return true;
-      });
-    }
-    if (retires || (is("FORGOTTEN_BY_ALL") && isDone)) early($) = 0;  // [forget]
-    if (isDone || is("RESULT_READ_BY_EARLY")) (void)int(result($));  // [read result]
+    RL_ASSERT(result($) == 1);  // [read result]
   }
 };
 
@@ -213,38 +183,55 @@ struct Set : rl::test_suite<Set, 3> {
   }
 };
 
-// SetOnce with a store: whoever sees the flag sees what the maker of the mark did, also if the flag was raised by one
-// that waited for the mark, or asked for it.
-struct SetOnStore : rl::test_suite<SetOnStore, 3> {
+// A store whose mark is made before the run, and a SetOnce on it: whoever sees the mark, and under the ledger's lock that
+// the run is no longer owed, sees the run; so does whoever sees the flag, although another has raised it.
+struct Stored : rl::test_suite<Stored, 3> {
   ThreadTurn marks;
+  Lock lock;
   Flag flag;
-  rl::var<int> effects;
+  rl::var<int> owed, effects;
+  rl::atomic<int> owedOutside;
 
   void before() {
     marks.init();
+    lock.init();
     flag.init();
+    owed($) = 0;
     effects($) = 0;
+    owedOutside.store(0, rl::mo_relaxed, $);
+  }
+
+  void setOwed(int value) {
+    if (is("OWED_OUTSIDE_LOCK")) return owedOutside.store(value, rl::mo_relaxed, $);
+    lock.withLock(1, [&] { owed($) = value; });  // [debt]
+  }
+
+  bool isOwed() {
+    if (is("OWED_OUTSIDE_LOCK")) return owedOutside.load(rl::mo_relaxed, $);
+    bool value = false;
+    lock.withLock(2, [&] { value = owed($); });
+    return value;
   }
 
   void thread(unsigned index) {
     if (index == 0) {
-      effects($) = 1;
+      setOwed(1);
       marks.take(1, [] { return true; });
-      raise("RAISED_RELAXED_BY_MAKER");
+      effects($) = 1;
+      setOwed(0);
     } else if (index == 1) {
-      if (marks.flag.isDone()) raise("RAISED_RELAXED_AFTER_WAIT");
+      if (!marks.flag.isDone() || isOwed()) return;
+      RL_ASSERT(effects($) == 1);
+      if (is("RAISED_RELAXED")) flag.bits.fetch_or(Flag::done, rl::mo_relaxed, $);
+      else flag.raise();
     } else if (flag.isDone()) {
       RL_ASSERT(effects($) == 1);
     }
   }
-
-  void raise(const char* wrong) {
-    if (is(wrong)) flag.bits.fetch_or(Flag::done, rl::mo_relaxed, $);
-    else flag.raise();
-  }
 };
 
-// Flag and its Watchers: one thread raises it, one comes to wait, and one that waits as well is cancelled.
+// Flag, and its entry in the table of `Watchers`: one thread raises it, one comes to wait, and one that waits as well is
+// canceled.
 struct Watch : rl::test_suite<Watch, 3> {
   Flag flag;
   rl::mutex lock;
@@ -362,46 +349,6 @@ struct Count : rl::test_suite<Count, 2> {
   }
 };
 
-// A mark that was made before its run: a caller that sees, under the ledger's lock, that the run is no longer owed also
-// sees the run.
-struct Settled : rl::test_suite<Settled, 2> {
-  ThreadTurn marks;
-  Lock lock;
-  rl::var<int> owed, effects;
-  rl::atomic<int> owedOutside;
-
-  void before() {
-    marks.init();
-    lock.init();
-    owed($) = 0;
-    effects($) = 0;
-    owedOutside.store(0, rl::mo_relaxed, $);
-  }
-
-  void setOwed(int value) {
-    if (is("OWED_OUTSIDE_LOCK")) return owedOutside.store(value, rl::mo_relaxed, $);
-    lock.withLock(1, [&] { owed($) = value; });  // [debt]
-  }
-
-  bool isOwed() {
-    if (is("OWED_OUTSIDE_LOCK")) return owedOutside.load(rl::mo_relaxed, $);
-    bool value = false;
-    lock.withLock(2, [&] { value = owed($); });
-    return value;
-  }
-
-  void thread(unsigned index) {
-    if (index == 0) {
-      setOwed(1);
-      marks.take(1, [] { return true; });
-      effects($) = 1;
-      setOwed(0);
-    } else if (marks.flag.isDone() && !isOwed()) {
-      RL_ASSERT(effects($) == 1);
-    }
-  }
-};
-
 // What is refused is told on standard error, step by step.
 template <typename Test>
 static bool check(const char* name) {
@@ -422,9 +369,8 @@ static bool check(const char* name) {
 int main(int count, char** arguments) {
   if (count > 1) mutant = arguments[1];
   if (count > 2) only = arguments[2];
-  return check<Run>("Run") && check<Early>("Early") && check<Set>("Set") && check<SetOnStore>("SetOnStore") &&
-             check<Watch>("Watch") && check<Observe>("Observe") && check<Running>("Running") &&
-             check<Count>("Count") && check<Settled>("Settled")
+  return check<Run>("Run") && check<Set>("Set") && check<Stored>("Stored") && check<Watch>("Watch") &&
+             check<Observe>("Observe") && check<Running>("Running") && check<Count>("Count")
            ? 0
            : 1;
 }
