@@ -123,10 +123,7 @@ inline enter() {
       isLast = caller[raises].leaves && caller[raises].raisers == 0
       /*+ WOKEN_BY_FIRST ; isLast = caller[raises].leaves */
     };
-    if
-    :: isLast -> wake(raises, free)
-    :: else
-    fi
+    if :: isLast -> wake(raises, free) :: else fi
   :: else
   fi;
   wait()
@@ -200,9 +197,6 @@ init {
     :: callers >= TASKS && callers < TASKS + BLOCKERS -> callers++; run Call(callers, 2, true, callers)
     :: else -> break
     od;
-    if
-    :: CANCELS > 0 -> run Canceller(CALLERS + 1)
-    :: else
-    fi
+    if :: CANCELS > 0 -> run Canceller(CALLERS + 1) :: else fi
   }
 }

@@ -209,15 +209,9 @@ inline enter(who, o) {
       :: else
       fi;
       /*+ QUEUED_LATE }; atomic { */
-      if
-      :: turn == 0 -> waiters!_pid,who,o
-      :: else
-      fi
+      if :: turn == 0 -> waiters!_pid,who,o :: else fi
     };
-    if
-    :: turn == 0 -> atomic { signal[_pid] != 0 -> turn = signal[_pid]; signal[_pid] = 0 }  /* [wait] */
-    :: else
-    fi
+    if :: turn == 0 -> atomic { signal[_pid] != 0 -> turn = signal[_pid]; signal[_pid] = 0 } :: else fi  /* [wait] */
   :: else
   fi
 }
@@ -246,10 +240,7 @@ inline leave() {
   :: woken?other -> signal[other] = finished
   :: empty(woken) -> break
   od;
-  if
-  :: next != 0 -> signal[next] = entered  /* [wake] */
-  :: else
-  fi;
+  if :: next != 0 -> signal[next] = entered :: else fi;  /* [wake] */
   atomic { next = 0; other = 0; theirs = 0; its = 0 }  /* only for fewer states */
 }
 
@@ -310,10 +301,7 @@ inline attempt(o) {
   if
   :: mustRun ->
     runPayload(o);
-    if
-    :: turn == threw
-    :: else -> succeed()
-    fi
+    if :: turn == threw :: else -> succeed() fi
   :: else
   fi;
   if
@@ -332,10 +320,7 @@ inline takeObject(o) {
   :: object[o].holder == _pid -> turn = recursive
   :: else ->
     take(object[o]);
-    if
-    :: object[o].phase -> turn = finished
-    :: else -> attempt(o)
-    fi;
+    if :: object[o].phase -> turn = finished :: else -> attempt(o) fi;
     /*+ HOLDER_KEPT_ON_THROW if :: turn == threw -> object[o].lock = 0 :: else -> give(object[o]) fi */
     give(object[o])  /*- HOLDER_KEPT_ON_THROW */
   fi
@@ -395,10 +380,7 @@ inline suspend() {
       :: else -> attempt(2)
       fi;
       leave();  /* [end turn] */
-      if
-      :: retires -> release(2)
-      :: else
-      fi
+      if :: retires -> release(2) :: else fi
     :: else
     fi
   fi;
