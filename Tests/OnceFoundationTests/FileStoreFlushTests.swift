@@ -12,6 +12,7 @@ import Testing
   )
   struct `A traced file store` {
     private let folder: TemporaryFolder
+    private let failingDisk = Probe.strace("-e", "inject=fsync:error=EIO")
 
     init() throws {
       folder = try TemporaryFolder()
@@ -20,9 +21,9 @@ import Testing
     /// The system calls that concern the folder, and the process's output, in order.
     private func calls(toMark mark: URL) throws -> [Call] {
       let trace = folder("trace")
-      let probe = try Probe.file("set", at: mark, tracedTo: trace)
-      probe.goOn()
-      #expect(probe.end().lines == ["ready", "won", "set"])
+      let calls = "trace=open,openat,fsync,fdatasync,write"
+      let strace = Probe.strace("-y", "-s", "4096", "-e", calls, writingTo: trace.path)
+      #expect(try Probe.file("set", at: mark, startedBy: strace).end() == ["won", "set"])
       let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
       return lines.compactMap(Call.init).filter { $0.line.contains(folder.url.path) || $0.said != nil }
     }
@@ -41,9 +42,8 @@ import Testing
 
     @Test func `says that a mark may not survive if it cannot be flushed, and not that it is gone`() throws {
       let mark = folder("mark")
-      let probe = try Probe.fileOnFailingDisk("set", at: mark)
-      probe.goOn()
-      #expect(probe.end().lines == ["ready", "won", "set"])
+      let probe = try Probe.file("set", at: mark, startedBy: failingDisk)
+      #expect(probe.end() == ["won", "set"])
       #expect(
         probe.complaints == """
           Once: a store failed. The mark at \(mark.path) may not outlive a loss of power: Input/output error
@@ -51,21 +51,32 @@ import Testing
           """
       )
       // It is there for the next process.
-      let next = try Probe.file("set", at: mark)
-      next.goOn()
-      #expect(next.end().lines == ["ready", "lost", "set"])
+      #expect(try Probe.file("set", at: mark).end() == ["lost", "set"])
     }
 
     @Test func `makes each call again that a signal interrupts`() throws {
-      let probe = try Probe.file("set", at: folder("mark"), interruptedIn: folder.url)
-      probe.goOn()
-      #expect(probe.end().lines == ["ready", "won", "set"])
+      let mark = folder("mark")
+      let interruptions = "inject=openat,fsync:error=EINTR:when=1..2"
+      let strace = Probe.strace("-P", mark.path, "-P", folder.url.path, "-e", interruptions)
+      let probe = try Probe.file("set", at: mark, startedBy: strace)
+      #expect(probe.end() == ["won", "set"])
       #expect(probe.complaints == "")
-      #expect(FileManager.default.fileExists(atPath: folder("mark").path))
+      #expect(FileManager.default.fileExists(atPath: mark.path))
+    }
+
+    @Test(arguments: [("error=EINTR:when=1..2", 0), ("retval=10:when=1", 10)])
+    func `writes on where a signal interrupts what it has to say`(interruption: String, written: Int) throws {
+      let strace = Probe.strace("-e", "inject=write:\(interruption)")
+      let probe = try Probe.file("set", at: folder.url, startedBy: strace)
+      #expect(probe.end() == ["won", "set"])
+      let complaint = "Once: a store failed. No mark can be kept at \(folder.url.path) beyond this process: "
+      // strace does not write what it says has been written.
+      #expect(probe.complaints == (complaint + "a folder is in its place\n").dropFirst(written))
     }
 
     @Test func `leaves no file open if it cannot be flushed`() throws {
-      #expect(try Probe.fileOnFailingDisk("makeMarks", at: folder("mark")).end().lines == ["50 made", "0 open"])
+      let probe = try Probe.file("makeMarks", at: folder("mark"), startedBy: failingDisk)
+      #expect(probe.end() == ["50 made", "0 open"])
     }
 
     @Test func `flushes nothing that another process may have put in place of what it made`() throws {
