@@ -28,9 +28,7 @@ static rl::memory_order order(const char* step, rl::memory_order right) {
 
 struct Flag {
   enum { done = 1, running = 2, watched = 4 };
-  rl::atomic<int> bits;
-
-  void init() { bits.store(0, rl::mo_relaxed, $); }
+  rl::atomic<int> bits{0};
 
   bool isDone() { return bits.load(order("READ", rl::mo_acquire), $) & done; }  // [read]
 
@@ -65,9 +63,7 @@ struct Flag {
 
 struct Lock {
   rl::mutex mutex;
-  rl::atomic<int> holder;
-
-  void init() { holder.store(0, rl::mo_relaxed, $); }
+  rl::atomic<int> holder{0};
 
   // Nobody else stores the thread's number, and a thread sees its own stores in order.
   bool isHeld(int thread) { return holder.load(rl::mo_relaxed, $) == thread; }  // [inside]
@@ -89,11 +85,6 @@ struct ThreadTurn {
   Lock lock;
   Flag flag;
 
-  void init() {
-    lock.init();
-    flag.init();
-  }
-
   // Whether the flag is up.
   template <typename Body>
   bool take(int thread, Body body) {
@@ -111,15 +102,7 @@ struct ThreadTurn {
 // Run: two calls at once, of which the first attempt throws, and a thread that asks.
 struct Run : rl::test_suite<Run, 3> {
   ThreadTurn turn;
-  rl::var<int> argument, attempts, effects, result;
-
-  void before() {
-    turn.init();
-    argument($) = 1;
-    attempts($) = 0;
-    effects($) = 0;
-    result($) = 0;
-  }
+  rl::var<int> argument{1}, attempts{0}, effects{0}, result{0};
 
   void thread(unsigned index) {
     if (index == 2) {
@@ -157,15 +140,8 @@ struct Run : rl::test_suite<Run, 3> {
 // SetOnce without a store: two setters, and a thread that asks.
 struct Set : rl::test_suite<Set, 3> {
   Flag flag;
-  rl::var<int> effects[2];
-  int winner;
-
-  void before() {
-    flag.init();
-    effects[0]($) = 0;
-    effects[1]($) = 0;
-    winner = -1;
-  }
+  rl::var<int> effects[2] = {0, 0};
+  int winner = -1;
 
   void thread(unsigned index) {
     if (index < 2) {
@@ -189,17 +165,8 @@ struct Stored : rl::test_suite<Stored, 3> {
   ThreadTurn marks;
   Lock lock;
   Flag flag;
-  rl::var<int> owed, effects;
-  rl::atomic<int> owedOutside;
-
-  void before() {
-    marks.init();
-    lock.init();
-    flag.init();
-    owed($) = 0;
-    effects($) = 0;
-    owedOutside.store(0, rl::mo_relaxed, $);
-  }
+  rl::var<int> owed{0}, effects{0};
+  rl::atomic<int> owedOutside{0};
 
   void setOwed(int value) {
     if (is("OWED_OUTSIDE_LOCK")) return owedOutside.store(value, rl::mo_relaxed, $);
@@ -235,13 +202,7 @@ struct Stored : rl::test_suite<Stored, 3> {
 struct Watch : rl::test_suite<Watch, 3> {
   Flag flag;
   rl::mutex lock;
-  rl::var<int> waiting[2], effects;
-
-  void before() {
-    flag.init();
-    waiting[0]($) = waiting[1]($) = 0;
-    effects($) = 0;
-  }
+  rl::var<int> waiting[2] = {0, 0}, effects{0};
 
   void thread(unsigned index) {
     if (index == 2) return raise();
@@ -298,8 +259,6 @@ struct Watch : rl::test_suite<Watch, 3> {
 struct Observe : rl::test_suite<Observe, 2> {
   Flag flag;
 
-  void before() { flag.init(); }
-
   void thread(unsigned index) {
     if (index == 1) {
       flag.attach();
@@ -315,12 +274,7 @@ struct Observe : rl::test_suite<Observe, 2> {
 // Whoever sees that a run is over, and knows that it cannot fail, sees the run.
 struct Running : rl::test_suite<Running, 2> {
   Flag flag;
-  rl::var<int> effects;
-
-  void before() {
-    flag.init();
-    effects($) = 0;
-  }
+  rl::var<int> effects{0};
 
   void thread(unsigned index) {
     if (index == 0) {
@@ -335,9 +289,7 @@ struct Running : rl::test_suite<Running, 2> {
 
 // ObservationProbe: a thread notices that it has counted. TabledMarks counts as well; nothing depends on it.
 struct Count : rl::test_suite<Count, 2> {
-  rl::atomic<int> hashes;
-
-  void before() { hashes.store(0, rl::mo_relaxed, $); }
+  rl::atomic<int> hashes{0};
 
   void thread(unsigned) {
     for (int round = 0; round < 2; ++round) {
