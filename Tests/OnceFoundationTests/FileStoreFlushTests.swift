@@ -18,23 +18,28 @@ import Testing
       folder = try TemporaryFolder()
     }
 
-    /// The system calls that concern the folder, and the process's output, in order.
-    private func calls(toMark mark: URL) throws -> [Call] {
+    /// What was opened and flushed in the folder until the process had won, in order.
+    private func events(toMark mark: URL) throws -> [String] {
       let trace = folder("trace")
       let calls = "trace=open,openat,fsync,fdatasync,write"
       let strace = Probe.strace("-y", "-s", "4096", "-e", calls, writingTo: trace.path)
       #expect(try Probe.file("set", at: mark, startedBy: strace).end() == ["won", "set"])
-      let lines = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").map(String.init)
-      return lines.compactMap(Call.init).filter { $0.line.contains(folder.url.path) || $0.said != nil }
+      // A line is as `17 fsync(3</tmp/mark>) = 0`.
+      return try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").compactMap { line in
+        if line.contains(/write\(1<.*>, "won/) { return "won" }
+        guard line.contains(folder.url.path) else { return nil }
+        if let call = line.firstMatch(of: /f(?:data)?sync\(\d+<(.*)>\) += 0/) { return "flushed \(call.1)" }
+        return line.firstMatch(of: /open(?:at)?\(.*?"(.*?)", (.*) = \d+/).map { "opened \($0.1): \($0.2)" }
+      }
     }
 
     @Test func `flushes the file and its name before it reports the mark`() throws {
-      let calls = try calls(toMark: folder("mark"))
-      #expect(calls.compactMap(\.event) == ["flushed \(folder("mark").path)", "flushed \(folder.url.path)", "won"])
+      let events = try events(toMark: folder("mark")).filter { !$0.hasPrefix("opened") }
+      #expect(events == ["flushed \(folder("mark").path)", "flushed \(folder.url.path)", "won"])
     }
 
     @Test func `flushes the names of the folders it creates`() throws {
-      let events = try calls(toMark: folder("a/b/mark")).compactMap(\.event)
+      let events = try events(toMark: folder("a/b/mark")).filter { !$0.hasPrefix("opened") }
       let places = [folder("a/b/mark"), folder("a/b"), folder("a"), folder.url]
       #expect(Set(events.dropLast()) == Set(places.map { "flushed \($0.path)" }))
       #expect(events.last == "won")
@@ -80,39 +85,17 @@ import Testing
     }
 
     @Test func `flushes nothing that another process may have put in place of what it made`() throws {
-      let calls = try calls(toMark: folder("mark"))
+      let events = try events(toMark: folder("mark"))
       // Opened once, and exclusively: a pipe in the file's place would block a second `open` forever.
-      let opened = calls.filter { $0.opened == folder("mark").path }
+      let opened = events.filter { $0.hasPrefix("opened \(folder("mark").path):") }
       #expect(opened.count == 1)
-      #expect(opened.allSatisfy { $0.line.contains("O_CREAT|O_EXCL") })
+      #expect(opened.allSatisfy { $0.contains("O_CREAT|O_EXCL") })
       // No process that is started meanwhile inherits it.
-      #expect(opened.allSatisfy { $0.line.contains("O_CLOEXEC") })
+      #expect(opened.allSatisfy { $0.contains("O_CLOEXEC") })
       // A pipe in the folder's place is refused.
-      let folders = calls.filter { $0.opened == folder.url.path }
+      let folders = events.filter { $0.hasPrefix("opened \(folder.url.path):") }
       #expect(folders.count == 1)
-      #expect(folders.allSatisfy { $0.line.contains("O_DIRECTORY") })
+      #expect(folders.allSatisfy { $0.contains("O_DIRECTORY") })
     }
-  }
-
-  /// One line of strace: `17 fsync(3</tmp/mark>) = 0`.
-  private struct Call {
-    let line: String
-    /// The path that was opened, if the system opened it.
-    let opened: String?
-    /// The path of the descriptor that was flushed.
-    let flushed: String?
-    /// The text written to standard output.
-    let said: String?
-
-    init?(_ line: String) {
-      self.line = line
-      opened = (try? /open(?:at)?\(.*?"(.*?)", .* = \d+/.firstMatch(in: line)).flatMap { String($0.1) }
-      flushed = (try? /f(?:data)?sync\(\d+<(.*)>\) += 0/.firstMatch(in: line)).flatMap { String($0.1) }
-      said = (try? /write\(1<.*>, "(.*)\\n"/.firstMatch(in: line)).flatMap { String($0.1) }
-      if opened == nil, flushed == nil, said == nil { return nil }
-    }
-
-    /// The steps whose order matters.
-    var event: String? { flushed.map { "flushed \($0)" } ?? (said == "won" ? said : nil) }
   }
 #endif

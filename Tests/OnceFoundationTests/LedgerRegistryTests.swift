@@ -42,13 +42,19 @@ import Testing
     #expect(registry.ledger(of: .number(-1)) === kept)
   }
 
-  @Test func `stay if they know something the medium does not`() throws {
-    let log = FailureLog()
+  @Test func `stay if they know what the medium does not: that it failed, or that a run is owed`() throws {
     try Data().write(to: folder("file"))
-    let impossible = folder("file/mark")
-    #expect(SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
+    let (impossible, mark) = (folder("file/mark"), folder("mark"))
+    #expect(SetOnce(in: .file(at: impossible, onFailure: { _ in })).set())
+    #expect(throws: Refusal.self) {
+      try RunOnce(in: .file(at: mark), marking: .beforeRun) { () throws in throw Refusal() }()
+    }
     askForOthers()
-    #expect(!SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
+    #expect(!SetOnce(in: .file(at: impossible, onFailure: { _ in })).set())
+    var runs = 0
+    @RunOnce(in: .file(at: mark), marking: .beforeRun) var run = { runs += 1 }
+    run()
+    #expect(runs == 1)
   }
 
   @Test func `stay if a store fails, and is released, while they are checked for use`() {
@@ -71,18 +77,6 @@ import Testing
     registry.fill()
     #expect(registry.count <= 64)
     #expect(registry.ledger(of: .number(-1)) === ledger)
-  }
-
-  @Test func `keep the run that the process owes`() throws {
-    let mark = folder("mark")
-    #expect(throws: Refusal.self) {
-      try RunOnce(in: .file(at: mark), marking: .beforeRun) { () throws in throw Refusal() }()
-    }
-    askForOthers()
-    var runs = 0
-    @RunOnce(in: .file(at: mark), marking: .beforeRun) var run = { runs += 1 }
-    run()
-    #expect(runs == 1)
   }
 
   @Test func `keep the object they are named after, because another could get its address`() {
