@@ -59,9 +59,7 @@ final class Line: @unchecked Sendable {
   private var result: Int?
   private var answers: [Int: Answer] = [:]
   private var checks: [@Sendable () -> Void] = []
-  private(set) var attempts = 0
-  /// Whether there was a success.
-  var hasSucceeded: Bool { result != nil }
+  private var attempts = 0
 
   private(set) var violations: [String] = []
   /// What has happened, for someone who reads one schedule.
@@ -70,9 +68,7 @@ final class Line: @unchecked Sendable {
   var isRecording = false
 
   init(canLeave: Bool, isStored: Bool = false, isOrdered: Bool = true, isLate: Bool = false) {
-    self.canLeave = canLeave
-    self.isStored = isStored
-    self.isOrdered = isOrdered
+    (self.canLeave, self.isStored, self.isOrdered) = (canLeave, isStored, isOrdered)
     provided = isLate ? nil : 0
   }
 
