@@ -90,9 +90,7 @@ inline cancel() {
     fi
   };
   if
-#ifndef MUTANT_WOKEN_BY_BOTH
-  :: !isRemoved
-#endif
+  :: !isRemoved  /*- WOKEN_BY_BOTH */
   :: else -> wake(SECOND, cancelled)
   fi;
   unlock(SECOND, isNestedCancel)
@@ -109,38 +107,23 @@ inline enter() {
     fi;
     if
     :: answer != 0 || caller[taker].level >= rank
-#ifndef MUTANT_BLOCKER_RAISED
-    :: caller[taker].blocks  /* [leave alone] */
-#endif
+    :: caller[taker].blocks  /* [leave alone] */  /*- BLOCKER_RAISED */
     :: else -> raised = (raised -> raised : taker); raises = raised
     fi;
-#ifdef MUTANT_COUNTED_OUTSIDE_LOCK
-  };
-  atomic {
-#endif
-#ifdef MUTANT_RAISED_UNDER_LOCK
-    isLocked = raises != 0;
-#endif
+    /*+ COUNTED_OUTSIDE_LOCK }; atomic { */
+    /*+ RAISED_UNDER_LOCK isLocked = raises != 0; */
     caller[raises].raisers = caller[raises].raisers + (raises != 0)  /* [count raiser] */
   };
   if
   :: raises ->
     raise(raises, rank);
     atomic {
-#ifdef MUTANT_RAISED_UNDER_LOCK
-      isLocked = false;
-#endif
+      /*+ RAISED_UNDER_LOCK isLocked = false; */
       !isLocked -> caller[raises].raisers--;  /* [end raising] */
-#ifdef MUTANT_WOKEN_BY_FIRST
-      isLast = caller[raises].leaves
-#else
       isLast = caller[raises].leaves && caller[raises].raisers == 0
-#endif
+      /*+ WOKEN_BY_FIRST ; isLast = caller[raises].leaves */
     };
-    if
-    :: isLast -> wake(raises, free)
-    :: else
-    fi
+    if :: isLast -> wake(raises, free) :: else fi
   :: else
   fi;
   wait()
@@ -150,9 +133,7 @@ inline enter() {
 inline leave() {
   atomic {
     !isLocked -> taker = 0;
-#ifndef MUTANT_RAISERS_KEPT
-    raised = 0;  /* [take raisers] */
-#endif
+    raised = 0;  /* [take raisers] */  /*- RAISERS_KEPT */
     if
     :: nempty(waiters) -> waiters?taker; waiting[caller[taker].rank]--  /* [hand over] */
     :: empty(waiters)
@@ -162,32 +143,23 @@ inline leave() {
   };
   if
   :: next ->
-#ifdef MUTANT_NEXT_WOKEN_FIRST
-    wake(next, entered);
-#endif
+    /*+ NEXT_WOKEN_FIRST wake(next, entered); */
     if
-#ifndef MUTANT_NEXT_NOT_RAISED
-    :: !caller[next].blocks && caller[next].level < highest -> raise(next, highest)
-#endif
+    :: !caller[next].blocks && caller[next].level < highest -> raise(next, highest)  /*- NEXT_NOT_RAISED */
     :: else
     fi;
-#ifndef MUTANT_NEXT_WOKEN_FIRST
-    wake(next, entered)  /* [wake] */
-#endif
+    /*+ NEXT_WOKEN_FIRST skip */
+    wake(next, entered)  /* [wake] */  /*- NEXT_WOKEN_FIRST */
   :: else
   fi;
   atomic {
     !isLocked -> answer = (caller[me].raisers && !blocks -> 0 : free);
-#ifdef MUTANT_LOOKED_OUTSIDE_LOCK
-  };
-  atomic {
-#endif
+    /*+ LOOKED_OUTSIDE_LOCK }; atomic { */
     caller[me].waits = !answer;
     caller[me].leaves = !answer  /* [wait for raisers] */
   };
-#ifndef MUTANT_LEAVER_RETURNS
-  wait()
-#endif
+  /*+ LEAVER_RETURNS skip */
+  wait()  /*- LEAVER_RETURNS */
 }
 
 proctype Call(byte me, rank; bool blocks; byte thread) {
@@ -225,9 +197,6 @@ init {
     :: callers >= TASKS && callers < TASKS + BLOCKERS -> callers++; run Call(callers, 2, true, callers)
     :: else -> break
     od;
-    if
-    :: CANCELS > 0 -> run Canceller(CALLERS + 1)
-    :: else
-    fi
+    if :: CANCELS > 0 -> run Canceller(CALLERS + 1) :: else fi
   }
 }

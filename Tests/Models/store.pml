@@ -5,46 +5,17 @@
  * instructions that neither wait nor call: what is done under it is one step. A name in brackets is that of a step,
  * which a comment marks in the code.
  *
- * THREADS  threads that call, CALLS times each; the first two have objects of their own, the second runs a task
- * TASKS    tasks that call an object of a third kind, with an asynchronous payload
- * FLAGS    threads that call `set()` of one `SetOnce` on the store
- * ASKERS   threads that ask `hasRun`
- * OTHER    another process, which claims the mark before its run as well
- * BEFORE   the mark is made before the run, else after its success
- * THROWS   how often payloads may throw; FAILURES: how often the medium may
- * MEMORY   the medium never knows, as with `OnceStore.memory()`
+ * THREADS   threads that call; the first two have objects of their own, the second runs a task
+ * TASKS     tasks that call an object of a third kind, with an asynchronous payload
+ * AGAIN     how many more calls each makes
+ * FLAGS     threads that call `set()` of one `SetOnce` on the store
+ * ASKERS    threads that ask `hasRun`
+ * OTHER     1: another process, which claims the mark before its run as well
+ * BEFORE    1: the mark is made before the run; otherwise after its success
+ * THROWS    how often payloads may throw
+ * FAILURES  how often the medium may fail
+ * MEMORY    1: the medium never knows, as with `OnceStore.memory()`
  */
-#ifndef THREADS
-#define THREADS 2
-#endif
-#ifndef CALLS
-#define CALLS 1
-#endif
-#ifndef TASKS
-#define TASKS 0
-#endif
-#ifndef FLAGS
-#define FLAGS 0
-#endif
-#ifndef ASKERS
-#define ASKERS 0
-#endif
-#ifndef OTHER
-#define OTHER 0
-#endif
-#ifndef BEFORE
-#define BEFORE 0
-#endif
-#ifndef THROWS
-#define THROWS 0
-#endif
-#ifndef FAILURES
-#define FAILURES 0
-#endif
-#ifndef MEMORY
-#define MEMORY 0
-#endif
-
 #define CALLING (THREADS + TASKS)
 #define PROCESSES (CALLING + FLAGS + ASKERS + OTHER + 1)
 #define OBJECTS 3
@@ -57,7 +28,7 @@ typedef Latch { bool phase; byte lock; byte holder }
 Latch marks;
 byte taker;  /* who has the turn: a thread or a task */
 chan waiters = [CALLING] of { byte, byte, byte };  /* process, taker, object */
-bool owed;
+bool owed;  /* [debt] */
 bool hasFailed;
 /* What a blocked thread, or a suspended task, is told. */
 mtype signal[PROCESSES];
@@ -89,9 +60,7 @@ byte ended;
   chan woken = [CALLING] of { byte }
 
 inline take(latch) {
-#ifdef MUTANT_HOLDER_BEFORE_LOCK
-  latch.holder = _pid;
-#endif
+  /*+ HOLDER_BEFORE_LOCK latch.holder = _pid; */
   atomic { latch.lock == 0 -> latch.lock = _pid };
   latch.holder = _pid  /* [hold] */
 }
@@ -119,9 +88,7 @@ inline isMarked() {
 
 /* Leaves it to whoever is making the mark, if somebody is. */
 inline note() {
-#ifdef MUTANT_NOTED_AT_ONCE
-  marks.phase = true
-#else
+  /*+ NOTED_AT_ONCE marks.phase = true; */
   if
   :: marks.holder == _pid
   :: else ->
@@ -129,12 +96,9 @@ inline note() {
     :: atomic { marks.lock == 0 -> marks.lock = _pid };  /* [note] */
       marks.phase = true;
       marks.lock = 0
-#ifndef MUTANT_NOTED_IN_TURN
-    :: marks.lock != 0
-#endif
+    :: marks.lock != 0  /*- NOTED_IN_TURN */
     fi
   fi
-#endif
 }
 
 /* Leaves in `isMine` whether this call made the mark. */
@@ -142,27 +106,17 @@ inline mark() {
   isMine = false;
   if
   :: marks.phase
+  /*+ MARK_WITHOUT_TURN :: !marks.phase -> marks.phase = true; makeMark() */
   :: else ->
-#ifdef MUTANT_MARK_WITHOUT_TURN
-    marks.phase = true;
-    makeMark()
-#else
     take(marks);
     if
-#ifndef MUTANT_MARK_NOT_ASKED_AGAIN
-    :: marks.phase
-#endif
+    :: marks.phase  /*- MARK_NOT_ASKED_AGAIN */
     :: else ->
-#ifdef MUTANT_MARKED_BEFORE_MEDIUM
-      marks.phase = true;
-      makeMark();
-#else
+      /*+ MARKED_BEFORE_MEDIUM marks.phase = true; */
       makeMark();  /* [make] */
-      marks.phase = true;
-#endif
+      marks.phase = true
     fi;
     give(marks)
-#endif
   fi;
   assert(!making && (isThere || hasFailed))  /* whoever comes out of `mark` finds it made, or failed */
 }
@@ -180,23 +134,15 @@ inline makeMark() {
     :: skip
     :: ASKERS > 0 -> asked == ASKERS
     :: true ->
-#ifdef MUTANT_NO_RECURSION_IN_MARK
-      marks.lock == 0
-#else
       if
-      :: marks.holder == _pid
+      :: marks.holder == _pid  /*- NO_RECURSION_IN_MARK */
       :: else -> marks.lock == 0
       fi
-#endif
     fi;
     making = false
   :: atomic { failuresLeft > 0 -> failuresLeft = failuresLeft - 1 };
-#ifdef MUTANT_FAILURE_IS_NO_MARK
-    isMine = false
-#else
-    atomic { isMine = true; isForeign = isForeign || isFlag };  /* [failed] */
+    atomic { isMine = true; isForeign = isForeign || isFlag };  /* [failed] */  /*- FAILURE_IS_NO_MARK */
     hasFailed = true
-#endif
   fi;
   atomic {
     wins = wins + isMine;
@@ -210,41 +156,24 @@ inline makeMark() {
 inline claimRun() {
   mustRun = false;
   if
-#ifndef MUTANT_OWED_IGNORED
-  :: owed -> mustRun = true  /* [owed] */
-#endif
+  :: owed -> mustRun = true  /* [owed] */  /*- OWED_IGNORED */
   :: else ->
     isMarked();
     if
     :: answer
+    /*+ CLAIMED_AFTER_RUN :: !answer -> mustRun = true */
     :: else ->
 #if BEFORE
-#ifdef MUTANT_CLAIMED_AFTER_RUN
-      mustRun = true
-#else
-#ifndef MUTANT_OWED_AFTER_MARK
-#ifndef MUTANT_NEVER_OWED
-      owed = true;  /* [owe] */
-#endif
-#endif
+      owed = true;  /* [owe] */  /*- NEVER_OWED */  /*- OWED_AFTER_MARK */
       mark();  /* [claim] */
-#ifdef MUTANT_OWED_AFTER_MARK
-      owed = true;
-#endif
+      /*+ OWED_AFTER_MARK owed = true; */
       if
       :: isMine -> mustRun = true
-      :: else ->
-#ifdef MUTANT_LOSER_OWES
-        skip
-#else
-        owed = false  /* [not mine] */
-#endif
+      :: else -> owed = false  /* [not mine] */  /*- LOSER_OWES */
+      /*+ LOSER_OWES :: else */
       fi
-#endif
 #else
-#ifdef MUTANT_MARKED_BEFORE_RUN
-      mark();
-#endif
+      /*+ MARKED_BEFORE_RUN mark(); */
       mustRun = true
 #endif
     fi
@@ -253,20 +182,11 @@ inline claimRun() {
 
 inline succeed() {
 #if !BEFORE
-#ifndef MUTANT_NOT_MARKED
-#ifndef MUTANT_MARKED_BEFORE_RUN
-  mark();  /* [mark] */
+  mark();  /* [mark] */  /*- NOT_MARKED */
 #endif
-#endif
-#endif
-#ifdef MUTANT_CLAIMED_AFTER_RUN
-  mark();
-#endif
-#ifdef MUTANT_STILL_OWED
-  skip
-#else
-  owed = false  /* [paid] */
-#endif
+  /*+ CLAIMED_AFTER_RUN mark(); */
+  /*+ STILL_OWED skip */
+  owed = false  /* [paid] */  /*- STILL_OWED */
 }
 
 /* --- The queue ---------------------------------------------------------------------------------------------------- */
@@ -288,19 +208,10 @@ inline enter(who, o) {
       :: !object[o].phase && taker == 0 -> taker = who; turn = entered  /* [ask again] */
       :: else
       fi;
-#ifdef MUTANT_QUEUED_LATE
+      /*+ QUEUED_LATE }; atomic { */
+      if :: turn == 0 -> waiters!_pid,who,o :: else fi
     };
-    atomic {
-#endif
-      if
-      :: turn == 0 -> waiters!_pid,who,o
-      :: else
-      fi
-    };
-    if
-    :: turn == 0 -> atomic { signal[_pid] != 0 -> turn = signal[_pid]; signal[_pid] = 0 }  /* [wait] */
-    :: else
-    fi
+    if :: turn == 0 -> atomic { signal[_pid] != 0 -> turn = signal[_pid]; signal[_pid] = 0 } :: else fi  /* [wait] */
   :: else
   fi
 }
@@ -314,30 +225,22 @@ inline leave() {
     :: next == 0 && nempty(waiters) ->
       waiters?other,theirs,its;
       if
-#ifdef MUTANT_ALL_ARE_FINISHED
-      :: turn == finished -> woken!other
-#else
+      /*+ ALL_ARE_FINISHED :: turn == finished -> woken!other */
       :: object[its].phase -> woken!other  /* [wake all] */
-#endif
       :: else -> next = other
       fi
     :: next != 0 || empty(waiters) -> break
     od;
-#ifndef MUTANT_UP_FOR_GRABS
     if
-    :: next != 0 -> taker = theirs  /* [hand over] */
+    :: next != 0 -> taker = theirs  /* [hand over] */  /*- UP_FOR_GRABS */
     :: else
     fi
-#endif
   };
   do
   :: woken?other -> signal[other] = finished
   :: empty(woken) -> break
   od;
-  if
-  :: next != 0 -> signal[next] = entered  /* [wake] */
-  :: else
-  fi;
+  if :: next != 0 -> signal[next] = entered :: else fi;  /* [wake] */
   atomic { next = 0; other = 0; theirs = 0; its = 0 }  /* only for fewer states */
 }
 
@@ -345,26 +248,17 @@ inline leave() {
 
 /* A call, from inside a payload, of a synchronous object on the same store. It has nothing to wait for. */
 inline reenter(other) {
-#ifdef MUTANT_OBJECT_FIRST
-  if
-  :: object[other].phase || object[other].holder == _pid
-  :: else -> take(object[other]); give(object[other])
-  fi
-#else
   if
   :: object[other].phase
+  /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder == _pid */
+  /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder != _pid -> take(object[other]); give(object[other]) */
   :: else ->
     if
-#ifndef MUTANT_TASK_NOT_RECOGNIZED
-    :: taker == task  /* [inside task] */
-#endif
-#ifndef MUTANT_THREAD_NOT_RECOGNIZED
-    :: taker == thread
-#endif
+    :: taker == task  /* [inside task] */  /*- TASK_NOT_RECOGNIZED */
+    :: taker == thread  /*- THREAD_NOT_RECOGNIZED */
     :: else -> assert(false)  /* a call inside a run gets no turn of its own */
     fi
   fi
-#endif
 }
 
 inline runPayload(o) {
@@ -407,27 +301,17 @@ inline attempt(o) {
   if
   :: mustRun ->
     runPayload(o);
-    if
-    :: turn == threw
-    :: else -> succeed()
-    fi
+    if :: turn == threw :: else -> succeed() fi
   :: else
   fi;
   if
   :: turn == threw
-#ifdef MUTANT_SPARED_NOT_RAISED
-  :: turn != threw && !mustRun
-#endif
+  /*+ SPARED_NOT_RAISED :: turn != threw && !mustRun */
   :: else ->
     object[o].phase = true;  /* [finish] [finish task] */
-#ifdef MUTANT_SPARED_KEPT
-    retires = mustRun;
-#else
-    retires = true;
-#endif
-#ifdef MUTANT_STORE_RELEASED_INSIDE
-    release(o)
-#endif
+    retires = true
+    /*+ SPARED_KEPT ; retires = mustRun */
+    /*+ STORE_RELEASED_INSIDE ; release(o) */
   fi
 }
 
@@ -436,18 +320,9 @@ inline takeObject(o) {
   :: object[o].holder == _pid -> turn = recursive
   :: else ->
     take(object[o]);
-    if
-    :: object[o].phase -> turn = finished
-    :: else -> attempt(o)
-    fi;
-#ifdef MUTANT_HOLDER_KEPT_ON_THROW
-    if
-    :: turn == threw -> object[o].lock = 0
-    :: else -> give(object[o])
-    fi
-#else
-    give(object[o])
-#endif
+    if :: object[o].phase -> turn = finished :: else -> attempt(o) fi;
+    /*+ HOLDER_KEPT_ON_THROW if :: turn == threw -> object[o].lock = 0 :: else -> give(object[o]) fi */
+    give(object[o])  /*- HOLDER_KEPT_ON_THROW */
   fi
 }
 
@@ -456,14 +331,8 @@ inline takeStore(o) {
   if
   :: turn == entered ->
     takeObject(o);  /* [object second] */
-#ifdef MUTANT_TURN_KEPT_ON_THROW
-    if
-    :: turn == threw
-    :: else -> leave()
-    fi
-#else
-    leave()
-#endif
+    /*+ TURN_KEPT_ON_THROW if :: turn == threw :: else -> leave() fi */
+    leave()  /*- TURN_KEPT_ON_THROW */
   :: else
   fi
 }
@@ -485,29 +354,15 @@ inline run_(o) {
   if
   :: object[o].phase -> turn = finished
   :: else ->
-#ifdef MUTANT_NO_STORE_TURN
-    takeObject(o);
-#else
-#ifdef MUTANT_OBJECT_FIRST
-    take(object[o]);
+    /*+ NO_STORE_TURN takeObject(o); */
+    /*+ OBJECT_FIRST take(object[o]); */
+    /*+ OBJECT_FIRST if :: object[o].phase -> turn = finished :: else -> enter(thread, o); attempt(o); leave() fi; */
+    /*+ OBJECT_FIRST give(object[o]); */
+    takeStore(o);  /*- NO_STORE_TURN */  /*- OBJECT_FIRST */
     if
-    :: object[o].phase -> turn = finished
-    :: else ->
-      enter(thread, o);
-      attempt(o);
-      leave()
-    fi;
-    give(object[o]);
-#else
-    takeStore(o);
-#endif
-#endif
-#ifndef MUTANT_STORE_RELEASED_INSIDE
-    if
-    :: retires -> release(o)
+    :: retires -> release(o)  /*- STORE_RELEASED_INSIDE */
     :: else
     fi
-#endif
   fi;
   checkReturn(o)
 }
@@ -521,16 +376,11 @@ inline suspend() {
     if
     :: turn == entered ->
       if
-#ifndef MUTANT_ADMITTED_RUNS
-      :: object[2].phase -> turn = finished  /* [again] */
-#endif
+      :: object[2].phase -> turn = finished  /* [again] */  /*- ADMITTED_RUNS */
       :: else -> attempt(2)
       fi;
       leave();  /* [end turn] */
-      if
-      :: retires -> release(2)
-      :: else
-      fi
+      if :: retires -> release(2) :: else fi
     :: else
     fi
   fi;
@@ -545,7 +395,7 @@ proctype Thread(byte mine) {
   thread = _pid;
   task = (mine == 0 -> thread : PROCESSES + _pid);
   do
-  :: calls < CALLS -> calls++; run_(mine)
+  :: calls <= AGAIN -> calls++; run_(mine)
   :: else -> break
   od;
   ended++
@@ -557,7 +407,7 @@ proctype Task() {
   task = _pid;
   thread = PROCESSES + _pid;
   do
-  :: calls < CALLS -> calls++; suspend()
+  :: calls <= AGAIN -> calls++; suspend()
   :: else -> break
   od;
   ended++
@@ -578,18 +428,13 @@ proctype Flag() {
 
 proctype Asker() {
   LOCALS;
-#ifdef MUTANT_SETTLED_IN_OTHER_ORDER
-  if
-  :: owed -> answer = false
-  :: else -> isMarked()
-  fi;
-#else
+  /*+ SETTLED_IN_OTHER_ORDER mustRun = owed; */
   isMarked();  /* [settled] */
   if
-  :: answer -> answer = !owed
+  :: answer -> answer = !owed  /*- SETTLED_IN_OTHER_ORDER */
+  /*+ SETTLED_IN_OTHER_ORDER :: answer -> answer = !mustRun */
   :: else
   fi;
-#endif
   assert(!answer || runs == 1 || isForeign);  /* `hasRun` comes after the run */
   asked++;
   ended++
@@ -604,31 +449,21 @@ proctype OtherProcess() {
   ended++
 }
 
+#define START(number, process) \
+  count = 0; \
+  do \
+  :: count < number -> run process; count++ \
+  :: else -> break \
+  od
+
 init {
   byte count;
   atomic {
-    do
-    :: count < THREADS -> run Thread(count % 2); count++
-    :: else -> break
-    od;
-    count = 0;
-    do
-    :: count < TASKS -> run Task(); count++
-    :: else -> break
-    od;
-    count = 0;
-    do
-    :: count < FLAGS -> run Flag(); count++
-    :: else -> break
-    od;
-    count = 0;
-    do
-    :: count < ASKERS -> run Asker(); count++
-    :: else -> break
-    od;
-#if OTHER
-    run OtherProcess()
-#endif
+    START(THREADS, Thread(count % 2));
+    START(TASKS, Task());
+    START(FLAGS, Flag());
+    START(ASKERS, Asker());
+    START(OTHER, OtherProcess())
   };
   ended == PROCESSES - 1;
   assert(marks.lock == 0 && taker == 0 && empty(waiters));  /* nobody keeps a turn */

@@ -13,10 +13,22 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
+    try Data().write(to: folder("file"))
+    for (link, target) in ["to a folder": ".", "to itself": "to itself", "to nowhere": "nowhere"] {
+      try FileManager.default.createSymbolicLink(at: folder(link), withDestinationURL: folder(target))
+    }
   }
 
-  /// Expects that a mark at `url` fails with `reason` but still holds in this process.
-  private func expectFailure(at url: URL, because reason: String) {
+  @Test(arguments: [
+    (".", "a folder is in its place"),
+    ("to a folder", "a folder is in its place"),
+    ("to itself", "Too many levels of symbolic links"),
+    ("to nowhere", "something that is not a file is in its place"),
+    ("file/mark", "Not a directory"),
+    (String(repeating: "n", count: 300), "File name too long"),
+  ])
+  func `says why there can be no mark, which holds in this process all the same`(name: String, reason: String) {
+    let url = folder(name)
     let store = OnceStore.file(at: url, onFailure: log.record)
     let path = url.standardizedFileURL.path
     #expect(SetOnce(in: store).set())
@@ -28,84 +40,51 @@ import Testing
     #expect(!SetOnce(in: .file(at: url, onFailure: log.record)).set())
     #expect(SetOnce(in: .file(at: url, onFailure: log.record)).isSet)
     #expect(log.descriptions.count == 1)
-  }
-
-  @Test func `refuses a folder`() {
-    expectFailure(at: folder("."), because: "a folder is in its place")
-  }
-
-  @Test func `says no and reports if asked where a folder is`() throws {
-    let store = OnceStore.file(at: folder.url, onFailure: log.record)
-    #expect(!store.isMarked)
-    #expect(log.storeErrors.map(\.reason) == ["a folder is in its place"])
-  }
-
-  @Test func `refuses a path through a file`() throws {
-    try Data().write(to: folder("file"))
-    expectFailure(at: folder("file/mark"), because: "Not a directory")
-    #expect((log.storeErrors.first?.underlyingError as? POSIXError)?.code == .ENOTDIR)
-  }
-
-  @Test func `refuses a link to nowhere`() throws {
-    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("nowhere"))
-    expectFailure(at: folder("link"), because: "something that is not a file is in its place")
     #expect(!FileManager.default.fileExists(atPath: folder("nowhere").path))
   }
 
-  @Test func `says no, and reports nothing, if asked where a link leads nowhere`() throws {
-    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("nowhere"))
-    #expect(!OnceStore.file(at: folder("link"), onFailure: log.record).isMarked)
+  @Test func `says no and reports if asked where a folder is`() {
+    #expect(!OnceStore.file(at: folder.url, onFailure: log.record).isMarked)
+    #expect(log.storeErrors.map(\.reason) == ["a folder is in its place"])
+  }
+
+  @Test func `says no, and reports nothing, if asked where a link leads nowhere`() {
+    #expect(!OnceStore.file(at: folder("to nowhere"), onFailure: log.record).isMarked)
     #expect(log.descriptions.isEmpty)
   }
 
-  @Test func `refuses a link to a folder`() throws {
-    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder.url)
-    expectFailure(at: folder("link"), because: "a folder is in its place")
-  }
-
-  @Test func `refuses a link to itself`() throws {
-    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("link"))
-    expectFailure(at: folder("link"), because: "Too many levels of symbolic links")
-  }
-
-  @Test func `refuses too long a name`() {
-    expectFailure(at: folder(String(repeating: "n", count: 300)), because: "File name too long")
+  @Test func `reports an error with a localized description, and what the system says`() {
+    OnceStore.file(at: folder.url, onFailure: log.record).mark()
+    OnceStore.file(at: folder("file/mark"), onFailure: log.record).mark()
+    #expect(log.storeErrors.map(\.localizedDescription) == log.descriptions)
+    #expect(log.storeErrors.map { ($0.underlyingError as? POSIXError)?.code } == [nil, .ENOTDIR])
+    #expect(log.storeErrors.first?.underlyingError == nil)
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-    @Test func `refuses a folder without write permission, with a message on standard error`() throws {
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
-      let mark = folder("mark")
-      let probe = try Probe.file("set", at: mark, isUnprivileged: true)
-      probe.goOn()
-      #expect(probe.end().lines == ["ready", "won", "set"])
+    private func expect(_ lines: [String], _ reason: String, of mark: URL, from probe: Probe) {
+      #expect(probe.end() == lines)
+      let path = mark.path(percentEncoded: false)
       #expect(
-        probe.complaints == """
-          Once: a store failed. No mark can be kept at \(mark.path(percentEncoded: false)) \
-          beyond this process: Permission denied
-
-          """
+        probe.complaints == "Once: a store failed. No mark can be kept at \(path) beyond this process: \(reason)\n"
       )
+    }
+
+    @Test(arguments: ["mark", "missing/mark"])
+    func `refuses a folder without write permission, with a message on standard error`(name: String) throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+      let mark = folder(name)
+      expect(["won", "set"], "Permission denied", of: mark, from: try Probe.file("set", at: mark, "unprivileged"))
       #expect(!FileManager.default.fileExists(atPath: mark.path))
     }
 
     @Test func `says no and reports if asked in a folder without search permission`() throws {
-      let closed = folder("closed")
+      let (closed, mark) = (folder("closed"), folder("closed/mark"))
       try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
-      try Data().write(to: folder("closed/mark"))
+      try Data().write(to: mark)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: closed.path)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path) }
-      let probe = try Probe.file("ask", at: folder("closed/mark"), isUnprivileged: true)
-      #expect(probe.end().lines == ["not set"])
-      #expect(probe.complaints.hasSuffix("closed/mark beyond this process: Permission denied\n"))
-    }
-
-    @Test func `refuses missing folders that it may not create`() throws {
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
-      let probe = try Probe.file("set", at: folder("missing/mark"), isUnprivileged: true)
-      probe.goOn()
-      #expect(probe.end().lines == ["ready", "won", "set"])
-      #expect(probe.complaints.hasSuffix("missing/mark beyond this process: Permission denied\n"))
+      expect(["not set"], "Permission denied", of: mark, from: try Probe.file("ask", at: mark, "unprivileged"))
     }
 
     @Test(
@@ -113,28 +92,18 @@ import Testing
       arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]
     )
     func `refuses a full or read-only disk`(options: String, reason: String) throws {
-      let probe = try Probe.file("set", at: folder("mark"), in: folder.url, mountedAs: options)
-      probe.goOn()
-      #expect(probe.end().lines == ["ready", "won", "set"])
-      #expect(probe.complaints.hasSuffix("/mark beyond this process: \(reason)\n"))
+      let mark = folder("mark")
+      let probe = try Probe.file("set", at: mark, startedBy: Probe.mounting(folder.url, as: options))
+      expect(["won", "set"], reason, of: mark, from: probe)
     }
 
     @Test func `does not end the process if nobody reads its standard error, and leaves the signal alone`() throws {
       let probe = try Probe.file("complain", at: folder.url)
       probe.stopListening()
       probe.goOn()
-      #expect(probe.end().lines == ["alive"])
+      #expect(probe.end() == ["alive"])
       // The process's own write still ends it, as the process chose.
       #expect(probe.signal == SIGPIPE)
     }
   #endif
-
-  @Test func `is an error with a localized description`() {
-    let url = folder.url
-    let store = OnceStore.file(at: url, onFailure: log.record)
-    store.mark()
-    let error = log.storeErrors.first
-    #expect(error?.localizedDescription == log.descriptions.first)
-    #expect(error?.underlyingError == nil)
-  }
 }

@@ -55,57 +55,17 @@ import Testing
     #expect(!exists(folder("not")))
   }
 
-  @Test func `lets one of many threads win, each with its own store`() {
+  @Test(arguments: ["real", "link"])
+  func `lets one of many threads win, each with its own store, also under two names of one file`(name: String) throws {
+    try FileManager.default.createDirectory(at: folder("real"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("real"))
     for round in 0..<20 {
-      let mark = folder("folder \(round)/mark")
       let wins = CallLog()
-      BackgroundThread.run(16) { number in
-        if SetOnce(in: .file(at: mark)).set() { wins.record("\(number)") }
+      BackgroundThread.run(16) { [folder] number in
+        let name = number.isMultiple(of: 2) ? "real" : name
+        if SetOnce(in: .file(at: folder("\(name)/\(round)/mark"))).set() { wins.record(name) }
       }
       #expect(wins.count == 1)
     }
-  }
-
-  @Test func `lets one of many threads win under two names of one file`() throws {
-    try FileManager.default.createDirectory(at: folder("real"), withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("real"))
-    let wins = CallLog()
-    BackgroundThread.run(16) { [folder] number in
-      let name = number.isMultiple(of: 2) ? "real" : "link"
-      if SetOnce(in: .file(at: folder("\(name)/mark"))).set() { wins.record(name) }
-    }
-    #expect(wins.count == 1)
-  }
-
-  @Test func `made twice for one path shares what the process knows of the mark`() throws {
-    let (mark, detour) = (folder("mark"), folder("elsewhere/../mark"))
-    let (store, same) = (OnceStore.file(at: mark), OnceStore.file(at: detour))
-    let other = OnceStore.file(at: folder("other"))
-    #expect(store.mark())
-    try FileManager.default.removeItem(at: mark)
-    // The file is gone, the mark is not: in this process nothing takes it back.
-    #expect(same.isMarked)
-    #expect(!same.mark())
-    #expect(!other.isMarked)
-  }
-
-  @Test func `runs a payload once for all objects`() throws {
-    final class Library {
-      @RunOnce var addSamples: (Library) throws -> Void
-      var samples = 0
-      init(mark: URL) {
-        _addSamples = RunOnce(
-          wrappedValue: { (library: Library) throws in library.samples += 1 },
-          in: .file(at: mark)
-        )
-      }
-    }
-    let mark = folder("samples added")
-    let (first, second) = (Library(mark: mark), Library(mark: mark))
-    try first.addSamples(first)
-    try second.addSamples(second)
-    #expect(first.samples == 1)
-    #expect(second.samples == 0)
-    #expect(exists(mark))
   }
 }

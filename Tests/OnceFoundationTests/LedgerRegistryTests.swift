@@ -6,12 +6,26 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The ledgers of a process` {
-  @Test func `are unique per path and per key of an object`() throws {
+  private struct Refusal: Error {}
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Asks for so many other marks that the process drops the ledgers that are not used.
+  private func askForOthers() {
+    for number in 0..<1_000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
+  }
+
+  @Test func `are unique per kind, name and object`() {
+    final class Owner {}
     let registry = LedgerRegistry()
-    let (first, second) = (try TemporaryDefaults(), try TemporaryDefaults())
-    let media: [(medium: LedgerRegistry.Medium, owner: AnyObject?)] = [
-      (.file([1]), nil), (.file([2]), nil), (LedgerRegistry.Medium("another kind", [1]), nil),
-      (.key([1]), first.defaults), (.key([2]), first.defaults), (.key([1]), second.defaults),
+    let owners = [Owner(), Owner()]
+    let media: [(medium: LedgerRegistry.Medium, owner: Owner?)] = [
+      (.number(1), nil), (.number(2), nil), (.number(1, of: "another kind"), nil),
+      (.number(1), owners[0]), (.number(2), owners[0]), (.number(1), owners[1]),
     ]
     let ledgers = media.map { registry.ledger(of: $0.medium, owner: $0.owner) }
     #expect(Set(ledgers.map(ObjectIdentifier.init)).count == media.count)
@@ -22,24 +36,28 @@ import Testing
 
   @Test func `do not pile up for marks that are no longer used`() {
     let registry = LedgerRegistry()
-    let kept = registry.ledger(of: .file([0]))
-    for number in 0..<10_000 { _ = registry.ledger(of: .file(Array("/\(number)".utf8))) }
+    let kept = registry.ledger(of: .number(-1))
+    registry.fill(10_000)
     #expect(registry.count <= 64)
-    #expect(registry.ledger(of: .file([0])) === kept)
+    #expect(registry.ledger(of: .number(-1)) === kept)
   }
 
-  @Test func `stay if they know something the medium does not`() throws {
-    let folder = try TemporaryFolder()
-    let log = FailureLog()
+  @Test func `stay if they know what the medium does not: that it failed, or that a run is owed`() throws {
     try Data().write(to: folder("file"))
-    let impossible = folder("file/mark")
-    #expect(SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
-    for number in 0..<1000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
-    #expect(!SetOnce(in: .file(at: impossible, onFailure: log.record)).set())
+    let (impossible, mark) = (folder("file/mark"), folder("mark"))
+    #expect(SetOnce(in: .file(at: impossible, onFailure: { _ in })).set())
+    #expect(throws: Refusal.self) {
+      try RunOnce(in: .file(at: mark), marking: .beforeRun) { () throws in throw Refusal() }()
+    }
+    askForOthers()
+    #expect(!SetOnce(in: .file(at: impossible, onFailure: { _ in })).set())
+    var runs = 0
+    @RunOnce(in: .file(at: mark), marking: .beforeRun) var run = { runs += 1 }
+    run()
+    #expect(runs == 1)
   }
 
   @Test func `stay if a store fails, and is released, while they are checked for use`() {
-    struct Refusal: Error {}
     var store: OnceStore?
     weak var ledger: OnceLedger?
     let registry = LedgerRegistry { asked in
@@ -52,48 +70,44 @@ import Testing
       return answer
     }
     do {
-      let made = registry.ledger(of: .file([0]))
+      let made = registry.ledger(of: .number(-1))
       ledger = made
       store = OnceStore(isMarked: { false }, mark: { throw Refusal() }, onFailure: { _ in }, ledger: made)
     }
-    for number in 0..<1000 { _ = registry.ledger(of: .file(Array("/\(number)".utf8))) }
+    registry.fill()
     #expect(registry.count <= 64)
-    #expect(registry.ledger(of: .file([0])) === ledger)
+    #expect(registry.ledger(of: .number(-1)) === ledger)
   }
 
-  @Test func `keep the run that the process owes`() throws {
-    struct Refusal: Error {}
-    let folder = try TemporaryFolder()
-    let mark = folder("mark")
-    #expect(throws: Refusal.self) {
-      try RunOnce(in: .file(at: mark), marking: .beforeRun) { () throws in throw Refusal() }()
+  @Test func `keep the object they are named after, because another could get its address`() {
+    final class Owner {}
+    let registry = LedgerRegistry()
+    weak var owner: Owner?
+    do {
+      let made = Owner()
+      owner = made
+      _ = registry.ledger(of: .number(-1), owner: made)
     }
-    for number in 0..<1000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
-    var runs = 0
-    @RunOnce(in: .file(at: mark), marking: .beforeRun) var run = { runs += 1 }
-    run()
-    #expect(runs == 1)
+    #expect(owner != nil)
+    registry.fill()
+    #expect(owner == nil)
   }
 
   @Test func `release what they drop under no lock: an owner may make a store as it dies`() {
     final class Owner {
       let registry: LedgerRegistry
       init(_ registry: LedgerRegistry) { self.registry = registry }
-      deinit { _ = registry.ledger(of: .file([0])) }
+      deinit { _ = registry.ledger(of: .number(-2)) }
     }
     let thread = BackgroundThread {
       let registry = LedgerRegistry()
-      do {
-        let owner = Owner(registry)
-        _ = registry.ledger(of: .key([1]), owner: owner)
-      }
-      for number in 0..<100 { _ = registry.ledger(of: .file(Array("/\(number)".utf8))) }
+      _ = registry.ledger(of: .number(-1), owner: Owner(registry))
+      registry.fill()
     }
     #expect(thread.hasFinished(within: longestWait), "the owner waits for the lock under which it dies")
   }
 
   @Test func `stay for whoever observes a mark, although no store uses them`() throws {
-    let folder = try TemporaryFolder()
     let marks = [folder("flag"), folder("run")]
     let told = CallLog()
     withObservationTracking {
@@ -106,7 +120,7 @@ import Testing
     } onChange: {
       told.record("has run")
     }
-    for number in 0..<1_000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
+    askForOthers()
     #expect(SetOnce(in: .file(at: marks[0])).set())
     RunOnce(in: .file(at: marks[1])) {}()
     #expect(told.entries == ["set", "has run"])
@@ -114,10 +128,9 @@ import Testing
 
   @Test func `stay for a task that waits for a mark`() async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let folder = try TemporaryFolder()
     let mark = folder("mark")
     let waiter = Task.immediate { try await SetOnce(in: .file(at: mark)).wait() }
-    for number in 0..<1_000 { #expect(!OnceStore.file(at: folder("\(number)")).isMarked) }
+    askForOthers()
     #expect(SetOnce(in: .file(at: mark)).set())
     try await waiter.value
   }
@@ -125,7 +138,7 @@ import Testing
   @Test func `do not pile up for observers that look no more`() {
     let registry = LedgerRegistry()
     for number in 0..<1_000 {
-      let ledger = registry.ledger(of: .file(Array("/\(number)".utf8)))
+      let ledger = registry.ledger(of: .number(number))
       let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: ledger)
       let other = SetOnce()
       withObservationTracking {
@@ -139,7 +152,15 @@ import Testing
   }
 }
 
+extension LedgerRegistry {
+  /// Asks for so many other ledgers that it drops those that are not used.
+  fileprivate func fill(_ count: Int = 1_000) {
+    for number in 0..<count { _ = ledger(of: .number(number)) }
+  }
+}
+
 extension LedgerRegistry.Medium {
-  fileprivate static func file(_ path: [UInt8]) -> Self { Self("file", path) }
-  fileprivate static func key(_ name: [UInt8]) -> Self { Self("key", name) }
+  fileprivate static func number(_ number: Int, of kind: String = "file") -> Self {
+    Self(kind, Array("\(number)".utf8))
+  }
 }

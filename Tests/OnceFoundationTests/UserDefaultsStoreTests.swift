@@ -12,7 +12,7 @@ import Testing
     temporary = try TemporaryDefaults()
   }
 
-  @Test func `marks by storing true under the key`() {
+  @Test func `marks by storing true under the key`() throws {
     @SetOnce(in: .userDefaults(defaults, key: "launchedBefore")) var launchedBefore
     #expect(!launchedBefore)
     #expect(defaults.object(forKey: "launchedBefore") == nil)
@@ -20,13 +20,17 @@ import Testing
     #expect(defaults.bool(forKey: "launchedBefore"))
     #expect(launchedBefore)
     #expect(!$launchedBefore.set())
+    // Other user defaults for the same suite, as those of the next launch are.
+    let next = try #require(UserDefaults(suiteName: temporary.suite))
+    #expect(!SetOnce(in: .userDefaults(next, key: "launchedBefore")).set())
   }
 
-  @Test func `takes a key that is already true for marked, and one that is false for unmarked`() {
-    defaults.set(true, forKey: "old")
-    defaults.set(false, forKey: "reset")
-    #expect(!SetOnce(in: .userDefaults(defaults, key: "old")).set())
-    #expect(SetOnce(in: .userDefaults(defaults, key: "reset")).set())
+  @Test(arguments: [(true, true), ("YES", true), (2, true), (false, false)] as [(any Sendable, Bool)])
+  func `takes for marked what reads as true`(value: any Sendable, isMarked: Bool) {
+    let log = FailureLog()
+    defaults.set(value, forKey: "key")
+    #expect(SetOnce(in: .userDefaults(defaults, key: "key", onFailure: log.record)).set() != isMarked)
+    #expect(log.descriptions.isEmpty)
   }
 
   @Test func `has one winner among many threads, each with its own store`() {
@@ -47,18 +51,13 @@ import Testing
     #expect(SetOnce(in: .userDefaults(other.defaults, key: "a")).set())
   }
 
-  @Test func `tells keys apart that Unicode calls equal`() {
-    let (composed, decomposed) = ("\u{e9}", "e\u{301}")
-    #expect(SetOnce(in: .userDefaults(defaults, key: composed)).set())
-    #expect(!SetOnce(in: .userDefaults(defaults, key: decomposed)).isSet)
-    #expect(SetOnce(in: .userDefaults(defaults, key: decomposed)).set())
-  }
-
   @Test(arguments: [("\u{e9}", "e\u{301}"), ("\u{212b}", "\u{c5}")])
-  func `reports a key that is lost because Unicode calls it equal to another`(one: String, other: String) {
+  func `tells keys apart that Unicode calls equal, and reports one that is lost`(one: String, other: String) {
     let log = FailureLog()
     for key in [one, other] {
-      #expect(SetOnce(in: .userDefaults(defaults, key: key, onFailure: log.record)).set())
+      let flag = SetOnce(in: .userDefaults(defaults, key: key, onFailure: log.record))
+      #expect(!flag.isSet)
+      #expect(flag.set())
     }
     // Foundation decides whether it keeps the second; if it does not, that is an error.
     let lost = [one, other].filter { !defaults.bool(forKey: $0) }
@@ -97,15 +96,6 @@ import Testing
     #expect(defaults.object(forKey: "mark").map { "\($0)" } == before)
   }
 
-  @Test func `takes for marked what reads as true`() {
-    let log = FailureLog()
-    for (key, value) in ["text": "YES", "number": 2] as [String: Any] {
-      defaults.set(value, forKey: key)
-      #expect(!SetOnce(in: .userDefaults(defaults, key: key, onFailure: log.record)).set())
-    }
-    #expect(log.descriptions.isEmpty)
-  }
-
   @Test func `answers an observer on another thread while its mark is made`() throws {
     let answers = CallLog()
     let defaults = try #require(StagedDefaults(suiteName: temporary.suite))
@@ -119,9 +109,7 @@ import Testing
   }
 
   @Test func `made twice for one key shares what the process knows of the mark`() {
-    let (store, same) = (
-      OnceStore.userDefaults(defaults, key: "mark"), OnceStore.userDefaults(defaults, key: "mark")
-    )
+    let (store, same) = (OnceStore.userDefaults(defaults, key: "mark"), OnceStore.userDefaults(defaults, key: "mark"))
     #expect(store.mark())
     defaults.removeObject(forKey: "mark")
     #expect(same.isMarked)
@@ -135,27 +123,14 @@ import Testing
     #expect(UserDefaults.standard.bool(forKey: key))
   }
 
-  @Test func `runs a payload once for all objects`() {
-    let log = CallLog()
-    for _ in 1...3 {
-      @RunOnce(in: .userDefaults(defaults, key: "introShown")) var showIntro = { log.record("intro") }
-      showIntro()
-    }
-    #expect(log.entries == ["intro"])
-  }
-
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `keeps the mark of a process that is killed right after winning`() throws {
-      let suite = temporary.suite
-      let probe = try Probe.userDefaults("setAndStay", suite: suite, key: "mark")
-      probe.goOn()
-      #expect(probe.line() == "ready")
+      let probe = try Probe.userDefaults("setAndStay", suite: temporary.suite, key: "mark")
       #expect(probe.line() == "won")
       probe.kill()
-      #expect(probe.end().isKilled)
-      let next = try Probe.userDefaults("set", suite: suite, key: "mark")
-      next.goOn()
-      #expect(next.end().lines == ["ready", "lost", "set"])
+      #expect(probe.end().isEmpty)
+      #expect(probe.signal == SIGKILL)
+      #expect(try Probe.userDefaults("set", suite: temporary.suite, key: "mark").end() == ["lost", "set"])
     }
 
     @Test func `keeps the marks of processes that write one after another`() throws {
@@ -164,13 +139,11 @@ import Testing
       #expect(!SetOnce(in: .userDefaults(defaults, key: "own")).isSet)
       let keys = (1...4).map { "key \($0)" }
       for key in keys {
-        let probe = try Probe.userDefaults("set", suite: suite, key: key)
-        probe.goOn()
-        #expect(probe.end().lines == ["ready", "won", "set"])
+        #expect(try Probe.userDefaults("set", suite: suite, key: key).end() == ["won", "set"])
       }
       #expect(SetOnce(in: .userDefaults(defaults, key: "own")).set())
       for key in keys + ["own"] {
-        #expect(try Probe.userDefaults("ask", suite: suite, key: key).end().lines == ["set"])
+        #expect(try Probe.userDefaults("ask", suite: suite, key: key).end() == ["set"])
       }
     }
   #endif

@@ -5,101 +5,60 @@ import Foundation
   ///
   /// `@unchecked Sendable`: one thread at a time uses a probe, that of its test.
   final class Probe: @unchecked Sendable {
+    /// A command that starts the probe: its path, then its options.
+    typealias Launcher = [String]
+
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private let errors = Pipe()
     private var unread = Data()
 
-    /// Starts a process.
-    ///
-    /// - Parameters:
-    ///   - action: What it does with the store.
-    ///   - path: Where the file of the store is.
-    ///   - isUnprivileged: Whether it first drops root privileges, if it has them.
-    ///   - isMasked: Whether it makes its files inaccessible.
-    /// - Returns: The running process.
-    /// - Throws: The reason it could not start.
+    /// Starts a process whose store is a file.
     static func file(
       _ action: String,
-      at path: URL,
-      isUnprivileged: Bool = false,
-      isMasked: Bool = false
+      at mark: URL,
+      _ options: String...,
+      startedBy launcher: Launcher = []
     ) throws -> Probe {
-      let arguments = ["file", path.path(percentEncoded: false), action] + (isMasked ? ["masked"] : [])
-      guard isUnprivileged else { return try Probe(arguments) }
-      // Under coverage, an unprivileged process could not write its profile next to the others', and would complain
-      // about that as well.
-      let environment = ["LLVM_PROFILE_FILE": "/dev/null"]
-      return try Probe(arguments + ["unprivileged"], environment: environment)
+      try Probe(launcher + [executable, "file", mark.path(percentEncoded: false), action] + options)
     }
-
-    /// Starts a process whose system calls are written to `trace`.
-    static func file(_ action: String, at mark: URL, tracedTo trace: URL) throws -> Probe {
-      try Probe(
-        ["-f", "-y", "-s", "4096", "-e", "trace=open,openat,fsync,fdatasync,write", "-o", trace.path]
-          + [executable.path, "file", mark.path, action],
-        executable: strace
-      )
-    }
-
-    /// Starts a process for which flushing a file or a folder fails.
-    static func fileOnFailingDisk(_ action: String, at mark: URL) throws -> Probe {
-      try Probe(
-        ["-f", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO", "-o", "/dev/null"]
-          + [executable.path, "file", mark.path, action],
-        executable: strace
-      )
-    }
-
-    /// Starts a process in which each kind of system call on `mark` or on `folder` is interrupted twice.
-    static func file(_ action: String, at mark: URL, interruptedIn folder: URL) throws -> Probe {
-      try Probe(
-        ["-f", "-P", mark.path, "-P", folder.path, "-e", "trace=openat,fsync"]
-          + ["-e", "inject=openat,fsync:error=EINTR:when=1..2", "-o", "/dev/null"]
-          + [executable.path, "file", mark.path, action],
-        executable: strace
-      )
-    }
-
-    /// Whether a process may be watched by another.
-    static var canTrace: Bool {
-      let probe = try? Probe(["-o", "/dev/null", "true"], executable: strace)
-      return probe?.isSuccessful == true
-    }
-
-    private static let strace = URL(filePath: "/usr/bin/strace")
-
-    /// Starts a process for which `folder` is the root of a separate file system, with `mark` in it.
-    static func file(_ action: String, at mark: URL, in folder: URL, mountedAs options: String) throws -> Probe {
-      let mount = "mount -t tmpfs -o \(options) none \"$1\" && exec \"$2\" file \"$3\" \"$4\""
-      return try Probe(
-        ["--mount", "sh", "-c", mount, "sh", folder.path, executable.path, mark.path, action],
-        executable: URL(filePath: "/usr/bin/unshare")
-      )
-    }
-
-    /// Whether this process may mount file systems that no other process sees.
-    static var canMount: Bool {
-      let probe = try? Probe(["--mount", "true"], executable: URL(filePath: "/usr/bin/unshare"))
-      return probe?.isSuccessful == true
-    }
-
-    private static let executable = URL.products.appending(path: "OnceStoreProbe")
 
     /// Starts a process whose store is a key of a suite of user defaults.
     static func userDefaults(_ action: String, suite: String, key: String) throws -> Probe {
-      try Probe([suite, key, action])
+      try Probe([executable, suite, key, action])
     }
 
-    private init(
-      _ arguments: [String],
-      executable: URL = Probe.executable,
-      environment: [String: String] = [:]
-    ) throws {
-      process.executableURL = executable
-      process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    /// Watches the system calls of a process.
+    static func strace(_ options: String..., writingTo trace: String = "/dev/null") -> Launcher {
+      ["/usr/bin/strace", "-f", "-o", trace] + options
+    }
+
+    /// Starts a process for which `folder` is the root of a separate file system.
+    static func mounting(_ folder: URL, as options: String) -> Launcher {
+      let mount = "mount -t tmpfs -o \(options) none \"$0\" && exec \"$@\""
+      return ["/usr/bin/unshare", "--mount", "sh", "-c", mount, folder.path]
+    }
+
+    static var canTrace: Bool { succeeds(strace() + ["true"]) }
+    static var canMount: Bool { succeeds(["/usr/bin/unshare", "--mount", "true"]) }
+
+    private static func succeeds(_ command: [String]) -> Bool {
+      guard let probe = try? Probe(command) else { return false }
+      probe.process.waitUntilExit()
+      return probe.process.terminationStatus == 0
+    }
+
+    private static let executable = URL.products.appending(path: "OnceStoreProbe").path
+
+    private init(_ command: [String]) throws {
+      process.executableURL = URL(filePath: command[0])
+      process.arguments = Array(command.dropFirst())
+      // Under coverage, an unprivileged process could not write its profile next to the others', and would complain
+      // about that as well.
+      if command.contains("unprivileged") {
+        process.environment = ProcessInfo.processInfo.environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
+      }
       process.standardInput = input
       process.standardOutput = output
       process.standardError = errors
@@ -124,29 +83,18 @@ import Foundation
       try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     }
 
-    /// Kills it with SIGKILL.
-    func kill() {
-      Foundation.kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
+    func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-    /// Waits for it to end.
-    ///
-    /// - Returns: The lines not read yet, and whether it was killed.
-    func end() -> (lines: [String], isKilled: Bool) {
+    /// Waits for it to end, and returns the lines not read yet.
+    func end() -> [String] {
       var lines: [String] = []
       while let line = line() { lines.append(line) }
       process.waitUntilExit()
-      return (lines, signal == SIGKILL)
+      return lines
     }
 
     /// The signal that ended it, if one did.
     var signal: Int32? { process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil }
-
-    private var isSuccessful: Bool {
-      process.waitUntilExit()
-      return process.terminationStatus == 0
-    }
 
     /// Closes the read end of its standard error.
     func stopListening() {
@@ -163,13 +111,10 @@ import Foundation
     /// The folder with the build's products: that of the test bundle, or of the tests' executable.
     fileprivate static var products: URL {
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      return (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent().resolvingExecutables
-    }
-
-    /// On Linux the bundle is the folder of the executable itself.
-    private var resolvingExecutables: URL {
-      let isHere = FileManager.default.fileExists(atPath: appending(path: "OnceStoreProbe").path)
-      return isHere ? self : Bundle.main.bundleURL
+      let folder = (bundle ?? Bundle.main).bundleURL.deletingLastPathComponent()
+      // On Linux the bundle is the folder of the executable itself.
+      let isHere = FileManager.default.fileExists(atPath: folder.appending(path: "OnceStoreProbe").path)
+      return isHere ? folder : Bundle.main.bundleURL
     }
   }
 #endif

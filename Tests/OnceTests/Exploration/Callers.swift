@@ -1,7 +1,9 @@
 import Once
 
-/// A call of the guard; it calls `arrive` right before, in the isolation of the call.
-typealias Call = nonisolated(nonsending) @Sendable (_ arrive: @escaping @Sendable () -> Void) async throws -> Int
+/// A call of the guard, which returns its result, if it has one.
+///
+/// It calls `arrive` right before, in the isolation of the call.
+typealias Call = nonisolated(nonsending) @Sendable (_ arrive: @escaping @Sendable () -> Void) async throws -> Int?
 
 /// What a payload does.
 struct Course: Sendable {
@@ -11,8 +13,6 @@ struct Course: Sendable {
   var failures = 0
   /// Whether it throws if its task is cancelled.
   var heedsCancellation = false
-  /// Whether its result is the guard's; otherwise the guard returns `Void`, here a zero.
-  var hasResult = true
 }
 
 enum CurrentCaller {
@@ -20,23 +20,15 @@ enum CurrentCaller {
 }
 
 extension Scenario.Stage {
-  /// Adds tasks that call the guard.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers of the callers.
-  ///   - role: Identifies callers that are alike; by default all are.
-  ///   - kind: Whether they call or provide.
-  ///   - priority: The priority of their tasks.
-  ///   - call: Calls the guard.
+  /// Adds tasks that call the guard; those of one role are alike.
   func add(
     _ numbers: some Sequence<Int>,
     role: Int = 0,
     as kind: Line.Role = .call,
-    priority: TaskPriority? = nil,
     _ call: @escaping Call
   ) {
     for number in numbers {
-      steps.add(role: role, priority: priority) { [line] in
+      steps.add(role: role) { [line] in
         await CurrentCaller.$number.withValue(number) {
           let answer = await answer { try await call { line.arrives(number, as: kind) } }
           line.leaves(number, with: answer)
@@ -45,14 +37,16 @@ extension Scenario.Stage {
     }
   }
 
-  /// The payload of every scenario.
-  ///
-  /// - Parameters:
-  ///   - course: What it does.
-  ///   - payload: Its number, if there are several.
-  ///   - inside: What else it does.
-  /// - Returns: The number of the attempt, or zero if there is no result.
-  /// - Throws: What the course prescribes.
+  /// Adds tasks that call a guard without a result.
+  func add(_ numbers: some Sequence<Int>, role: Int = 0, calling once: Scenario.Procedure) {
+    add(numbers, role: role) {
+      $0()
+      try await once()
+      return nil
+    }
+  }
+
+  /// The payload of every scenario; returns the number of the attempt, or throws as the course prescribes.
   nonisolated(nonsending) func run(
     _ course: Course,
     payload: Int? = nil,
@@ -71,14 +65,13 @@ extension Scenario.Stage {
       line.fails(caller, with: .failure(attempt))
       throw Failure(attempt: attempt)
     }
-    let result = course.hasResult ? attempt : 0
-    line.succeeds(caller, with: result)
-    return result
+    line.succeeds(caller, with: attempt)
+    return attempt
   }
 }
 
 nonisolated(nonsending) private func answer(
-  of call: nonisolated(nonsending) () async throws -> Int
+  of call: nonisolated(nonsending) () async throws -> Int?
 ) async -> Line.Answer {
   do {
     return .value(try await call())

@@ -9,8 +9,8 @@
 /// `@unchecked Sendable`: only the thread that runs the schedule uses it.
 final class Line: @unchecked Sendable {
   enum Answer: Hashable {
-    /// What the guard returned.
-    case value(Int)
+    /// What the guard returned, if anything.
+    case value(Int?)
     /// The payload's own error.
     case failure(Int)
     case cancelled
@@ -59,9 +59,7 @@ final class Line: @unchecked Sendable {
   private var result: Int?
   private var answers: [Int: Answer] = [:]
   private var checks: [@Sendable () -> Void] = []
-  private(set) var attempts = 0
-  /// Whether there was a success.
-  var hasSucceeded: Bool { result != nil }
+  private var attempts = 0
 
   private(set) var violations: [String] = []
   /// What has happened, for someone who reads one schedule.
@@ -70,9 +68,7 @@ final class Line: @unchecked Sendable {
   var isRecording = false
 
   init(canLeave: Bool, isStored: Bool = false, isOrdered: Bool = true, isLate: Bool = false) {
-    self.canLeave = canLeave
-    self.isStored = isStored
-    self.isOrdered = isOrdered
+    (self.canLeave, self.isStored, self.isOrdered) = (canLeave, isStored, isOrdered)
     provided = isLate ? nil : 0
   }
 
@@ -126,7 +122,7 @@ final class Line: @unchecked Sendable {
     note("\(caller) succeeds")
     inside = nil
     answer(all: value)
-    duties[caller] = .answer(roles[caller] == .provide ? .value(1) : .value(value))
+    duties[caller] = .answer(.value(roles[caller] == .provide ? 1 : value))
   }
 
   /// The payload under way is about to throw.
@@ -183,7 +179,7 @@ final class Line: @unchecked Sendable {
       duties[caller] = .run
       guard provided == nil else { return }
       wasCalledEarly = true
-      duties[caller] = .answer(.value(0))
+      duties[caller] = .answer(.value(nil))
     }
   }
 
@@ -211,16 +207,23 @@ final class Line: @unchecked Sendable {
   private func mayLeave(_ caller: Int, with answer: Answer) -> Bool {
     let isLeaving = answer == .cancelled && canLeave && cancelled.contains(caller)
     return switch duties[caller] {
-    case .answer(let expected)?: answer == expected
+    case .answer(let expected)?: answer.agrees(with: expected)
     // With a store, those in line are answered one after another, and can be cancelled until then.
-    case .join?: answer == shared(with: caller) || isStored && isLeaving
-    case .any?: result != nil && answer == shared(with: caller) || isLeaving
+    case .join?: answer.agrees(with: shared(with: caller)) || isStored && isLeaving
+    case .any?: result != nil && answer.agrees(with: shared(with: caller)) || isLeaving
     default: false
     }
   }
 
   /// How a caller leaves after another's success.
   private func shared(with caller: Int) -> Answer {
-    .value(roles[caller] == .call ? result ?? 0 : 0)
+    .value(roles[caller] == .call ? result : 0)
+  }
+}
+
+extension Line.Answer {
+  /// Whether it is what is expected; a call without a result agrees with every one.
+  fileprivate func agrees(with expected: Line.Answer) -> Bool {
+    if case (.value(nil), .value) = (self, expected) { true } else { self == expected }
   }
 }

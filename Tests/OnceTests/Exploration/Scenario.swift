@@ -31,40 +31,26 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   /// Identifies it in a replay; no spaces.
   let name: String
   let extent: Extent
-  /// Whether the guard wakes its callers in no fixed order, so that they must be sorted.
-  let putsInOrder: Bool
   private let makeLine: @Sendable () -> Line
   private let prepare: @Sendable (Stage) -> Void
 
   init(
     _ name: String,
     _ extent: Extent,
-    putsInOrder: Bool = false,
     _ line: @autoclosure @escaping @Sendable () -> Line,
     prepare: @escaping @Sendable (Stage) -> Void
   ) {
-    self.name = name
-    self.extent = extent
-    self.putsInOrder = putsInOrder
-    makeLine = line
-    self.prepare = prepare
+    (self.name, self.extent, makeLine, self.prepare) = (name, extent, line, prepare)
   }
 
   var testDescription: String { name }
 }
 
 extension Scenario {
-  /// The outcome of all schedules.
-  struct Exploration: Sendable {
-    /// How many ran until one failed.
-    var schedules = 0
-    var failure: Replay?
-  }
-
-  /// The outcome of one schedule.
+  /// What happened in one schedule.
   struct Replay: Sendable {
     let name: String
-    let violations: [String]
+    var violations: [String]
     let events: [String]
 
     var comment: Comment {
@@ -72,28 +58,25 @@ extension Scenario {
     }
   }
 
-  /// Takes the callers through one schedule after another, until one fails.
+  /// Takes the callers through one schedule after another, until one fails or enough have run.
   ///
-  /// - Parameter limit: How many schedules are enough.
   /// - Returns: How many ran, and the one that failed.
-  func explore(limit: Int) -> Exploration {
-    var exploration = Exploration()
+  func explore(limit: Int) -> (count: Int, failure: Replay?) {
+    var count = 0
     var schedule = Schedule()
     repeat {
       let violations = take(&schedule).violations
-      exploration.schedules += 1
+      count += 1
       if !violations.isEmpty {
-        let replay = replay(schedule)
-        exploration.failure = Replay(name: replay.name, violations: violations, events: replay.events)
+        var failure = replay(schedule)
+        failure.violations = violations
+        return (count, failure)
       }
-    } while exploration.failure == nil && exploration.schedules < limit && schedule.advance()
-    return exploration
+    } while count < limit && schedule.advance()
+    return (count, nil)
   }
 
-  /// Takes the callers through one schedule.
-  ///
-  /// - Parameter schedule: The schedule.
-  /// - Returns: What happened in it.
+  /// Takes the callers through one schedule, and writes down what happens.
   func replay(_ schedule: Schedule) -> Replay {
     var schedule = schedule.restarted
     let line = take(&schedule, isRecording: true)
@@ -101,16 +84,9 @@ extension Scenario {
   }
 
   private func take(_ schedule: inout Schedule, isRecording: Bool = false) -> Line {
-    Culprit.note("\(name)/\(schedule)")
     let line = makeLine()
     line.isRecording = isRecording
-    let steps = StepExecutor(
-      schedule,
-      extent,
-      putsInOrder: putsInOrder
-    ) {
-      line.isCancelled($0)
-    }
+    let steps = StepExecutor(schedule, extent) { line.isCancelled($0) }
     prepare(Stage(steps: steps, line: line))
     line.ends(unfinished: steps.run())
     schedule = steps.schedule

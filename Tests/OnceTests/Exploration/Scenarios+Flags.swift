@@ -1,7 +1,6 @@
 import Once
 
-// Waiters on a flag that is set before they come, in between, and after. They are woken in no fixed order, so scenarios
-// that interrupt the setter have only one waiter.
+// Waiters on a flag that is set before they come, in between, and after.
 
 extension Scenario {
   static var flags: [Scenario] {
@@ -27,7 +26,7 @@ extension Scenario {
   private static func flags(_ name: String, _ extent: Extent, waiters: [Int], setters: Int, isStored: Bool = false)
     -> Scenario
   {
-    Scenario(name, extent, putsInOrder: true, Line(canLeave: true)) { stage in
+    Scenario(name, extent, Line(canLeave: true)) { stage in
       let store = OnceStore.memory()
       let flags = waiters.map { _ in isStored ? SetOnce(in: store) : SetOnce() }
       var number = 0
@@ -44,34 +43,22 @@ extension Scenario {
 
   /// Callers that wait for a flag that a run marks.
   private static var markedByRun: Scenario {
-    Scenario("flag-marked-by-run", .atLeast(10_825, cancellations: 2), putsInOrder: true, Line(canLeave: true)) {
-      stage in
+    Scenario("flag-marked-by-run", .atLeast(10_825, cancellations: 2), Line(canLeave: true)) { stage in
       let store = OnceStore.memory()
-      let once = Procedure(in: store) { _ = try await stage.run(Course(hasResult: false)) }
-      stage.add([0], role: 0) {
-        $0()
-        try await once()
-        return 0
-      }
+      stage.add([0], calling: Procedure(in: store) { _ = try await stage.run(Course()) })
       stage.wait(for: SetOnce(in: store), 1...3)
     }
   }
-}
 
-extension Scenario {
   /// Callers that wait for a value, one that sets it, and one that makes it at the second try.
-  private static func value(
-    _ name: String,
-    _ extent: Extent,
-    waiters: Int
-  ) -> Scenario {
-    Scenario(name, extent, putsInOrder: true, Line(canLeave: true)) { stage in
+  private static func value(_ name: String, _ extent: Extent, waiters: Int) -> Scenario {
+    Scenario(name, extent, Line(canLeave: true)) { stage in
       let value = SetOnce.Value<Int>()
       stage.add(0..<waiters, as: .wait) {
         $0()
         let seen = try await value.wait()
         stage.line.check(value.value == seen, "a wait has ended with \(seen), and the value is another")
-        return 0
+        return nil
       }
       stage.add([waiters], role: 1, as: .set) {
         $0()
@@ -92,7 +79,7 @@ extension Scenario.Stage {
       $0()
       try await flag.wait()
       line.check(flag.isSet, "a flag is not set after the wait for it")
-      return 0
+      return nil
     }
   }
 }

@@ -9,27 +9,21 @@ extension Scenario {
   private static var plain: [Scenario] {
     [
       value("success", .atLeast(11_666, cancellations: 2), Course(points: 2)),
-      value("success-all-cancelled", .atLeast(742, cancellations: 3), callers: 3, Course()),
-      valueThatCannotThrow("unfailing", .atLeast(8699, cancellations: 3), Course()),
+      value("success-all-cancelled", .atLeast(742, cancellations: 3), callers: 3),
+      valueThatCannotThrow("unfailing", .atLeast(8699, cancellations: 3)),
       value("throws-first", .atLeast(5710, cancellations: 2), Course(failures: 1)),
       value("throws-twice", .atLeast(7732, cancellations: 2), Course(failures: 2)),
       value("throws-always", .atLeast(693, cancellations: 1), Course(failures: 4)),
-      value("heeds-cancellation", .atLeast(2944, cancellations: 2), Course(heedsCancellation: true)),
-      value(
-        "heeds-and-throws",
-        .atLeast(1507, cancellations: 3),
-        callers: 3,
-        Course(failures: 1, heedsCancellation: true)
-      ),
-      priorities,
+      value("heeds", .atLeast(2944, cancellations: 2), Course(heedsCancellation: true)),
+      value("heeds-throws", .atLeast(1507, cancellations: 3), callers: 3, Course(failures: 1, heedsCancellation: true)),
     ]
   }
 
   /// The same, with steps interrupted where they wake others.
   private static var interrupted: [Scenario] {
     [
-      value("success-interrupted", .atLeast(281, preemptions: 3), Course()),
-      value("success-cancelled-interrupted", .atLeast(1190, cancellations: 2, preemptions: 1), callers: 3, Course()),
+      value("success-interrupted", .atLeast(281, preemptions: 3)),
+      value("success-cancelled-interrupted", .atLeast(1190, cancellations: 2, preemptions: 1), callers: 3),
       value("throws-first-interrupted", .atLeast(5445, cancellations: 1, preemptions: 1), Course(failures: 1)),
       value("throws-twice-interrupted", .atLeast(938, preemptions: 2), Course(failures: 2)),
       value(
@@ -38,12 +32,13 @@ extension Scenario {
         callers: 3,
         Course(heedsCancellation: true)
       ),
-      valueThatCannotThrow("unfailing-interrupted", .atLeast(2281, cancellations: 1, preemptions: 1), Course()),
+      valueThatCannotThrow("unfailing-interrupted", .atLeast(2281, cancellations: 1, preemptions: 1)),
     ]
   }
 
   /// A throwing payload with a result, as a value.
-  private static func value(_ name: String, _ extent: Extent, callers: Int = 4, _ course: Course) -> Scenario {
+  private static func value(_ name: String, _ extent: Extent, callers: Int = 4, _ course: Course = Course()) -> Scenario
+  {
     Scenario(name, extent, Line(canLeave: true)) { stage in
       let once = RunOnce { () async throws -> Int in try await stage.run(course) }
       stage.add(0..<callers) {
@@ -54,31 +49,12 @@ extension Scenario {
   }
 
   /// The same with a payload that cannot throw, so nobody can leave the line.
-  private static func valueThatCannotThrow(_ name: String, _ extent: Extent, _ course: Course) -> Scenario {
+  private static func valueThatCannotThrow(_ name: String, _ extent: Extent) -> Scenario {
     Scenario(name, extent, Line(canLeave: false)) { stage in
-      let once = RunOnce { () async -> Int in await unfailing { try await stage.run(course) } }
+      let once = RunOnce { () async -> Int in await unfailing { try await stage.run(Course()) } }
       stage.add(0..<4) {
         $0()
         return await once()
-      }
-    }
-  }
-
-  /// Callers with different priorities; the payload has the priority of the caller whose turn it is.
-  private static var priorities: Scenario {
-    let priorities: [TaskPriority] = [.background, .high, .low, .medium]
-    return Scenario("priorities", .atLeast(576), Line(canLeave: true)) { stage in
-      let once = RunOnce { () async throws -> Int in
-        let priority = priorities[CurrentCaller.number]
-        stage.line.check(Task.basePriority == priority, "the payload does not have its caller's priority")
-        stage.line.check(Task.currentPriority >= priority, "the payload runs below its caller's priority")
-        return try await stage.run(Course(failures: 1))
-      }
-      for (number, priority) in priorities.enumerated() {
-        stage.add([number], role: number, priority: priority) {
-          $0()
-          return try await once()
-        }
       }
     }
   }

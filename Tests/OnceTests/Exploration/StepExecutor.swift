@@ -35,10 +35,6 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   private var preemptions: Int
   private let onCancel: (Int) -> Void
   private var callers: [Caller] = []
-  /// The tasks' numbers by the descriptions of their jobs, which name the task.
-  private var numbers: [String: Int] = [:]
-  /// Whether to sort the tasks woken in one step, because the guard wakes them in no fixed order.
-  private let putsInOrder: Bool
   private var ready: [Step] = []
   /// Which of these is the task that took the last step and is moving to another executor.
   private var moving: Int?
@@ -48,25 +44,17 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   /// Set while no step may come in between: while a task is being cancelled or resumed.
   private var isUninterruptible = false
 
-  /// Makes an executor for one schedule.
-  ///
-  /// - Parameters:
-  ///   - schedule: The choices to take.
-  ///   - extent: How many tasks may be cancelled, and how many times a task that could go on be interrupted.
-  ///   - putsInOrder: Whether to sort the tasks woken in one step, because the guard wakes them in no fixed order.
-  ///   - onCancel: Receives the number of a task right before it is cancelled.
-  init(_ schedule: Schedule, _ extent: Scenario.Extent, putsInOrder: Bool, onCancel: @escaping (Int) -> Void) {
-    self.schedule = schedule
-    self.putsInOrder = putsInOrder
+  /// Makes an executor for one schedule; `onCancel` receives the number of a task right before it is cancelled.
+  init(_ schedule: Schedule, _ extent: Scenario.Extent, onCancel: @escaping (Int) -> Void) {
+    (self.schedule, self.onCancel) = (schedule, onCancel)
     (cancellations, preemptions) = (extent.cancellations, extent.preemptions)
-    self.onCancel = onCancel
   }
 
   /// Adds a task; tasks with the same role are alike, so only one order of starting them is tried.
-  func add(role: Int, priority: TaskPriority?, _ body: nonisolated(nonsending) @escaping @Sendable () async -> Void) {
+  func add(role: Int, _ body: nonisolated(nonsending) @escaping @Sendable () async -> Void) {
     let number = callers.count
     callers.append(Caller(role: role))
-    callers[number].task = Task(executorPreference: self, priority: priority) { [unowned self] in
+    callers[number].task = Task(executorPreference: self) { [unowned self] in
       await body()
       callers[number].hasEnded = true
     }
@@ -107,26 +95,15 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   fileprivate func enqueue(_ job: UnownedJob, on actor: ActorExecutor?) {
     if depth == 0, actor == nil, callers.last?.task == nil, !callers.isEmpty {
       ready.append(.start(job, number: callers.count - 1))
-      if putsInOrder { numbers[job.description] = callers.count - 1 }
       return
     }
     ready.append(.job(job, actor))
     guard depth > 0, !isUninterruptible else { return }
-    if putsInOrder { ready.sort { place($0) < place($1) } }
     // A task that moves to another executor is no longer current and is done with this step.
     if withUnsafeCurrentTask(body: { $0 == nil }) {
       moving = ready.count - 1
     } else if preemptions > 0 {
       interrupt()
-    }
-  }
-
-  /// A step's place in the order: tasks that suspended by themselves, then woken ones, then new ones.
-  private func place(_ step: Step) -> Int {
-    switch step {
-    case .point: 0
-    case .job(let job, _): 1 + (numbers[job.description] ?? 0)
-    case .start(_, let number): 1 + callers.count + number
     }
   }
 

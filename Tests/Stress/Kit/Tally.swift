@@ -6,15 +6,12 @@ import Synchronization
 /// `@unchecked Sendable`: the list is read and written only while `lock` is held. It is an `NSLock`, because
 /// ThreadSanitizer does not see a `Mutex` on Linux.
 final class Tally: @unchecked Sendable {
-  let instances = Atomic(0)
+  let rounds = Atomic(0)
+  let guards = Atomic(0)
   let calls = Atomic(0)
   let runs = Atomic(0)
   let throwing = Atomic(0)
   let cancellations = Atomic(0)
-  /// Callers that left because they were cancelled.
-  let departures = Atomic(0)
-  /// Owners that died while callers were at their guards.
-  let owners = Atomic(0)
   private let lock = NSLock()
   private var found: [String] = []
 
@@ -32,7 +29,7 @@ extension Atomic where Value == Int {
   borrowing func get() -> Int { load(ordering: .acquiring) }
 }
 
-/// A counter in an array.
+/// A counter to share.
 final class Count: Sendable {
   let value = Atomic(0)
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What the payload of a trial throws.
 struct Refusal: Error {
-  let attempt: Int
+  var attempt = 1
 }
 
 /// One guard on trial: its payload and callers report here, and in the end the accounts must balance.
@@ -11,7 +11,16 @@ struct Refusal: Error {
 /// guard. This is what is on trial, and what ThreadSanitizer checks.
 final class Trial: @unchecked Sendable {
   private let tally: Tally
+  /// How many attempts throw at first.
   private let failures: Int
+  /// How many times a payload that suspends does so.
+  private let yields: Int
+  /// Whether it throws if its task is canceled.
+  private let isHeeding: Bool
+  /// Whether a canceled caller may leave.
+  private let canLeave: Bool
+  /// Whether the payload comes later, so that callers return without a run.
+  private let isLate: Bool
   private var effect = 0
   private let inside = Atomic(0)
   private let attempts = Atomic(0)
@@ -19,25 +28,18 @@ final class Trial: @unchecked Sendable {
   private let refusals = Atomic(0)
   private let interruptions = Atomic(0)
   private let calls = Atomic(0)
-  private let answers = Atomic(0)
-  private let refused = Atomic(0)
-  /// Which attempts' errors have arrived, one bit each.
-  private let arrived = Atomic<UInt64>(0)
   private let departures = Atomic(0)
+  /// Which attempts' errors have arrived, one bit each.
+  private let arrived = Atomic(0)
   private let tokens = Atomic(0)
-  private let released = Atomic(0)
+  private let released = Count()
 
-  /// Makes a trial whose first attempts fail.
-  init(failures: Int, _ tally: Tally) {
-    self.failures = failures
-    self.tally = tally
-    tally.instances.increment()
-  }
-
-  /// Something for the payload to capture, whose death is counted.
-  func token() -> Token {
-    tokens.increment()
-    return Token { self.released.increment() }
+  init(_ random: inout Random, failures: ClosedRange<Int>, canLeave: Bool, isLate: Bool, _ tally: Tally) {
+    self.failures = random.int(in: failures)
+    yields = random.int(in: 0...3)
+    isHeeding = canLeave && random.isOne(in: 2)
+    (self.canLeave, self.isLate, self.tally) = (canLeave, isLate, tally)
+    tally.guards.increment()
   }
 
   var hasRun: Bool { successes.get() == 1 }
@@ -45,20 +47,38 @@ final class Trial: @unchecked Sendable {
 
   // MARK: The payload
 
-  /// The payload of a guard that blocks.
+  /// The payload of a guard that blocks, whose release is counted.
+  func blocking() -> @Sendable () throws -> Int {
+    { [self, token = token()] in
+      token.use()
+      return try run()
+    }
+  }
+
+  /// The payload of a guard that suspends, whose release is counted.
+  func suspending() -> nonisolated(nonsending) @Sendable () async throws -> Int {
+    { [self, token = token()] in
+      token.use()
+      return try await run()
+    }
+  }
+
+  private func token() -> Token {
+    tokens.increment()
+    return Token(released)
+  }
+
   func run() throws -> Int { try end(begin(), isInterrupted: false) }
 
-  /// The payload of a guard that suspends.
-  nonisolated(nonsending) func run(yielding yields: Int, heeding: Bool) async throws -> Int {
+  nonisolated(nonsending) func run() async throws -> Int {
     let attempt = begin()
     for _ in 0..<yields { await Task.yield() }
-    return try end(attempt, isInterrupted: heeding && Task.isCancelled)
+    return try end(attempt, isInterrupted: isHeeding && Task.isCancelled)
   }
 
   private func begin() -> Int {
     tally.check(inside.add(1, ordering: .acquiringAndReleasing).newValue == 1, "two runs at once")
     tally.check(successes.get() == 0, "a run after one that succeeded")
-    tally.runs.increment()
     return attempts.add(1, ordering: .acquiringAndReleasing).newValue
   }
 
@@ -80,32 +100,19 @@ final class Trial: @unchecked Sendable {
   // MARK: The callers
 
   /// Makes a call that returns the payload's result, or returns nothing.
-  ///
-  /// - Parameters:
-  ///   - isAnswered: Whether it returns only after a run, as it does unless the payload comes later.
-  ///   - guarded: The call.
-  func call(isAnswered: Bool = true, _ guarded: () throws -> Int?) {
-    began()
-    do { returned(try guarded(), isAnswered) } catch { threw(error) }
+  func call(_ guarded: () throws -> Int?) {
+    calls.increment()
+    do { returned(try guarded()) } catch { threw(error) }
   }
 
   /// The same for a guard that suspends.
-  nonisolated(nonsending) func call(
-    isAnswered: Bool = true,
-    _ guarded: nonisolated(nonsending) () async throws -> Int?
-  ) async {
-    began()
-    do { returned(try await guarded(), isAnswered) } catch { threw(error) }
-  }
-
-  private func began() {
+  nonisolated(nonsending) func call(_ guarded: nonisolated(nonsending) () async throws -> Int?) async {
     calls.increment()
-    tally.calls.increment()
+    do { returned(try await guarded()) } catch { threw(error) }
   }
 
-  private func returned(_ result: Int?, _ isAnswered: Bool) {
-    answers.increment()
-    guard isAnswered else { return }
+  private func returned(_ result: Int?) {
+    if isLate { return }
     tally.check(effect != 0, "a caller returned without seeing the effect of the run")
     if let result { tally.check(result == effect, "a caller got \(result), but the run made \(effect)") }
   }
@@ -113,14 +120,11 @@ final class Trial: @unchecked Sendable {
   private func threw(_ error: any Error) {
     switch error {
     case let refusal as Refusal:
-      let bit: UInt64 = 1 << UInt64(refusal.attempt % 64)
+      let bit = 1 << refusal.attempt
       let before = arrived.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
       tally.check(before & bit == 0, "attempt \(refusal.attempt) threw at two callers")
-      tally.throwing.increment()
-      refused.increment()
     case is CancellationError:
-      tally.check(Task.isCancelled, "a task that was not cancelled left with a CancellationError")
-      tally.departures.increment()
+      tally.check(Task.isCancelled, "a task that was not canceled left with a CancellationError")
       departures.increment()
     default: tally.check(false, "a caller got \(error)")
     }
@@ -129,40 +133,34 @@ final class Trial: @unchecked Sendable {
   // MARK: The accounts
 
   /// Balances the accounts once all callers have left, while the guard is still alive.
-  ///
-  /// - Parameters:
-  ///   - cancelled: How many callers were cancelled.
-  ///   - canLeave: Whether a cancelled caller may leave.
-  ///   - isLate: Whether the payload comes later, so that callers return without a run.
-  func close(cancelled: Int = 0, canLeave: Bool = true, isLate: Bool = false) {
-    let (calls, attempts, successes) = (calls.get(), attempts.get(), successes.get())
-    let (refusals, interruptions, departures) = (refusals.get(), interruptions.get(), departures.get())
+  func close(cancelled: Int = 0) {
+    let (calls, attempts, successes, refusals) = (calls.get(), attempts.get(), successes.get(), refusals.get())
+    let (interruptions, departures, released) = (interruptions.get(), departures.get(), released.value.get())
     let state = """
       \(calls) calls, \(attempts) attempts, \(successes) successes, \(refusals) refusals, \
-      \(interruptions) interruptions, \(answers.get()) answers, \(refused.get()) errors, \
-      \(departures) departures, \(released.get()) released
+      \(interruptions) interruptions, \(departures) departures, \(released) released
       """
-    tally.check(successes <= 1, "more than one success: \(state)")
-    tally.check(attempts == successes + refusals + interruptions, "an attempt did not end: \(state)")
-    tally.check(answers.get() + refused.get() + departures == calls, "a call without an answer: \(state)")
-    tally.check(refused.get() == refusals, "an error did not arrive: \(state)")
+    tally.check(arrived.get().nonzeroBitCount == refusals, "an error did not arrive: \(state)")
     tally.check(departures >= interruptions, "a cancellation did not arrive: \(state)")
     tally.check(departures <= (canLeave ? cancelled : 0), "more callers left than could: \(state)")
-    tally.check(isLate || successes == 1 || answers.get() == 0, "a caller returned without a run: \(state)")
-    tally.check(tokens.get() == 0 || released.get() == successes, "payload not released, or too early: \(state)")
+    tally.check(tokens.get() == 0 || released == successes, "payload not released, or too early: \(state)")
     if departures == 0, !isLate {
       tally.check(attempts == min(calls, failures + 1), "wrong number of attempts: \(state)")
     }
+    tally.calls.increment(by: calls)
+    tally.runs.increment(by: attempts)
+    tally.throwing.increment(by: refusals)
+    tally.cancellations.increment(by: cancelled)
   }
 }
 
-/// An object whose death is counted.
+/// An object that counts its death.
 final class Token: Sendable {
-  private let onEnd: @Sendable () -> Void
+  private let deaths: Count
 
-  init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+  init(_ deaths: Count) { self.deaths = deaths }
 
-  deinit { onEnd() }
+  deinit { deaths.value.increment() }
 
   /// Keeps the object in the captures of the closure that calls this.
   func use() {}

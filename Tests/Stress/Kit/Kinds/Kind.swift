@@ -4,8 +4,7 @@ struct Kind: Sendable {
   let run: @Sendable (Round) async -> Void
 
   static let all = [
-    flags, storedFlags, values, blocking, suspending, unfailing, lazy, onActors, late, lateSuspending, owners,
-    suspendingOwners,
-    inline, inlineSuspending, stored,
+    flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, late, lateSuspending,
+    owners, suspendingOwners, inline, inlineSuspending, stored,
   ]
 }

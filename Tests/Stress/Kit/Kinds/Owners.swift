@@ -2,40 +2,30 @@ import Foundation
 import Once
 
 extension Kind {
-  /// Owners that die while threads are at their guards.
+  /// Owners that die while threads are at their guards: the first releases one while others call, or before they come.
   static let owners = Kind(name: "owners that die") { round in
-    var random = round.random()
-    let workers = random.crowd()
-    let trials = round.trials(40...150)
-    let slots = trials.map { Slot(Owner($0, yields: 0, round.tally)) }
-    let deaths = round.tally.owners.get()
-    await round.threads(workers, to: trials.count) { place, thread, random in
-      // One of them releases the owner while the others call, or before they come.
-      let guarded = slots[place].guarded(\.load, letsGo: thread == place % workers)
-      random.dawdle()
-      if let guarded { trials[place].call { try guarded() } }
+    await round.tryBlocking { trial in
+      let slot = Slot(trial)
+      let visit: Round.Visit = { thread, random in
+        let guarded = slot.guarded(\.load, letsGo: thread == 0)
+        random.dawdle()
+        if let guarded { trial.call { try guarded() } }
+      }
+      return (visit, { slot.deaths.value.get() == 1 })
     }
-    for trial in trials { trial.close() }
-    round.tally.check(round.tally.owners.get() - deaths == trials.count, "an owner did not die")
   }
 
   /// Owners that die while tasks wait at their guards.
   static let suspendingOwners = Kind(name: "owners that die, suspending") { round in
-    let trials = round.trials(20...60)
-    let deaths = round.tally.owners.get()
-    await round.places(trials.count) { place in
-      var random = round.random(4, place)
-      let trial = trials[place]
-      let slot = Slot(Owner(trial, yields: random.int(in: 0...3), round.tally))
-      let workers = random.crowd()
-      let cancelled = await round.tasks(workers, at: place) { task, random in
-        let guarded = slot.guarded(\.fetch, letsGo: task == place % workers)
+    await round.trySuspending { trial in
+      let slot = Slot(trial)
+      let visit: Round.SuspendingVisit = { task, random in
+        let guarded = slot.guarded(\.fetch, letsGo: task == 0)
         random.dawdle()
         if let guarded { await trial.call { try await guarded() } }
       }
-      trial.close(cancelled: cancelled)
+      return (visit, { _ in slot.deaths.value.get() == 1 })
     }
-    round.tally.check(round.tally.owners.get() - deaths == trials.count, "an owner did not die")
   }
 
   private final class Owner: Sendable {
@@ -43,10 +33,10 @@ extension Kind {
     let fetch: Fetch
     private let end: Token
 
-    init(_ trial: Trial, yields: Int, _ tally: Tally) {
+    init(_ trial: Trial, _ deaths: Count) {
       load = RunOnce { () throws -> Int in try trial.run() }
-      fetch = Fetch { try await trial.run(yielding: yields, heeding: false) }
-      end = Token { tally.owners.increment() }
+      fetch = Fetch { try await trial.run() }
+      end = Token(deaths)
     }
   }
 
@@ -54,10 +44,11 @@ extension Kind {
   ///
   /// `@unchecked Sendable`: `owner` is read and written only while `lock` is held.
   private final class Slot: @unchecked Sendable {
+    let deaths = Count()
     private let lock = NSLock()
     private var owner: Owner?
 
-    init(_ owner: Owner) { self.owner = owner }
+    init(_ trial: Trial) { owner = Owner(trial, deaths) }
 
     /// The guarded function, all that the caller holds of the owner; `nil` if the owner is gone.
     func guarded<Payload>(_ guarded: KeyPath<Owner, RunOnce<Payload>>, letsGo: Bool) -> Payload? {
