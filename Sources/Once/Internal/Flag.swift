@@ -169,7 +169,8 @@ extension Flag {
       return watchers?.places(of: isDone ? nil : Self.running) ?? []
     }
     for waiter in woken { waiter.wake(.finished) }
-    for (probe, path) in places { probe.notify(by: path) }
+    // Consumed, as a probe is not idle while somebody else holds its path.
+    for (probe, path) in consume places { probe.notify(by: path) }
     if isDone { watch { watchers, _ in if watchers?.isIdle == true { watchers = nil } } }
   }
 }

@@ -24,19 +24,44 @@ import Testing
       }
     }
 
+    @Test func `for what has happened, while its owner lives`() async {
+      await #expect(processExitsWith: .success) {
+        let flags = (0..<25_000).map { _ in SetOnce() }
+        var rest = flags[...]
+        try expectNoGrowth(in: 20_000, allowing: 2_000_000) {
+          let flag = rest.removeFirst()
+          observe(Counter()) { flag.isSet }
+          flag.set()
+        }
+        withExtendedLifetime(flags) {}
+      }
+    }
+
+    @Test func `for threads that have ended`() async {
+      await #expect(processExitsWith: .success) {
+        try expectNoGrowth(in: 4_000, allowing: 600_000) { BackgroundThread { _ = SetOnce().isSet }.join() }
+      }
+    }
+
     @Test func `for observers that have been told by something else`() async {
       await #expect(processExitsWith: .success) {
-        let lasting = SetOnce()
-        try expectNoGrowth(in: 4_000, allowing: 600_000) {
-          // On a thread of its own, and after a read that nobody tracks, an observer is registered by itself.
+        let (lasting, told) = (SetOnce(), Counter())
+        // On a thread of its own, and after a read that nobody tracks, an observer is registered by itself.
+        func observeAlone(_ isSet: @escaping @Sendable () -> Bool) {
           BackgroundThread {
-            let passing = SetOnce()
-            _ = passing.isSet
-            _ = observe(Counter()) { lasting.isSet || passing.isSet }
-            passing.set()
+            _ = SetOnce().isSet
+            observe(told, isSet)
           }.join()
         }
-        #expect(!lasting.isSet)
+        // More of them than there is room for stay.
+        for _ in 0..<10 { observeAlone { lasting.isSet } }
+        try expectNoGrowth(in: 4_000, allowing: 600_000) {
+          let passing = SetOnce()
+          observeAlone { lasting.isSet || passing.isSet }
+          passing.set()
+        }
+        lasting.set()
+        #expect(told.value == 5_010)
       }
     }
   }
