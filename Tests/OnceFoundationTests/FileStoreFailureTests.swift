@@ -105,5 +105,18 @@ import Testing
       // The process's own write still ends it, as the process chose.
       #expect(probe.signal == SIGPIPE)
     }
+
+    @Test func `leaves a signal alone that was there before it failed`() async {
+      await #expect(processExitsWith: .signal(SIGPIPE)) {
+        var pipe = sigset_t()
+        sigemptyset(&pipe)
+        sigaddset(&pipe, SIGPIPE)
+        signal(SIGPIPE, SIG_DFL)
+        pthread_sigmask(SIG_BLOCK, &pipe, nil)
+        pthread_kill(pthread_self(), SIGPIPE)
+        OnceStore.file(at: URL(filePath: "/dev/null/mark")).mark()
+        pthread_sigmask(SIG_UNBLOCK, &pipe, nil)
+      }
+    }
   #endif
 }

@@ -32,6 +32,22 @@ import Testing
     withExtendedLifetime(loads) {}
   }
 
+  @Test func `are taken by whoever comes just as another leaves`() {
+    let (attempts, failures) = (Counter(), Counter())
+    let runs = (0..<10_000).map { _ in
+      RunOnce(in: .memory()) { () throws in
+        attempts.increment()
+        throw Failure()
+      }
+    }
+    meet(runs.count) { round, thread, line in
+      if thread == 1 { line.pass(round % 500) }
+      do { try runs[round]() } catch { failures.increment() }
+    }
+    #expect(attempts.value == 20_000)
+    #expect(failures.value == 20_000)
+  }
+
   @Test func `are known to a caller that asks for the mark while it is made, before the run`() {
     let asked = Gate("in the question for the mark")
     let inside = Gate("in the payload")
