@@ -150,10 +150,13 @@ private struct Writer {
       output += source[index..<piece.range.lowerBound]
       let start = output.count
       let template = piece.template.replacing("MUTANT", with: "Mutant.is(\(piece.number ?? 0))")
-      for (count, part) in template.split(separator: "ORIGINAL", omittingEmptySubsequences: false).enumerated() {
-        // Where it stands twice, the second is as it was.
-        if count == 1 { write(piece.range, within) } else if count > 1 { output += source[piece.range] }
-        output += part.utf8
+      let parts = template.split(separator: "ORIGINAL", omittingEmptySubsequences: false)
+      // Of two originals, one would stand there without the mutants within.
+      if parts.count > 2 { fail("ORIGINAL stands twice in: \(template)") }
+      output += parts[0].utf8
+      if parts.count == 2 {
+        write(piece.range, within)
+        output += parts[1].utf8
       }
       places.append((start..<output.count, piece.number, piece.scope))
       index = piece.range.upperBound
