@@ -39,7 +39,8 @@ let results = Shared<[Int: String]>([:])
 func test(_ mutants: [Mutant], _ configuration: Configuration) {
   let suites = Suites(configuration, mutants: sources.mutants.count, jobs: jobs)
   say("\(configuration): each suite has run without a mutant after \(seconds()) s")
-  each(mutants, jobs: jobs) { mutant in
+  // More at a time than there are processors, as those that hang need none.
+  each(mutants, jobs: 4 * jobs) { mutant in
     let isExplained = reasons[mutant.key] != nil
     guard suites.reach(mutant), let by = suites.refusal(of: mutant, thoroughly: !isExplained) else { return }
     results.with { $0[mutant.number] = by }
