@@ -21,16 +21,8 @@ let package = Package(
 /// One that is not installed gets no target, so `#if canImport` leaves its client out, and its tests report that they
 /// are skipped.
 let libraries: [Target] = [
-  .systemLibrary(
-    name: "CPostgreSQL",
-    pkgConfig: "libpq",
-    providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
-  ),
-  .systemLibrary(
-    name: "CRedis",
-    pkgConfig: "hiredis",
-    providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]
-  ),
+  .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq"),
+  .systemLibrary(name: "CRedis", pkgConfig: "hiredis"),
 ]
 for library in libraries where isInstalled(library) {
   package.targets.append(library)

@@ -6,19 +6,14 @@ import PackageDescription
 let package = Package(
   name: "OnAMac",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "swift-once", path: "../../..")
-  ],
+  dependencies: [.package(name: "swift-once", path: "../../..")],
   targets: [
     .executableTarget(
       name: "ObjectiveCObjects",
       dependencies: ["RefusesWeakReferences", .product(name: "Once", package: "swift-once")]
     ),
     .target(name: "RefusesWeakReferences"),
-    .executableTarget(
-      name: "Tabs",
-      dependencies: [.product(name: "OnceSwiftUI", package: "swift-once")]
-    ),
+    .executableTarget(name: "Tabs", dependencies: [.product(name: "OnceSwiftUI", package: "swift-once")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,5 @@
 // What the package uses of Swift's overlay for a C library, as in the toolchain's `Glibc.swiftinterface`: what is
 // variadic in C, or a macro.
-
-// What these declarations mean is documented where they come from, and so are their names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 @_exported import SwiftClibc

@@ -1,6 +1,4 @@
 // What the package names of Dispatch.
-
-// What these declarations mean is documented where they come from.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public final class DispatchSemaphore: @unchecked Sendable {

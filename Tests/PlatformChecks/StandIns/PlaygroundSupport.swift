@@ -1,6 +1,4 @@
 // What the pages name of Xcode's PlaygroundSupport.
-
-// What these declarations mean is documented where they come from.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import SwiftUI

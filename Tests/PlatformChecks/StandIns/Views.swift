@@ -1,7 +1,5 @@
 // More of SwiftUI, in the words of the SDK: what the live view of a playground's page names. Compiled as part of the
 // stand-in that has views and modifiers.
-
-// What these declarations mean is documented where they come from.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct TupleView<Views>: View {
@@ -20,10 +18,7 @@ public struct VStack<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
-public struct HStack<Content: View>: View {
-  public typealias Body = Never
-  public init(@ViewBuilder content: () -> Content) {}
-}
+public typealias HStack = VStack
 
 extension View {
   public func disabled(_ disabled: Bool) -> some View { self }

@@ -1,6 +1,7 @@
 #include "AllocationCounter.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdlib.h>
 
 // The counts are per thread: nothing is shared, so counting costs no atomic operation and adds no contended cache
@@ -10,10 +11,7 @@ static _Thread_local uint64_t bytes;
 
 uint64_t allocation_counter_blocks(void) { return blocks; }
 uint64_t allocation_counter_bytes(void) { return bytes; }
-
-#if defined(__GLIBC__)
-
-#include <malloc.h>
+uint64_t allocation_counter_bytes_in_use(void) { return mallinfo2().uordblks; }
 
 // glibc looks these names up in the executable first and offers the real functions under a second name, so the whole
 // process, the Swift runtime included, allocates through here.
@@ -27,6 +25,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static void count(size_t size) {
   blocks += 1;
   bytes += size;
+}
+
+static void *align(size_t alignment, size_t size) {
+  count(size);
+  return __libc_memalign(alignment, size);
 }
 
 void *malloc(size_t size) {
@@ -44,30 +47,12 @@ void *realloc(void *old, size_t size) {
   return __libc_realloc(old, size);
 }
 
-void *memalign(size_t alignment, size_t size) {
-  count(size);
-  return __libc_memalign(alignment, size);
-}
-
-void *aligned_alloc(size_t alignment, size_t size) {
-  count(size);
-  return __libc_memalign(alignment, size);
-}
+void *memalign(size_t alignment, size_t size) { return align(alignment, size); }
+void *aligned_alloc(size_t alignment, size_t size) { return align(alignment, size); }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
-  count(size);
-  void *block = __libc_memalign(alignment, size);
+  void *block = align(alignment, size);
   if (block == NULL) return ENOMEM;
   *result = block;
   return 0;
 }
-
-bool allocation_counter_works(void) { return true; }
-uint64_t allocation_counter_bytes_in_use(void) { return mallinfo2().uordblks; }
-
-#else
-
-bool allocation_counter_works(void) { return false; }
-uint64_t allocation_counter_bytes_in_use(void) { return 0; }
-
-#endif

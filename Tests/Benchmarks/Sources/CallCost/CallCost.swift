@@ -8,29 +8,22 @@ import Subjects
 @main
 enum CallCost {
   static func main() async {
-    let arguments = CommandLine.arguments.dropFirst()
-    switch (arguments.first, arguments.dropFirst().first.flatMap { Int($0) }) {
-    case (nil, _):
-      for subject in makeSubjects() { print(subject.name) }
-    case ("--limits", _):
-      await printLimits()
-    case ("--systems", _):
-      printSystems()
-    case ("--chart", _):
-      print(Chart(of: readLines()).text)
-    case (let name?, let count?):
-      guard let subject = makeSubjects().first(where: { $0.name == name }) else {
-        fatalError("There is no subject “\(name)”.")
-      }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case nil: for subject in makeSubjects() { print(subject.name) }
+    case "--limits": await printLimits()
+    case "--systems": printSystems()
+    case "--chart": print(Chart.ofInput().text)
+    case let name:
+      guard let count = arguments.last.flatMap({ Int($0) }),
+        let subject = makeSubjects().first(where: { $0.name == name })
+      else { fatalError("Usage: CallCost [--limits | --systems | --chart | SUBJECT COUNT]") }
       await subject.run(count)
-    default:
-      fatalError("Usage: CallCost [--limits | --systems | --chart | SUBJECT COUNT]")
     }
   }
 
   /// Prints name, limit of instructions, blocks a call and their limit, bytes and theirs, separated by tabs.
   private static func printLimits() async {
-    guard allocation_counter_works() else { fatalError("Allocations are not counted on this platform.") }
     // Enough calls that a block allocated by the loop itself rounds away.
     let count = 1_000
     for subject in makeSubjects() {
@@ -47,7 +40,6 @@ enum CallCost {
 
   /// Prints each system and the bytes that one takes after its run, without its owner, separated by a tab.
   private static func printSystems() {
-    guard allocation_counter_works() else { fatalError("Allocations are not counted on this platform.") }
     let systems = makeSystems()
     let bytes = systems.map { system in
       let count = 1_000
@@ -59,14 +51,5 @@ enum CallCost {
     }
     let owner = bytes.first ?? 0  // The first system is none.
     for (system, bytes) in zip(systems, bytes) { print("\(system.name)\t\(bytes - owner)") }
-  }
-
-  private static func readLines() -> [(name: String, count: Int)] {
-    var lines: [(String, Int)] = []
-    while let line = readLine() {
-      let cells = line.split(separator: "\t")
-      if cells.count > 1, let count = Int(cells[1]) { lines.append((String(cells[0]), count)) }
-    }
-    return lines
   }
 }

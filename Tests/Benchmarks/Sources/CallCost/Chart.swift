@@ -10,9 +10,14 @@ struct Chart {
 
   private let bars: [(name: String, count: Int)]
 
-  /// - Parameter counts: Names and instructions; names with a number are systems of the essays.
-  init(of counts: [(name: String, count: Int)]) {
-    bars = counts.sorted { ($0.count, $0.name) < ($1.count, $1.name) }
+  /// Reads lines that begin with a name and instructions, separated by a tab.
+  static func ofInput() -> Chart {
+    var bars: [(name: String, count: Int)] = []
+    while let line = readLine() {
+      let cells = line.split(separator: "\t")
+      if cells.count > 1, let count = Int(cells[1]) { bars.append((String(cells[0]), count)) }
+    }
+    return Chart(bars: bars.sorted { ($0.count, $0.name) < ($1.count, $1.name) })
   }
 
   /// The document.
@@ -85,8 +90,5 @@ struct Chart {
     """
   }
 
-  private func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
-  }
+  private func number(_ value: Double) -> String { String(format: "%g", (value * 10).rounded() / 10) }
 }

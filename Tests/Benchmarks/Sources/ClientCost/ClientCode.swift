@@ -1,13 +1,5 @@
 /// The source files to compile and measure.
 enum ClientCode {
-  /// A payload's body: how many statements, counting the mistake, and whether half of them are chains of closures.
-  struct Body: Hashable {
-    let statements: Int
-    let isChained: Bool
-
-    var name: String { "\(statements) statements, \(isChained ? "half of them chains of closures" : "no closures")" }
-  }
-
   /// How every file begins; the time for it is subtracted.
   static let imports = "import Once\n"
 
@@ -27,11 +19,14 @@ enum ClientCode {
     return imports + base + types.joined(separator: "\n")
   }
 
-  /// One class with a payload whose last statement names a member that does not exist.
-  static func mistake(_ declaration: Declaration, after body: Body) -> String {
-    let pairs = (1..<(body.statements / 2)).map { number in
-      let names =
-        body.isChained ? ".filter { $0 > \(number) }.map { \"\\($0)\" }.joined(separator: \", \")" : ".description"
+  /// Of the body that ends with a mistake; the mistake is one of them.
+  static let statements = 12
+
+  /// One class with a payload whose last statement names a member that does not exist, after statements half of which
+  /// may be chains of closures.
+  static func mistake(_ declaration: Declaration, isChained: Bool) -> String {
+    let pairs = (1..<(statements / 2)).map { number in
+      let names = isChained ? ".filter { $0 > \(number) }.map { \"\\($0)\" }.joined(separator: \", \")" : ".description"
       return """
             let names\(number) = screen.items\(names)
             screen.log("\\(screen.title): \\(names\(number))", names\(number).count + count)
@@ -40,7 +35,7 @@ enum ClientCode {
     }
     let closure = """
       { (screen: Screen) in
-          let count = screen.items\(body.isChained ? ".filter { $0 > 1 }" : "").count
+          let count = screen.items\(isChained ? ".filter { $0 > 1 }" : "").count
       \(pairs.joined())    screen.lgo(screen.title, count)
         }
       """

@@ -1,71 +1,84 @@
 import Foundation
 
-/// The toolchain's compiler, with one build of the module `Once`.
-struct Compiler {
+/// The toolchain's compiler, with a build of the module `Once`.
+final class Compiler {
   /// The folder with `Once.swiftmodule`.
-  let modules: URL
-  /// Holds sources and products.
-  let folder: URL
+  private let modules: URL
+  /// Holds sources and products, and lasts as long as the compiler.
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "ClientCost-\(UUID().uuidString)")
 
   /// What type-checking a file took.
   struct Effort {
-    /// Processor time in user mode, in seconds.
-    var seconds: Double
+    /// Processor time in user mode.
+    let seconds: Double
     /// Scopes the solver opened.
-    var scopes: Int
+    let scopes: Int
     /// The errors reported.
-    var errors: Int
+    let errors: Int
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+
+  /// Builds the module for release: the bytes depend on how much of it is inlined.
+  init() throws {
+    let benchmarks = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+    let products = benchmarks.appending(path: ".build-module")
+    try Self.run([
+      "swift", "build", "--configuration", "release", "--target", "Once",
+      "--package-path", benchmarks.appending(path: "../..").path, "--scratch-path", products.path,
+    ])
+    modules = products.appending(path: "release/Modules")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Fills the module cache, so that the first run does not pay for it.
+    _ = try typeCheck(ClientCode.imports)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Type-checks a file in its own process.
-  ///
-  /// - Parameter source: The text of the file.
-  /// - Returns: What it took.
-  /// - Throws: If the compiler cannot be run or counts nothing.
   func typeCheck(_ source: String) throws -> Effort {
     let statistics = folder.appending(path: "Statistics")
     try? FileManager.default.removeItem(at: statistics)
     try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
     let start = Self.userTimeOfChildren
-    let (_, output) = try run(
-      ["-frontend", "-typecheck", try write(source), "-stats-output-dir", statistics.path] + Self.systemLibrary
+    let output = try run(
+      ["-frontend", "-typecheck", try write(source), "-stats-output-dir", statistics.path],
+      mayFail: true
     )
     let seconds = Self.userTimeOfChildren - start
     let errors = output.components(separatedBy: ": error: ").count - 1
     return Effort(seconds: seconds, scopes: try scopes(in: statistics), errors: errors)
   }
 
-  /// Compiles a file with optimization, and measures the machine code.
-  ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - flags: Compiler flags in addition to `-O`.
-  /// - Returns: The bytes of all code sections of the object file.
-  /// - Throws: If it does not compile.
+  /// Compiles a file with `-O` and the flags, and measures the machine code: all code sections of the object file.
   func machineCode(of source: String, flags: [String]) throws -> Int {
     let object = folder.appending(path: "Client.o").path
-    let (status, output) = try run(["-O", "-emit-object", try write(source), "-o", object] + flags)
-    guard status == 0 else { throw Failure(description: output) }
-    return try Self.machineCode(in: [object])
+    try run(["-O", "-emit-object", try write(source), "-o", object] + flags)
+    return try machineCode(in: [object])
   }
 
   /// Measures the machine code of the module itself.
-  func machineCodeOfModule() throws -> Int { try Self.machineCode(in: try objectsOfModule()) }
+  func machineCodeOfModule() throws -> Int { try machineCode(in: try objectsOfModule()) }
 
   /// Compiles, links and strips a program, and measures its file.
   ///
-  /// - Parameter source: The text of the file, which declares what is `@main`.
-  /// - Returns: The bytes of the file. The module is linked in whether the program uses it or not, if it imports it.
-  /// - Throws: If it does not compile or link.
+  /// The module is linked in whether the program uses it or not, if it imports it.
   func program(_ source: String) throws -> Int {
-    let program = folder.appending(path: "Program")
+    let program = folder.appending(path: "Program").path
     // As the package manager links for release: sections that nobody refers to are left out.
-    let (status, output) = try run(
-      ["-O", try write(source), "-o", program.path, "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
-        + (source.contains("import Once") ? try objectsOfModule() : [])
+    try run(
+      ["-O", try write(source), "-o", program, "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
+        + (source.contains(ClientCode.imports) ? try objectsOfModule() : [])
     )
-    guard status == 0 else { throw Failure(description: output) }
-    return try FileManager.default.attributesOfItem(atPath: program.path)[.size] as? Int ?? 0
+    return try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int ?? 0
   }
 
   private func objectsOfModule() throws -> [String] {
@@ -74,32 +87,12 @@ struct Compiler {
       .filter { $0.hasSuffix(".o") }
   }
 
-  private static func machineCode(in objects: [String]) throws -> Int {
-    let headers = try run(["llvm-objdump", "--section-headers"] + objects).output
+  private func machineCode(in objects: [String]) throws -> Int {
+    let headers = try Self.run(["llvm-objdump", "--section-headers"] + objects)
     // index, name, size in hexadecimal digits, address, type
-    let sizes = headers.split(separator: "\n").compactMap { line -> Int? in
-      let columns = line.split(separator: " ")
-      return columns.count >= 5 && columns.last == "TEXT" ? Int(columns[2], radix: 16) : nil
-    }
-    guard !sizes.isEmpty else { throw Failure(description: "No code in what llvm-objdump tells:\n\(headers)") }
-    return sizes.reduce(0, +)
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-}
-
-extension Compiler {
-  /// Gives `body` a compiler whose folder lasts as long.
-  static func using<Result>(_ modules: URL, _ body: (Compiler) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "ClientCost-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let compiler = Compiler(modules: modules, folder: folder)
-    // Fills the module cache, so that the first run does not pay for it.
-    _ = try compiler.typeCheck(ClientCode.imports)
-    return try body(compiler)
+    let rows = headers.split(separator: "\n").map { $0.split(separator: " ") }
+    let code = rows.filter { $0.count >= 5 && $0.last == "TEXT" }
+    return code.compactMap { Int($0[2], radix: 16) }.reduce(0, +)
   }
 
   private func write(_ source: String) throws -> String {
@@ -108,49 +101,36 @@ extension Compiler {
     return file.path
   }
 
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    // A cache of its own: the first run fills it, and other users of the shared one do not matter.
-    let cache = ["-module-cache-path", folder.appending(path: "ModuleCache").path]
-    return try Self.run(
-      ["swiftc"] + arguments + ["-I", modules.path, "-swift-version", "6", "-parse-as-library"] + cache
-    )
-  }
-
   /// The solver's counters, unlike the times, do not depend on the machine's load.
   private func scopes(in statistics: URL) throws -> Int {
-    let files = try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil)
-    for file in files {
+    for file in try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil) {
       let counters = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
       guard let counters, counters["AST.NumSourceLines"] != nil else { continue }
       // An empty file has nothing to solve, and so no such counter.
       return counters["Sema.NumConstraintScopes"] as? Int ?? 0
     }
-    throw Failure(description: "The compiler wrote no statistics.")
+    throw Failure("The compiler wrote no statistics.")
   }
 
   private static var userTimeOfChildren: Double {
     var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
   }
 
-  /// Runs a tool of the toolchain to completion.
-  ///
-  /// - Parameter command: Its name and its arguments.
-  /// - Returns: What it returned and printed.
-  /// - Throws: If it cannot be started.
   @discardableResult
-  static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+  private func run(_ arguments: [String], mayFail: Bool = false) throws -> String {
+    // A cache of its own: the first run fills it, and other users of the shared one do not matter.
+    let cache = ["-module-cache-path", folder.appending(path: "ModuleCache").path]
+    let options = ["-I", modules.path, "-swift-version", "6", "-parse-as-library"] + cache
+    return try Self.run(["swiftc"] + arguments + options, mayFail: mayFail)
+  }
+
+  /// Runs a tool of the toolchain to completion, and returns what it printed.
+  @discardableResult
+  private static func run(_ command: [String], mayFail: Bool = false) throws -> String {
     let process = Process()
-    #if os(macOS)
-      process.executableURL = URL(filePath: "/usr/bin/xcrun")
-    #else
-      process.executableURL = URL(filePath: "/usr/bin/env")
-    #endif
+    process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -158,16 +138,7 @@ extension Compiler {
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return (process.terminationStatus, output)
+    guard mayFail || process.terminationStatus == 0 else { throw Failure(output) }
+    return output
   }
-
-  /// Without the driver, nothing tells the compiler where the system's library is.
-  private static let systemLibrary: [String] = {
-    #if os(macOS)
-      let path = (try? run(["--show-sdk-path"]).output) ?? ""
-      return ["-sdk", path.trimmingCharacters(in: .whitespacesAndNewlines)]
-    #else
-      return []
-    #endif
-  }()
 }

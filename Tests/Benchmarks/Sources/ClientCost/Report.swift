@@ -1,40 +1,39 @@
 import Foundation
 
-/// The findings as tables for the documentation.
-struct Report {
-  let found: Measurements
-
-  var text: String {
-    var rows = [["What a client's compiler pays"] + Declaration.payloads.map { "`\($0.name)`" }]
+extension Measurements {
+  /// The findings as tables for the documentation.
+  var report: String {
+    var rows = [["What a client's compiler pays"] + Declaration.payloads.map { "`\($0.rawValue)`" }]
     rows.append(rows[0].indices.map { $0 == 0 ? "---" : "---:" })
-    rows += lines("\(Measurements.classes) classes of three payloads", found.bodies)
-    for (body, table) in found.mistakes.sorted(by: { $0.key.name < $1.key.name }) {
-      rows += lines("a misspelled member at the end of \(body.name)", table)
+    rows += lines("\(Self.classes) classes of three payloads", bodies)
+    let title = "a misspelled member after \(ClientCode.statements) statements"
+    rows += lines("\(title), no closures", mistake)
+    rows += lines("\(title), half of them chains of closures", chainedMistake)
+    let tables = [("`-O`", bytes), ("`-O -wmo`", bytesInWholeModule)]
+    rows += tables.map { flags, bytes in
+      ["bytes of code a declaration, \(flags)"] + Declaration.payloads.map { "\(bytes[$0] ?? 0)" }
     }
-    rows.append(["bytes of code a declaration, `-O`"] + Declaration.payloads.map { "\(found.bytes[$0] ?? 0)" })
-    rows.append(["… with `-wmo`"] + Declaration.payloads.map { "\(found.bytesInWholeModule[$0] ?? 0)" })
-    let others = [Declaration.setOnce, .lazyOnce, .holder].map {
-      "`\($0.name)` \(found.bytes[$0] ?? 0), with `-wmo` \(found.bytesInWholeModule[$0] ?? 0)"
+    let others = tables.map { flags, bytes in
+      "\(flags): " + list(bytes.filter { !Declaration.payloads.contains($0.key) })
     }
-    let programs = Declaration.inPrograms.map { "`\($0.name)` \(found.programs[$0] ?? 0)" }
-    return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
-      + "\n\nBytes of the others: \(others.joined(separator: "; ")).\n\n"
-      + "A stripped program grows by: \(programs.joined(separator: "; ")). "
-      + "The module has \(found.module) bytes of code.\n"
+    return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+      + "\nBytes of the others, \(others.joined(separator: "; ")).\n"
+      + "A stripped program grows by: \(list(programs)). The module has \(module) bytes of code.\n"
   }
 
-  private func lines(_ name: String, _ table: Measurements.Table) -> [[String]] {
-    let payloads = Declaration.payloads
-    return [
-      ["\(name): seconds, median (fastest)"]
-        + payloads.map {
-          String(format: "%.2f (%.2f)", table.seconds($0, of: \.median), table.seconds($0, of: \.minimum))
+  private func list(_ bytes: [Declaration: Int]) -> String {
+    bytes.map { "`\($0.rawValue)` \($1)" }.sorted().joined(separator: ", ")
+  }
+
+  private func lines(_ name: String, _ efforts: Efforts) -> [[String]] {
+    [
+      ["\(name): seconds (times the closure's)"]
+        + Declaration.payloads.map {
+          String(format: "%.2f (%.2f)", efforts.seconds[$0, default: 0], efforts.ratioOfSeconds($0))
         },
-      ["… times the closure's, of medians (of the fastest)"]
-        + payloads.map { String(format: "%.2f (%.2f)", table.ratio($0, of: \.median), table.ratio($0, of: \.minimum)) },
       ["… scopes of the solver (times the closure's)"]
-        + payloads.map {
-          String(format: "%d (%.2f)", table.scopes[$0] ?? 0, table.ratioOfScopes($0) ?? 0)
+        + Declaration.payloads.map {
+          String(format: "%d (%.2f)", efforts.scopes[$0, default: 0], efforts.ratioOfScopes($0))
         },
     ]
   }

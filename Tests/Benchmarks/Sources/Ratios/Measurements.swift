@@ -19,16 +19,39 @@ struct Measurements {
     }
   }
 
-  /// The subject's median nanoseconds per call.
-  func median(of name: String) -> Double? {
-    samples[name].map { quantile(0.5, of: $0) }
+  /// Prints the ratios of medians: each subject's to its baselines or, without any, to a call that does nothing.
+  ///
+  /// The middle half of the rounds' ratios shows how noisy the run was.
+  ///
+  /// - Returns: How many bars were missed.
+  func printRatios(of subjects: [Subject]) -> Int {
+    print(row("subject", "baseline", ["ns", "base ns", "ratio", "middle half", "at most"]))
+    var failures = 0
+    for subject in subjects {
+      let baselines = subject.baselines.isEmpty ? ["no guard": nil] : subject.baselines
+      for (baseline, bar) in baselines {
+        let (times, baselineTimes) = (samples(of: subject.name), samples(of: baseline))
+        let (time, baselineTime) = (quantile(0.5, of: times), quantile(0.5, of: baselineTimes))
+        let ratio = time / baselineTime
+        let ratios = zip(times, baselineTimes).map { $0 / $1 }
+        let middle = "\(quantile(0.25, of: ratios).text)–\(quantile(0.75, of: ratios).text)"
+        let isMet = bar.map { ratio <= $0 + noise }
+        if isMet == false { failures += 1 }
+        let numbers = [time.text, baselineTime.text, ratio.text, middle, bar?.text ?? ""]
+        print(row(subject.name, baseline, numbers, isMet: isMet))
+      }
+    }
+    return failures
   }
 
-  /// The middle half of the rounds' ratios, which shows how noisy the run was.
-  func spread(of name: String, over baseline: String) -> ClosedRange<Double>? {
-    guard let subject = samples[name], let baseline = samples[baseline] else { return nil }
-    let ratios = zip(subject, baseline).map { $0 / $1 }
-    return quantile(0.25, of: ratios)...quantile(0.75, of: ratios)
+  private func samples(of name: String) -> [Double] {
+    guard let samples = samples[name] else { fatalError("There is no subject “\(name)”.") }
+    return samples
+  }
+
+  /// The value below which the given share of the samples lies.
+  private func quantile(_ share: Double, of samples: [Double]) -> Double {
+    samples.sorted()[Int(Double(samples.count - 1) * share)]
   }
 
   /// How many calls of the subject take about that long; warms it up on the way.
@@ -43,9 +66,4 @@ struct Measurements {
       count *= 2
     }
   }
-}
-
-/// The value below which the given share of the samples lies.
-func quantile(_ share: Double, of samples: [Double]) -> Double {
-  samples.sorted()[Int(Double(samples.count - 1) * share)]
 }

@@ -3,34 +3,29 @@ import Subjects
 
 /// Measures every subject in turn and prints how they compare; fails if a bar is missed.
 ///
-/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline]`
+/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline]`, where words choose kinds of tables.
 @main
 enum Ratios {
-  /// The kinds of tables; prints those named, or all.
-  private enum Table: String, CaseIterable {
-    case ratios, threads, inline
-  }
-
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let rounds = arguments.first.flatMap { Int($0) } ?? 151
-    let named = arguments.compactMap(Table.init)
+    let tables = arguments.filter { Int($0) == nil }
+    func isWanted(_ table: String) -> Bool { tables.isEmpty || tables.contains(table) }
+
     let subjects = makeSubjects()
-    var verdicts: [Verdict] = []
-
-    for table in named.isEmpty ? Table.allCases : named {
-      switch table {
-      case .ratios:
-        verdicts += printComparisons(of: subjects, in: await Measurements(of: subjects, rounds: rounds))
-      case .threads:
-        verdicts += printThroughputs(of: subjects, rounds: rounds)
-      case .inline:
-        verdicts += await printInlineStates(rounds: rounds)
-      }
-      print()
+    var failures = 0
+    if isWanted("ratios") {
+      failures += await Measurements(of: subjects, rounds: rounds).printRatios(of: subjects)
     }
-
-    let failures = verdicts.filter { $0 == .failed || $0 == .missing }.count
+    if isWanted("threads") { failures += printThroughputs(of: subjects, rounds: rounds) }
+    if isWanted("inline") {
+      // The inline form may keep its state in one table for all objects, so the populations exist one at a time.
+      for (objects, sites) in [(1, 1), (1, 10), (1, 100), (1, 1_000), (1_000, 1), (1_000_000, 1)] {
+        print("\nLive objects: \(objects), call sites: \(sites)")
+        let subjects = makeInlineStateSubjects(liveObjects: objects, callSites: sites)
+        failures += await Measurements(of: subjects, rounds: rounds).printRatios(of: subjects)
+      }
+    }
     if failures > 0 {
       print("\(failures) bars were missed.")
       exit(EXIT_FAILURE)

@@ -1,51 +1,42 @@
+import CBaselines
+
 /// One thing to measure: a name, a loop that does it a given number of times, and what it may cost.
 public struct Subject {
-  /// The loop, which calls an `@inline(never)` method of a class in each iteration.
-  public enum Loop {
-    /// Measured code that does not suspend.
-    case synchronous((Int) -> Void)
-    /// Measured code that is awaited.
-    case asynchronous((Int) async -> Void)
-  }
-
   /// What is measured, as the tables name it.
   public let name: String
 
-  /// Does it; anything needed beforehand, such as a once's single run, has happened.
-  public let loop: Loop
+  /// Does it so often, in a loop that calls an `@inline(never)` method of a class.
+  ///
+  /// Anything needed beforehand, such as a once's single run, has happened.
+  public let run: (Int) async -> Void
+
+  /// The same, if it does not suspend.
+  public let runBlocking: ((Int) -> Void)?
 
   /// What a call may take; `call-cost` checks it.
-  public let limit: Limit?
+  public internal(set) var limit: Limit?
 
   /// What its time is divided by, with bars that the ratios must not exceed; `Ratios` checks them.
   public let baselines: KeyValuePairs<String, Double?>
 
-  /// Describes code that does not suspend.
   init(
     _ name: String,
     _ limit: Limit? = nil,
     over baselines: KeyValuePairs<String, Double?> = [:],
     loop: @escaping (Int) -> Void
   ) {
-    (self.name, self.limit, self.baselines, self.loop) = (name, limit, baselines, .synchronous(loop))
+    (self.name, self.limit, self.baselines) = (name, limit, baselines)
+    (run, runBlocking) = ({ loop($0) }, loop)
   }
 
-  /// Describes code that is awaited.
   init(
     awaiting name: String,
     _ limit: Limit? = nil,
     over baselines: KeyValuePairs<String, Double?> = [:],
     loop: @escaping (Int) async -> Void
   ) {
-    (self.name, self.limit, self.baselines, self.loop) = (name, limit, baselines, .asynchronous(loop))
-  }
-
-  /// Does it `count` times.
-  public func run(_ count: Int) async {
-    switch loop {
-    case .synchronous(let loop): loop(count)
-    case .asynchronous(let loop): await loop(count)
-    }
+    (self.name, self.limit, self.baselines) = (name, limit, baselines)
+    (run, runBlocking) = (loop, nil)
   }
 }
 
@@ -68,11 +59,31 @@ func times(_ count: Int, _ work: () -> Void) {
   }
 }
 
-/// Awaits the work `count` times, in a loop that the optimizer can neither merge nor leave.
+/// Awaits the work `count` times, in such a loop.
 @inline(__always)
 func times(_ count: Int, _ work: () async -> Void) async {
   for _ in 0..<count {
     await work()
     keep()
   }
+}
+
+// These tell the optimizer that a value is used, so that an object cannot live on the stack, and that all memory may
+// have changed, so that the call before can neither be hoisted nor merged.
+@inline(__always) func keep() { baseline_keep(0) }
+@inline(__always) func keep(_ value: Bool) { baseline_keep(value ? 1 : 0) }
+@inline(__always) func keep(_ value: Int) { baseline_keep(value) }
+@inline(__always) func keep(_ value: [Int]) { baseline_keep(value.count) }
+@inline(__always) func keep(_ object: AnyObject) {
+  baseline_keep(Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+}
+
+// The same value, unknown to the optimizer; a stored property that starts with it is not a constant.
+@inline(__always) func opaque(_ value: Int) -> Int { baseline_opaque(value) }
+@inline(__always) func opaque(_ value: Bool) -> Bool { baseline_opaque(value ? 1 : 0) != 0 }
+
+/// Everything that is measured, warmed up: every once has run.
+public func makeSubjects() -> [Subject] {
+  makeSystems().flatMap(\.subjects) + baselines() + setOnceSubjects() + unsetSubjects()
+    + lazyOnceSubjects() + runOnceSubjects() + inlineSubjects()
 }

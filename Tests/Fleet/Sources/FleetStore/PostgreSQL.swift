@@ -35,9 +35,7 @@
       try execute("SELECT maker FROM marks WHERE name = $1", name)
     }
 
-    /// Executes a statement.
-    ///
-    /// - Returns: The first value of the first row, if there is one.
+    /// Executes a statement, and returns the first value of the first row, if there is one.
     private func execute(_ statement: String, _ parameters: String...) throws -> String? {
       try lock.withLock {
         let connection = try connected()

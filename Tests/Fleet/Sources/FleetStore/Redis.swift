@@ -38,9 +38,7 @@
       try execute("GET", "once:\(name)")
     }
 
-    /// Executes a command.
-    ///
-    /// - Returns: The reply, unless it is nil.
+    /// Executes a command, and returns the reply, unless it is nil.
     private func execute(_ words: String...) throws -> String? {
       try lock.withLock {
         let connection = try connected()

@@ -4,57 +4,25 @@ import Once
 import Synchronization
 import Testing
 
-@Suite(
-  .serialized,
-  .timeLimit(.minutes(20)),
-  .enabled(if: Medium.postgreSQL.isInstalled, "needs PostgreSQL: apt-get install postgresql libpq-dev")
-)
-struct `Once per fleet, with PostgreSQL`: FleetTests {
-  let server: Server
+@Suite(.serialized, .timeLimit(.minutes(20)))
+struct `Once per fleet` {
+  private let works = 1000
+  private let machines = 8
 
-  init() throws {
-    server = try Server(.postgreSQL)
-  }
+  // Where one is not installed, these say so, and the others leave it out.
+  @Test(.enabled(if: Medium.installed.contains(.postgreSQL), "needs PostgreSQL: apt-get install postgresql libpq-dev"))
+  func `PostgreSQL is tested`() {}
+  @Test(.enabled(if: Medium.installed.contains(.redis), "needs Redis: apt-get install redis-server libhiredis-dev"))
+  func `Redis is tested`() {}
 
-  @Test func `eight machines take each of a thousand jobs once`() throws { try takeEachWorkOnce() }
-  @Test func `a server killed midway loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
-  @Test func `a lost answer does not cost the mark`() throws { try recognizeOwnMark() }
-  @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
-}
-
-@Suite(
-  .serialized,
-  .timeLimit(.minutes(20)),
-  .enabled(if: Medium.redis.isInstalled, "needs Redis: apt-get install redis-server libhiredis-dev")
-)
-struct `Once per fleet, with Redis`: FleetTests {
-  let server: Server
-
-  init() throws {
-    server = try Server(.redis)
-  }
-
-  @Test func `eight machines take each of a thousand jobs once`() throws { try takeEachWorkOnce() }
-  @Test func `a server killed midway loses no mark`() throws { try takeEachWorkOnceAlthoughKilled() }
-  @Test func `a lost answer does not cost the mark`() throws { try recognizeOwnMark() }
-  @Test func `a server that cannot be reached is reported, and each machine runs`() throws { try runUnreached() }
-}
-
-/// What holds on every server.
-protocol FleetTests {
-  /// A server that was never started.
-  var server: Server { get }
-}
-
-extension FleetTests {
-  private var works: Int { 1000 }
-  private var machines: Int { 8 }
-
-  func takeEachWorkOnce() throws {
+  @Test(arguments: Medium.installed)
+  func `eight machines take each of a thousand jobs once`(_ medium: Medium) throws {
+    let server = try Server(medium)
+    defer { withExtendedLifetime(server) {} }
     try server.start()
     let fleet = try Fleet(of: machines, on: server, works: works)
-    fleet.start()
-    try expectEachWorkOnce(fleet.end())
+    try fleet.start()
+    expectEachWorkOnce(fleet.end())
     // A machine that comes later finds only the marks.
     let late = server.connection
     #expect(OnceStore.mark("work 0", on: late, onFailure: report).isMarked)
@@ -62,16 +30,19 @@ extension FleetTests {
     #expect(!OnceStore.mark("work \(works)", on: late, onFailure: report).isMarked)
   }
 
-  func takeEachWorkOnceAlthoughKilled() throws {
+  @Test(arguments: Medium.installed)
+  func `a server killed midway loses no mark`(_ medium: Medium) throws {
+    let server = try Server(medium)
+    defer { withExtendedLifetime(server) {} }
     try server.start()
     let fleet = try Fleet(of: machines, on: server, works: works)
-    fleet.start()
+    try fleet.start()
     for taken in [works / 3, 2 * works / 3] {
       #expect(fleet.waitUntilTaken(taken))
       server.kill()
       try server.start()
     }
-    try expectEachWorkOnce(fleet.end())
+    expectEachWorkOnce(fleet.end())
     // No machine is left to make a mark again, and each mark is still there.
     server.kill()
     try server.start()
@@ -81,23 +52,29 @@ extension FleetTests {
   }
 
   /// Expects that each job was taken by one machine, and that all machines ended without an error.
-  private func expectEachWorkOnce(_ lines: [String]) throws {
+  private func expectEachWorkOnce(_ lines: [String]) {
     #expect(lines.count { $0 == "done" } == machines)
     #expect(lines.filter { $0 != "done" && Int($0) == nil } == [])
     #expect(lines.compactMap { Int($0) }.sorted() == Array(0..<works))
   }
 
-  func recognizeOwnMark() throws {
+  @Test(arguments: Medium.installed)
+  func `a lost answer does not cost the mark`(_ medium: Medium) throws {
+    let server = try Server(medium)
+    defer { withExtendedLifetime(server) {} }
     try server.start()
-    let broken = BreakingConnection(server.connection)
+    let broken = BreakingConnection(connection: server.connection)
     let store = OnceStore.mark("work", on: broken, patience: .seconds(60), onFailure: report)
     #expect(SetOnce(in: store).set())
-    #expect(broken.hasBroken)
+    #expect(broken.hasBroken.isSet)
     // For everyone else it is taken.
     #expect(!SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
   }
 
-  func runUnreached() throws {
+  @Test(arguments: Medium.installed)
+  func `a server that cannot be reached is reported, and each machine runs`(_ medium: Medium) throws {
+    let server = try Server(medium)
+    defer { withExtendedLifetime(server) {} }
     let failures = Mutex<[ServerError?]>([])
     for machine in 1...2 {
       let store = OnceStore.mark("work", on: server.connection) { error in
@@ -131,33 +108,26 @@ extension FleetTests {
     #expect(SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
   }
 
-  private var report: @Sendable (any Error) -> Void {
-    { Issue.record("the server failed: \($0)") }
-  }
+  private let report: @Sendable (any Error) -> Void = { Issue.record("the server failed: \($0)") }
 }
 
 /// A connection that breaks after the server has inserted the first mark and before it says so.
 private final class BreakingConnection: MarkServer {
   private let connection: any MarkServer
-  private let isBroken = Atomic(false)
-  var hasBroken: Bool { isBroken.load(ordering: .relaxed) }
+  let hasBroken = SetOnce()
 
-  init(_ connection: any MarkServer) {
+  init(connection: any MarkServer) {
     self.connection = connection
   }
 
-  func prepare() throws {
-    try connection.prepare()
-  }
+  func prepare() {}
 
   func insertUnlessThere(_ name: String, madeBy maker: String) throws {
     try connection.insertUnlessThere(name, madeBy: maker)
-    if isBroken.exchange(true, ordering: .relaxed) == false {
+    if hasBroken.set() {
       throw ServerError(description: "the connection broke", isUnreachable: true)
     }
   }
 
-  func maker(of name: String) throws -> String? {
-    try connection.maker(of: name)
-  }
+  func maker(of name: String) throws -> String? { try connection.maker(of: name) }
 }

@@ -1,122 +1,64 @@
-import FleetStore
 import Foundation
 
-/// Machines that share jobs, and end with the test.
+/// Machines that share jobs, as processes that end with the test; see `FleetMachine`.
 final class Fleet {
-  private let machines: [Machine]
-  private let log: WorkLog
+  private var machines: [Process] = []
+  /// Closed, it lets them all start.
+  private let gate = Pipe()
+  /// What they print, all into one file.
+  private let output: URL
 
   /// Starts machines, and returns when all are ready for the first job.
   init(of count: Int, on server: Server, works: Int) throws {
-    machines = try (0..<count).map { _ in try Machine(server: server, works: works) }
-    log = WorkLog(machines: count)
+    output = server.folder.appending(path: "fleet-\(UUID())")
+    let file = FileHandle(fileDescriptor: open(output.path, O_WRONLY | O_CREAT | O_APPEND, 0o600), closeOnDealloc: true)
+    // The products lie together: next to the test bundle, or next to the tests' executable.
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    for _ in 0..<count {
+      let machine = Process()
+      machine.executableURL = products.appending(path: "FleetMachine")
+      machine.arguments = [server.medium.rawValue, server.address, "\(works)"]
+      machine.standardInput = gate.fileHandleForReading
+      machine.standardOutput = file
+      try machine.runUnmasked()
+      machines.append(machine)
+    }
+    wait { $0.count == count }
   }
 
   deinit {
-    for machine in machines { machine.stop() }
+    for machine in machines {
+      machine.terminate()
+      machine.waitUntilExit()
+    }
   }
 
   /// Lets them all start.
-  func start() {
-    for machine in machines {
-      Thread.detachNewThread { [log] in
-        machine.readLines { log.note($0) }
-        log.noteEnd()
-      }
-    }
-    for machine in machines { machine.start() }
-  }
+  func start() throws { try gate.fileHandleForWriting.close() }
 
   /// Waits until that many jobs have been taken.
   ///
   /// - Returns: Whether that happened while machines were still running.
   func waitUntilTaken(_ count: Int) -> Bool {
-    let (lines, isRunning) = log.wait { $0.count >= count }
-    return isRunning && lines.count >= count
+    wait { $0.count >= machines.count + count }
+    return machines.contains(where: \.isRunning)
   }
 
   /// Waits until all have ended.
   ///
-  /// - Returns: What they printed.
-  func end() -> [String] { log.wait { _ in false }.lines }
-}
-
-/// The output of a fleet's machines.
-///
-/// `@unchecked Sendable`: the variables are accessed only while `condition` is locked.
-private final class WorkLog: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var lines: [String] = []
-  private var running: Int
-
-  init(machines: Int) {
-    running = machines
+  /// - Returns: What they printed after the start.
+  func end() -> [String] {
+    for machine in machines { machine.waitUntilExit() }
+    return Array(lines.dropFirst(machines.count))
   }
 
-  func note(_ line: String) {
-    condition.withLock {
-      lines.append(line)
-      condition.broadcast()
-    }
+  /// Waits until the output `isEnough` or all machines have ended.
+  private func wait(until isEnough: ([String]) -> Bool) {
+    while !isEnough(lines), machines.contains(where: \.isRunning) { Thread.sleep(forTimeInterval: 0.01) }
   }
 
-  func noteEnd() {
-    condition.withLock {
-      running -= 1
-      condition.broadcast()
-    }
-  }
-
-  /// Waits until the output `isEnough` or the last machine has ended, and for a minute at most.
-  func wait(_ isEnough: ([String]) -> Bool) -> (lines: [String], isRunning: Bool) {
-    let end = Date(timeIntervalSinceNow: 60)
-    return condition.withLock {
-      while running > 0, !isEnough(lines), condition.wait(until: end) {}
-      return (lines, running > 0)
-    }
-  }
-}
-
-/// A machine of the fleet, as a process; see `FleetMachine`.
-///
-/// `@unchecked Sendable`: only the output is used off the test's thread, and only by the reading thread.
-private final class Machine: @unchecked Sendable {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-
-  init(server: Server, works: Int) throws {
-    // The products lie together: next to the test bundle, or next to the tests' executable.
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    process.executableURL = products.appending(path: "FleetMachine")
-    process.arguments = [server.medium.rawValue, server.address, "\(works)"]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.runUnmasked()
-    _ = output.fileHandleForReading.availableData
-  }
-
-  func start() {
-    try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-  }
-
-  func stop() {
-    process.terminate()
-    process.waitUntilExit()
-  }
-
-  /// Passes on its output line by line, until it ends.
-  func readLines(_ note: (String) -> Void) {
-    var unread = Data()
-    while true {
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return }
-      unread += data
-      while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        note(String(decoding: unread[..<end], as: UTF8.self))
-        unread = Data(unread[(end + 1)...])
-      }
-    }
+  private var lines: [String] {
+    ((try? String(contentsOf: output, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }
 }

@@ -3,17 +3,17 @@ import Foundation
 
 /// How to find, prepare and start the servers.
 extension Medium {
-  /// Whether there is a client, and a server to go with it.
-  var isInstalled: Bool {
-    let programs = self == .postgreSQL ? ["initdb", "postgres"] : ["redis-server"]
-    return connection(to: "") != nil && programs.allSatisfy { program($0) != nil }
+  /// Those for which there are a client, and a server to go with it.
+  static let installed = allCases.filter { medium in
+    let programs = medium == .postgreSQL ? ["initdb", "postgres"] : ["redis-server"]
+    return medium.connection(to: "") != nil && programs.allSatisfy { medium.program($0) != nil }
   }
 
-  /// The commands to run once in a server's folder.
-  func preparations(in folder: String) -> [(program: String, arguments: [String])] {
-    guard self == .postgreSQL else { return [] }
-    let arguments = ["--pgdata=\(folder)/data", "--username=once", "--auth=trust", "--locale=C", "--encoding=UTF8"]
-    return [("initdb", arguments)]
+  /// The command to run once in a server's folder, if there is one.
+  func preparation(in folder: String) -> (program: String, arguments: [String])? {
+    guard self == .postgreSQL else { return nil }
+    let data = "--pgdata=\(folder)/data"
+    return ("initdb", [data, "--username=once", "--auth=trust", "--locale=C", "--encoding=UTF8"])
   }
 
   /// The server in a folder, reachable only from this machine.

@@ -1,10 +1,10 @@
 import FleetStore
 import Foundation
 
-/// A server that a test starts in its own folder, and that ends with the test, however the test ends.
+/// A server that a test starts in its own folder, and that ends with this object, even if the tests are killed.
 final class Server {
   let medium: Medium
-  private let folder: URL
+  let folder: URL
   private var process: Process?
   private var watchman: Watchman?
 
@@ -13,10 +13,8 @@ final class Server {
     // Not in the user's temporary folder: a socket's path may be no longer than about a hundred bytes.
     folder = URL(filePath: "/tmp/fleet-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    if User.isRoot {
-      try FileManager.default.setAttributes([.ownerAccountID: User.nobody], ofItemAtPath: folder.path)
-    }
-    for (program, arguments) in medium.preparations(in: folder.path) {
+    if isRoot { try FileManager.default.setAttributes([.ownerAccountID: nobody], ofItemAtPath: folder.path) }
+    if let (program, arguments) = medium.preparation(in: folder.path) {
       let preparation = try run(program, arguments)
       preparation.waitUntilExit()
       if preparation.terminationStatus != 0 { throw problem("\(program) failed") }
@@ -45,8 +43,8 @@ final class Server {
   /// Starts it, and returns when it answers.
   func start() throws {
     let end = Date(timeIntervalSinceNow: 60)
-    var isReady = false
-    while !isReady {
+    while !answers() {
+      if Date() > end { throw problem("the server does not answer") }
       if process?.isRunning != true {
         // After a kill, PostgreSQL does not start until its old processes have ended; so retry if need be.
         watchman?.dismiss()
@@ -56,19 +54,12 @@ final class Server {
         self.process = process
       }
       Thread.sleep(forTimeInterval: 0.02)
-      isReady = answers()
-      if Date() > end { throw problem("the server does not answer") }
     }
   }
 
   private func answers() -> Bool {
-    do {
-      let connection = connection
-      try connection.prepare()
-      return try connection.maker(of: "nobody's") == nil
-    } catch {
-      return false
-    }
+    let connection = connection
+    return (try? connection.prepare()) != nil && (try? connection.maker(of: "nobody's") == nil) == true
   }
 
   /// Kills it and its worker processes with SIGKILL.
@@ -86,8 +77,9 @@ final class Server {
   private func run(_ program: String, _ arguments: [String]) throws -> Process {
     guard let url = medium.program(program) else { throw problem("there is no \(program)") }
     let process = Process()
-    process.executableURL = User.isRoot ? URL(filePath: "/usr/bin/setpriv") : url
-    process.arguments = (User.isRoot ? User.unprivileged + [url.path] : []) + arguments
+    process.executableURL = isRoot ? URL(filePath: "/usr/bin/setpriv") : url
+    let unprivileged = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--", url.path]
+    process.arguments = (isRoot ? unprivileged : []) + arguments
     process.currentDirectoryURL = folder
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
@@ -100,12 +92,9 @@ final class Server {
 
   private var log: URL { folder.appending(path: "log") }
 
-  private func problem(_ what: String) -> Problem {
-    Problem(description: "\(what): \((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
-  }
-
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+  private func problem(_ what: String) -> ServerError {
+    let log = (try? String(contentsOf: log, encoding: .utf8)) ?? "no log"
+    return ServerError(description: "\(what): \(log)", isUnreachable: true)
   }
 }
 
@@ -147,8 +136,5 @@ extension Process {
   }
 }
 
-private enum User {
-  static let isRoot = getuid() == 0
-  static let nobody = 65534
-  static let unprivileged = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"]
-}
+private let isRoot = getuid() == 0
+private let nobody = 65534

@@ -15,10 +15,6 @@ private final class LazyOnces {
 
 func lazyOnceSubjects() -> [Subject] {
   let owner = LazyOnces()
-  keep(owner.readWrappedNumber())
-  keep(owner.readWrappedArray())
-  keep(owner.readNumber())
-  keep(owner.readArray())
   return [
     Subject("@LazyOnce, Int", Limit(18), over: ["lazy var Int": 1]) { times($0) { keep(owner.readWrappedNumber()) } },
     Subject("@LazyOnce, array", Limit(84), over: ["lazy var array": 1]) {

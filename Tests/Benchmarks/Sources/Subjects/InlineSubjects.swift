@@ -1,40 +1,54 @@
 import Once
+import Synchronization
+
+/// D10 over a stand-in for the Objective-C runtime, which hangs its state on the object.
+private final class Associated: Owner {
+  @inline(never) func call() { AssociatedRunOnce.forLifetime(of: self) { keep() } }
+}
+
+/// Objects, handed out in turn, so that two threads get different ones.
+private final class Crowd {
+  private let owners = (0..<64).map { _ in ForLifetime() }
+  private let turn = Atomic(0)
+
+  func next() -> ForLifetime { owners[turn.add(1, ordering: .relaxed).newValue % owners.count] }
+}
+
+func inlineSubjects() -> [Subject] {
+  let crowd = Crowd()
+  return System("D10 over a stand-in", Associated.self).subjects + [
+    Subject("RunOnce.forLifetime, an object each") {
+      let owner = crowd.next()
+      times($0) { owner.call() }
+    }
+  ]
+}
 
 /// An object with all three kinds of inline state: this package's, D5's and D10's.
 private final class Individual {
   let tracker = CodeCallTracker()
   var count = 0
 
-  @inline(never) func run(line: Int) {
-    RunOnce.forLifetime(of: self, line: UInt(line)) { count += 1 }
-  }
-
-  @inline(never) func track(line: Int) {
-    if tracker.isFirstTimeCall(line: line) { count += 1 }
-  }
-
-  @inline(never) func associate(line: Int) {
-    AssociatedRunOnce.forLifetime(of: self, line: line) { count += 1 }
-  }
-
-  func runAll(line: Int) {
-    run(line: line)
-    track(line: line)
-    associate(line: line)
-  }
+  @inline(never) func run(line: Int) { RunOnce.forLifetime(of: self, line: UInt(line)) { count += 1 } }
+  @inline(never) func track(line: Int) { if tracker.isFirstTimeCall(line: line) { count += 1 } }
+  @inline(never) func associate(line: Int) { AssociatedRunOnce.forLifetime(of: self, line: line) { count += 1 } }
 }
 
-/// The three kinds of inline state, called in turn for many live objects, or from many places for one.
+/// The three kinds of inline state, called for the last of many live objects and at the last of many places, or in
+/// turn for all of them.
 ///
 /// All state exists before the first measured call and lives as long as the subjects. Each place is called twice
 /// beforehand, because the call after the run still moves some state into place.
 public func makeInlineStateSubjects(liveObjects: Int, callSites: Int) -> [Subject] {
-  let owners = (0..<liveObjects).map { _ in Individual() }
-  for owner in owners + owners {
-    for line in 1...callSites { owner.runAll(line: line) }
+  let population = Population(owners: (0..<liveObjects).map { _ in Individual() })
+  for owner in population.owners + population.owners {
+    for line in 1...callSites {
+      owner.run(line: line)
+      owner.track(line: line)
+      owner.associate(line: line)
+    }
   }
-  let last = owners[liveObjects - 1]
-  let population = Population(owners: owners)
+  let last = population.owners[liveObjects - 1]
   return [
     Subject("forLifetime", over: ["D5, call-site strings": 0.3, "D10, lock and dictionary": 1]) {
       times($0) { last.run(line: callSites) }

@@ -13,7 +13,7 @@ public struct System {
   /// What the tables call it.
   public let name: String
   /// A call after the one run, by the system's name; making one and calling it; and making one.
-  public let subjects: [Subject]
+  public private(set) var subjects: [Subject]
   /// Makes one that has run.
   public let makeUsed: () -> AnyObject
 
@@ -21,8 +21,6 @@ public struct System {
     _ name: String,
     _ type: O.Type,
     _ limit: Limit? = nil,
-    first: Limit? = nil,
-    made: Limit? = nil,
     over baselines: KeyValuePairs<String, Double?> = [:]
   ) {
     self.name = name
@@ -30,9 +28,16 @@ public struct System {
     let owner = used(type)
     subjects = [
       Subject(name, limit, over: baselines) { times($0) { owner.call() } },
-      Subject("first run: \(name)", first) { times($0) { keep(used(type)) } },
-      Subject("create: \(name)", made) { times($0) { keep(type.init()) } },
+      Subject("first run: \(name)") { times($0) { keep(used(type)) } },
+      Subject("create: \(name)") { times($0) { keep(type.init()) } },
     ]
+  }
+
+  /// Limits what it takes to make one, and to make one and call it.
+  func limiting(made: Limit? = nil, andRun: Limit? = nil) -> System {
+    var system = self
+    (system.subjects[1].limit, system.subjects[2].limit) = (andRun, made)
+    return system
   }
 }
 
@@ -45,8 +50,9 @@ private func used<O: Owner>(_ type: O.Type) -> O {
 /// All systems but those that are the same as another here (D2 is D1, D16 and D17 are a stored `Bool`), those that take
 /// a stand-in (D10, D11, D14), and one that nobody calls after the run (D15).
 public func makeSystems() -> [System] {
-  [
-    System("no guard", NoGuard.self, made: Limit(500, blocks: 1, bytes: 16)),
+  let inline: KeyValuePairs<String, Double?> = ["D5 CodeCallTracker": 0.3, "D10 over a stand-in": 1]
+  return [
+    System("no guard", NoGuard.self).limiting(made: Limit(500, blocks: 1, bytes: 16)),
     System("D1 flag and check, set last", FlagSetLast.self),
     System("D1b flag and check, set first", FlagSetFirst.self, Limit(25)),
     System("D3 counting property", Counting.self),
@@ -58,51 +64,18 @@ public func makeSystems() -> [System] {
     System("D9 lazy closure", LazyStub.self),
     System("D12 atomic exchange", Exchanging.self),
     System("D13 state enum", Switching.self),
-    System(
-      "@SetOnce",
-      WithSetOnce.self,
-      Limit(15),
-      first: Limit(789, blocks: 2, bytes: 64),
-      made: Limit(680, blocks: 2, bytes: 64),
-      over: ["stored Bool": 1.5]
-    ),
+    System("@SetOnce", WithSetOnce.self, Limit(15), over: ["stored Bool": 1.5])
+      .limiting(made: Limit(680, blocks: 2, bytes: 64), andRun: Limit(789, blocks: 2, bytes: 64)),
     System("let SetOnce", LetSetOnce.self, Limit(11), over: ["stored Bool": 1.5]),
-    System(
-      "@RunOnce",
-      WithRunOnce.self,
-      Limit(36),
-      first: Limit(2_000, blocks: 2, bytes: 104),
-      made: Limit(800, blocks: 2, bytes: 104),
-      over: ["stored Bool": nil, "stored closure": 1]
-    ),
-    System(
-      "let RunOnce",
-      LetRunOnce.self,
-      Limit(11),
-      first: Limit(2_000, blocks: 2, bytes: 104),
-      made: Limit(800, blocks: 2, bytes: 104),
-      over: ["stored Bool": nil, "D1b flag and check, set first": 1.3]
-    ),
-    System(
-      "@LazyOnce",
-      WithLazyOnce.self,
-      Limit(18),
-      first: Limit(1_500, blocks: 3, bytes: 128),
-      made: Limit(800, blocks: 2, bytes: 104)
-    ),
-    System(
-      "RunOnce.forLifetime",
-      ForLifetime.self,
-      Limit(260),
-      first: Limit(5_000, blocks: 3, bytes: 120),
-      over: ["D5 CodeCallTracker": 0.3, "D10 over a stand-in": 1]
-    ),
-    System(
-      "RunOnce.isFirstCall",
-      IsFirstCall.self,
-      Limit(264),
-      over: ["D5 CodeCallTracker": 0.3, "D10 over a stand-in": 1]
-    ),
+    System("@RunOnce", WithRunOnce.self, Limit(36), over: ["stored Bool": nil, "stored closure": 1])
+      .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(2_000, blocks: 2, bytes: 104)),
+    System("let RunOnce", LetRunOnce.self, Limit(11), over: ["stored Bool": nil, "D1b flag and check, set first": 1.3])
+      .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(2_000, blocks: 2, bytes: 104)),
+    System("@LazyOnce", WithLazyOnce.self, Limit(18))
+      .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(1_500, blocks: 3, bytes: 128)),
+    System("RunOnce.forLifetime", ForLifetime.self, Limit(260), over: inline)
+      .limiting(andRun: Limit(5_000, blocks: 3, bytes: 120)),
+    System("RunOnce.isFirstCall", IsFirstCall.self, Limit(264), over: inline),
   ]
 }
 

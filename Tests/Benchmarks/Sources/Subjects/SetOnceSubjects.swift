@@ -1,0 +1,91 @@
+import Observation
+import Once
+
+/// Flags and values that have been set, as wrappers and as values.
+private final class Set {
+  @SetOnce var flag
+  let flagValue = SetOnce()
+  @SetOnce.Value var number: Int?
+  let numberValue = SetOnce.Value(opaque(42))
+  let array = SetOnce.Value([opaque(42)])
+
+  @inline(never) func readFlag() -> Bool { flag }
+  @inline(never) func isKnownSet() -> Bool { $flag.isKnownSet }
+  @inline(never) func readFlagValue() -> Bool { flagValue.isSet }
+  @inline(never) func readNumber() -> Int { number ?? 0 }
+  @inline(never) func readNumberValue() -> Int { numberValue.value ?? 0 }
+  @inline(never) dynamic func readArray() -> [Int] { array.value ?? [] }
+  @inline(never) func setNumber() -> Bool { numberValue.set(7) }
+  @inline(never) func setNumberIfNeeded() -> Int { numberValue.setIfNeeded { 7 } }
+}
+
+private final class WithSetOnceValue {
+  @SetOnce.Value var number: Int?
+  @inline(never) static func make() -> WithSetOnceValue { WithSetOnceValue() }
+  @inline(never) func call() -> Bool { $number.set(42) }
+}
+
+func setOnceSubjects() -> [Subject] {
+  let owner = Set()
+  keep(owner.$flag.set() && owner.flagValue.set() && owner.$number.set(42))
+  return [
+    Subject("@SetOnce, read", Limit(14), over: ["stored Bool": 1.1]) { times($0) { keep(owner.readFlag()) } },
+    Subject("@SetOnce, isKnownSet", Limit(14)) { times($0) { keep(owner.isKnownSet()) } },
+    Subject("let SetOnce, read", Limit(14), over: ["stored Bool": 1.1]) { times($0) { keep(owner.readFlagValue()) } },
+    Subject("@SetOnce.Value, Int", Limit(18)) { times($0) { keep(owner.readNumber()) } },
+    Subject("let SetOnce.Value, Int", Limit(18)) { times($0) { keep(owner.readNumberValue()) } },
+    Subject("let SetOnce.Value, array", Limit(84)) { times($0) { keep(owner.readArray()) } },
+    Subject("let SetOnce.Value, set()", Limit(20)) { times($0) { keep(owner.setNumber()) } },
+    Subject("let SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setNumberIfNeeded()) } },
+    Subject("create: @SetOnce.Value", Limit(800, blocks: 2, bytes: 64)) { times($0) { keep(WithSetOnceValue.make()) } },
+    Subject("first run: @SetOnce.Value", Limit(1_500, blocks: 3, bytes: 88)) {
+      times($0) { keep(WithSetOnceValue.make().call()) }
+    },
+  ]
+}
+
+/// Onces that have not run.
+private final class Unset {
+  @SetOnce var flag
+  @SetOnce.Value var value: Int?
+  @RunOnce var run = {}
+  @LazyOnce var lazy = 0
+
+  @inline(never) func readFlag() -> Bool { flag }
+  @inline(never) func isKnownSet() -> Bool { $flag.isKnownSet }
+  @inline(never) func readValue() -> Int { value ?? 0 }
+  @inline(never) func hasRun() -> Bool { $run.hasRun }
+  @inline(never) func isRunning() -> Bool { $run.isRunning }
+  @inline(never) func isInitialized() -> Bool { $lazy.isInitialized }
+}
+
+/// What may be observed without a once.
+@Observable private final class WithProperty {
+  var flag = opaque(false)
+  @inline(never) func read() -> Bool { flag }
+}
+
+/// What is not observed, and what is: there all reads are in one observation.
+func unsetSubjects() -> [Subject] {
+  let (owner, property) = (Unset(), WithProperty())
+  return [
+    Subject("@Observable Bool, read", Limit(185)) { times($0) { keep(property.read()) } },
+    Subject("unset: @SetOnce, read", Limit(145)) { times($0) { keep(owner.readFlag()) } },
+    Subject("unset: @SetOnce, isKnownSet", Limit(18)) { times($0) { keep(owner.isKnownSet()) } },
+    Subject("unset: @SetOnce.Value, read", Limit(145)) { times($0) { keep(owner.readValue()) } },
+    Subject("unset: @RunOnce, hasRun", Limit(155)) { times($0) { keep(owner.hasRun()) } },
+    Subject("unset: @RunOnce, isRunning", Limit(144)) { times($0) { keep(owner.isRunning()) } },
+    Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
+    observing("@Observable Bool, read") { keep(property.read()) },
+    observing("unset: @SetOnce, read") { keep(owner.readFlag()) },
+  ]
+}
+
+private func observing(_ name: String, _ read: @escaping () -> Void) -> Subject {
+  Subject("\(name), observed") { count in
+    withObservationTracking {
+      times(count) { read() }
+    } onChange: {
+    }
+  }
+}

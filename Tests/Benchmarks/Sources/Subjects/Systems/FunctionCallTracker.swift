@@ -1,1 +1,0 @@
-../../../../../Playgrounds/Alternatives/FunctionCallTracker.swift

@@ -1,1 +1,0 @@
-../../../../../Playgrounds/Alternatives/StateEnum.swift
