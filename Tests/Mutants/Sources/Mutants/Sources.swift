@@ -32,14 +32,16 @@ struct Sources {
 
   /// Why those survive that do.
   ///
-  /// A line of `survivors` has a colon, or an equals sign if the mutant changes nothing.
+  /// A line of `survivors` has a colon, or an equals sign if its mutants change nothing.
   static func reasons() -> [String: (changesNothing: Bool, reason: String)] {
-    let lines = text(folder.appending(path: "survivors")).split(separator: "\n").filter { !$0.hasPrefix("#") }
-    return Dictionary(
-      lines.map { line in
-        guard let match = line.wholeMatch(of: #/(.+?)( =|:) (.+)/#) else { fail("survivors: no reason in: \(line)") }
-        return (String(match.1), (match.2 == " =", String(match.3)))
+    var reasons: [String: (Bool, String)] = [:]
+    for line in text(folder.appending(path: "survivors")).split(separator: "\n") where !line.hasPrefix("#") {
+      guard let match = line.wholeMatch(of: #/(.+?) ([0-9, ]+)( =|:) (.+)/#) else { fail("survivors: \(line)") }
+      for ordinal in match.2.split(separator: ", ") {
+        let known = reasons.updateValue((match.3 == " =", String(match.4)), forKey: "\(match.1) \(ordinal)")
+        if known != nil { fail("survivors: one stands there twice: \(line)") }
       }
-    ) { _, _ in fail("survivors: one stands there twice") }
+    }
+    return reasons
   }
 }
