@@ -60,22 +60,6 @@ import Testing
     #expect(ended.value == 2)
   }
 
-  @Test func `a task that is already cancelled gets past a block that has run`() async throws {
-    let object = Object()
-    func load() async throws {
-      try await RunOnce.forLifetime(of: object) {
-        await Task.yield()
-        try Task.checkCancellation()
-      }
-    }
-    try await load()
-    let late = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await load()
-    }
-    try await late.value
-  }
-
   @Test func `blocks nest, and one that re-enters its own place does nothing there`() async {
     let object = Object()
     let runs = Counter()

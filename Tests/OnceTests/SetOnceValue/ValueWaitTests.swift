@@ -8,26 +8,6 @@ import Testing
     do throws(CancellationError) { return try await value.wait() } catch { return nil }
   }
 
-  // tokio sync_set_once `set_and_wait`, `set_and_wait_threads`, `is_some_initializing`; once_cell `wait`
-  @Test(arguments: Setter.allCases)
-  func `ends with it for any number of tasks, but with an error for one that is cancelled before`(
-    setter: Setter
-  ) async throws {
-    let value = SetOnce.Value<Int>()
-    let lane = Lane()
-    // The lane has one thread: if the first waiter blocked it, no other would arrive.
-    let tasks = await lane.line(4) { await Self.outcome(of: value) }
-    tasks[0].cancel()
-    await lane.settle()
-    BackgroundThread { _ = setter(value, to: 42) }.join()
-    // Too late to leave.
-    tasks[1].cancel()
-    await lane.settle()
-    var outcomes: [Int?] = []
-    for task in tasks { outcomes.append(try await task.value) }
-    #expect(outcomes == [nil, 42, 42, 42])
-  }
-
   @Test(arguments: [false, true])
   func `ends at once, for a cancelled task, with the value if there is one and else with an error`(isSet: Bool) async {
     let value = SetOnce.Value<Int>()

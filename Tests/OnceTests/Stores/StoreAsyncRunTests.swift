@@ -7,24 +7,6 @@ import Testing
 
   private let stage = Lane()
 
-  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `is joined by the tasks of other objects, which block no thread`(marking: OnceStore.Marking) async throws {
-    let gate = AsyncGate()
-    let store = OnceStore.memory()
-    // One thread serves them all, and each time it runs out of work.
-    let tasks = await stage.line(4) {
-      let load = Load(in: store, marking: marking) { await gate.hold() }
-      try await load()
-      #expect(load.hasRun)
-    }
-    #expect(gate.arrivals == 1)
-    gate.open()
-    await stage.settle()
-    for task in tasks { try await task.value }
-    #expect(gate.arrivals == 1)
-    #expect(store.isMarked)
-  }
-
   @Test func `takes place once under a stampede of tasks, each with its own object`() async {
     for _ in 0..<50 {
       let medium = Medium()
@@ -43,35 +25,6 @@ import Testing
       #expect(runs.value == 1)
       #expect(medium.marks == 1)
     }
-  }
-
-  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `that throws, or is cancelled and throws, hands over to the next in line`(
-    marking: OnceStore.Marking
-  ) async throws {
-    let gate = AsyncGate()
-    let medium = Medium()
-    let store = medium.store
-    let runs = Counter()
-    let tasks = await stage.line(4) {
-      try await Load(in: store, marking: marking) {
-        switch runs.increment() {
-        case 1: try await gate.holdUnlessCancelled()
-        case 2: throw Failure(attempt: 2)
-        default: break
-        }
-      }()
-    }
-    #expect(runs.value == 1)
-    #expect(medium.isMarked == (marking == .beforeRun))
-    tasks[0].cancel()
-    await stage.settle()
-    await #expect(throws: CancellationError.self) { try await tasks[0].value }
-    await #expect(throws: Failure(attempt: 2)) { try await tasks[1].value }
-    try await tasks[2].value
-    try await tasks[3].value
-    #expect(runs.value == 3)
-    #expect(medium.marks == 1)
   }
 
   @Test func `is waited for even by a cancelled waiter, if its type cannot throw`() async throws {
