@@ -77,22 +77,4 @@ import Testing
     await enter()
     #expect(runs.value == 2)
   }
-
-  @Test func `a hundred tasks cause one run per object`() async {
-    let objects = (0..<20).map { _ in (Object(), Counter()) }
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<100 {
-        group.addTask {
-          for (object, runs) in objects {
-            await RunOnce.forLifetime(of: object) {
-              await Task.yield()
-              runs.increment()
-            }
-            if runs.value != 1 { Issue.record("a caller did not see the run") }
-          }
-        }
-      }
-    }
-    #expect(objects.allSatisfy { $0.1.value == 1 })
-  }
 }

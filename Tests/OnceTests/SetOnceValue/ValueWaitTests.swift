@@ -43,23 +43,6 @@ import Testing
     #expect(try await tasks[1].value == (fails ? 43 : 42))
   }
 
-  @Test func `shows every task what the setter did before, on whatever thread`() async throws {
-    for number in 0..<100 {
-      let value = SetOnce.Value<Int>()
-      let effect = Unguarded(0)
-      let seen = try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<4 { group.addTask { try await value.wait() + effect.value } }
-        group.addTask {
-          effect.value = 1
-          _ = Setter.allCases[number % 2](value, to: 10)
-          return 0
-        }
-        return try await group.reduce(0, +)
-      }
-      #expect(seen == 44)
-    }
-  }
-
   @Test(arguments: [false, true]) func `keeps nothing once it has ended`(isSet: Bool) async throws {
     let lifetimes = Lifetimes()
     let lane = Lane()

@@ -7,26 +7,6 @@ import Testing
 
   private let stage = Lane()
 
-  @Test func `takes place once under a stampede of tasks, each with its own object`() async {
-    for _ in 0..<50 {
-      let medium = Medium()
-      let store = medium.store
-      let runs = Counter()
-      await withTaskGroup { group in
-        for _ in 0..<16 {
-          group.addTask {
-            try? await Load(in: store) {
-              await Task.yield()
-              runs.increment()
-            }()
-          }
-        }
-      }
-      #expect(runs.value == 1)
-      #expect(medium.marks == 1)
-    }
-  }
-
   @Test func `is waited for even by a cancelled waiter, if its type cannot throw`() async throws {
     let gate = AsyncGate()
     let store = OnceStore.memory()

@@ -223,17 +223,6 @@ struct StoredRun: Sendable {
     #expect(runs.value == 1)
   }
 
-  @Test func `takes place once under a stampede of threads, each with its own object`() {
-    for _ in 0..<50 {
-      let medium = Medium()
-      let store = medium.store
-      let runs = Counter()
-      BackgroundThread.run(8) { _ in try? Run(in: store) { runs.increment() }() }
-      #expect(runs.value == 1)
-      #expect(medium.marks == 1)
-    }
-  }
-
   @Test func `that throws leaves no mark, and a waiting object makes the next attempt`() {
     let gate = Gate("in the first attempt")
     let medium = Medium()
