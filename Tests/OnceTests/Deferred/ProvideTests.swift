@@ -191,6 +191,27 @@ struct Later<Argument: Sendable>: Sendable {
     return try await once.provide { captured.use() }
   }
 
+  @Test(arguments: [false, true])
+  func `waits for a run, and is accepted if that throws, or refused if it succeeds`(isThrowing: Bool) throws {
+    let setUp: RunOnce<@Sendable () throws -> Void> = RunOnce(payload: .later)
+    let gate = Gate("in the payload")
+    let (runs, accepted) = (Counter(), Counter())
+    #expect(
+      try setUp.provide {
+        gate.hold()
+        if isThrowing { throw Failure() }
+      }
+    )
+    ParkedThreads.run(behind: gate) {
+      try? setUp()
+    } losers: {
+      if (try? setUp.provide { runs.increment() }) == true { accepted.increment() }
+    }
+    try setUp()
+    #expect(accepted.value == (isThrowing ? 3 : 0))
+    #expect(runs.value == (isThrowing ? 1 : 0))
+  }
+
   @Test func `leaves earlier callers without a result while the result is being written`() async {
     for _ in 0..<300 {
       let runs = Counter()

@@ -17,14 +17,7 @@ import Testing
       }
       seen.record("\(effect.value)")
     }
-    let winner = BackgroundThread(call)
-    gate.waitForArrivals()
-    let losers = ParkedThreads(3) { _ in call() }
-    losers.waitUntilParked()
-    #expect(losers.endedCount == 0)
-    gate.open()
-    winner.join()
-    losers.join()
+    ParkedThreads.run(behind: gate, first: call, losers: call)
     #expect(seen.entries == ["1", "1", "1", "1"])
   }
 
@@ -42,13 +35,11 @@ import Testing
         log.record("second")
       }
     }
-    let first = BackgroundThread { #expect(throws: Failure.self) { try call() } }
-    gate.waitForArrivals()
-    let loser = ParkedThreads(1) { _ in #expect(throws: Never.self) { try call() } }
-    loser.waitUntilParked()
-    gate.open()
-    first.join()
-    loser.join()
+    ParkedThreads.run(behind: gate) {
+      #expect(throws: Failure.self) { try call() }
+    } losers: {
+      #expect(throws: Never.self) { try call() }
+    }
     #expect(log.entries == ["first", "second"])
   }
 

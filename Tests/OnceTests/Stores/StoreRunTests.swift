@@ -206,20 +206,15 @@ struct StoredRun: Sendable {
       gate.hold()
       written.value = 42
     }
-    let first = BackgroundThread { try? Run(in: store, marking: marking, payload)() }
-    gate.waitForArrivals()
-    let others = ParkedThreads(3) { _ in
+    ParkedThreads.run(behind: gate) {
+      try? Run(in: store, marking: marking, payload)()
+    } losers: {
       let run = Run(in: store, marking: marking, payload)
       #expect(!run.hasRun)
       try? run()
       #expect(written.value == 42)
       #expect(run.hasRun)
     }
-    others.waitUntilParked()
-    #expect(others.endedCount == 0)
-    gate.open()
-    first.join()
-    others.join()
     #expect(runs.value == 1)
   }
 
@@ -233,15 +228,14 @@ struct StoredRun: Sendable {
       gate.hold()
       throw Failure()
     }
-    let first = BackgroundThread { #expect(throws: Failure()) { try Run(in: store, payload)() } }
-    gate.waitForArrivals()
-    let second = ParkedThreads(1) { _ in #expect(throws: Never.self) { try Run(in: store, payload)() } }
-    second.waitUntilParked()
-    #expect(attempts.value == 1)
-    #expect(!medium.isMarked)
-    gate.open()
-    first.join()
-    second.join()
+    ParkedThreads.run(behind: gate) {
+      #expect(throws: Failure()) { try Run(in: store, payload)() }
+    } losers: {
+      #expect(throws: Never.self) { try Run(in: store, payload)() }
+    } meanwhile: {
+      #expect(attempts.value == 1)
+      #expect(!medium.isMarked)
+    }
     #expect(attempts.value == 2)
     #expect(medium.isMarked)
     #expect(medium.marks == 1)
