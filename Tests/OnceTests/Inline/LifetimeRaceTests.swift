@@ -77,19 +77,6 @@ import Testing
     #expect(firsts.value == objects.count)
   }
 
-  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
-  // swift-format-ignore: two on one line are the point.
-  @Test func `two on one line are two places, under contention, too`() {
-    let object = Object()
-    let (one, two) = (Counter(), Counter())
-    BackgroundThread.run(8) { _ in
-      RunOnce.forLifetime(of: object) { one.increment() }; RunOnce.forLifetime(of: object) { two.increment() }
-      if RunOnce.isFirstCall(for: object) { one.add(10) }; if RunOnce.isFirstCall(for: object) { two.add(10) }
-    }
-    #expect(one.value == 11)
-    #expect(two.value == 11)
-  }
-
   @Test func `two threads that nest two objects in opposite orders do not deadlock`() {
     for _ in 1...50 {
       let (one, other) = (Object(), Object())
