@@ -305,23 +305,6 @@ import Testing
     #expect(told.value == 1)
   }
 
-  @Test(arguments: BlockingSubject<Int>.all)
-  func `that it has run, under no lock: they may call it and get the result`(subject: BlockingSubject<Int>) {
-    let results = Unguarded<[Int?]>([])
-    let once = subject.make { 42 }
-    let thread = BackgroundThread {
-      withObservationTracking {
-        _ = once.hasRun
-      } onChange: {
-        results.value.append(try? once.call())
-        BackgroundThread { results.value.append(try? once.call()) }.join()
-      }
-      _ = try? once.call()
-    }
-    #expect(thread.hasFinished(within: longestWait))
-    #expect(results.value == [42, 42])
-  }
-
   @Test(arguments: [false, true], [false, true])
   func `outside the turn: meanwhile a task that waited gets through`(isStored: Bool, fails: Bool) async throws {
     let (lane, gate) = (Lane(), AsyncGate())
