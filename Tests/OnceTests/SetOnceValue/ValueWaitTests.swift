@@ -9,17 +9,6 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `ends at once, for a cancelled task, with the value if there is one and else with an error`(isSet: Bool) async {
-    let value = SetOnce.Value<Int>()
-    if isSet { #expect(value.set(42)) }
-    let outcome = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await Self.outcome(of: value)
-    }.value
-    #expect(outcome == (isSet ? 42 : nil))
-  }
-
-  @Test(arguments: [false, true])
   func `goes on while it is made, and if that fails, and can be cancelled meanwhile`(fails: Bool) async throws {
     let gate = Gate("making the value")
     let value = SetOnce.Value<Int>()
