@@ -153,15 +153,6 @@ struct StoredRun: Sendable {
     #expect(runs.value == 1)
   }
 
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `does not take place if the flag is set`(kind: StoredRun.Payload) async throws {
-    let store = OnceStore.memory()
-    SetOnce(in: store).set()
-    let run = StoredRun(kind, in: store) { Issue.record("ran despite the mark") }
-    #expect(run.hasRun())
-    try await run.call()
-  }
-
   @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])
   func `on a store that is always first is once per object`(
     kind: StoredRun.Payload,
