@@ -77,22 +77,6 @@ import Testing
     #expect(runs == 1_000)
   }
 
-  @Test func `what a block captured is released, after success and after failure`() {
-    let (object, lifetimes) = (Object(), Lifetimes())
-    do {
-      let captured = lifetimes.track()
-      RunOnce.forLifetime(of: object) { captured.use() }
-      #expect(throws: Failure.self) {
-        try RunOnce.forLifetime(of: object) {
-          captured.use()
-          throw Failure()
-        }
-      }
-    }
-    #expect(lifetimes.alive == 0)
-    withExtendedLifetime(object) {}
-  }
-
   @Test func `objects may die on other threads, and while others are swept, and use the form even then`() {
     let (lifetimes, reruns, sibling) = (Lifetimes(), Counter(), Object())
     let exchange = UnsafelyShared<[Tracked]>([])
