@@ -42,6 +42,18 @@ struct Later<Argument: Sendable>: Sendable {
   private let lifetimes = Lifetimes()
 
   @Test(arguments: Provider.allCases)
+  func `is running when it is provided after a call, and not before`(provider: Provider) async throws {
+    let once = provider.make(Void.self)
+    let inside = Unguarded<[Bool]>([])
+    #expect(!once.isRunning())
+    try await once.call(())
+    #expect(!once.isRunning())
+    #expect(try await once.provide { inside.value.append(once.isRunning()) })
+    #expect(inside.value == [true])
+    #expect(!once.isRunning() && once.hasRun())
+  }
+
+  @Test(arguments: Provider.allCases)
   func `tells no observer before it runs`(provider: Provider) async throws {
     let once = provider.make(String.self)
     let told = Counter()
