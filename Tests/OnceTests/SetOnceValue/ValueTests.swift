@@ -92,23 +92,6 @@ import Testing
     #expect(wrong.value == 0)
   }
 
-  @Test(arguments: Setter.allCases)
-  func `is seen by threads that only look, with what was done before`(setter: Setter) {
-    let values = (0..<200).map { _ in SetOnce.Value<Int>() }
-    let effects = values.map { _ in Unguarded(0) }
-    let missed = Counter()
-    stampede(over: Array(values.indices), threads: 4) { index, thread in
-      if thread == 0 {
-        effects[index].value = 1
-        _ = setter(values[index], to: 1)
-      } else {
-        while !values[index].isKnownSet { threadYield() }
-        if values[index].value != 1 || effects[index].value != 1 { missed.increment() }
-      }
-    }
-    #expect(missed.value == 0)
-  }
-
   // RS-OC-10, RS-OC-11; tokio sync_set_once `drop_cell`, `drop_cell_new_with`; Rust OnceLock `sync_once_cell_drop`
   @Test func `is released with the last copy, also by another thread`() {
     let lifetimes = Lifetimes()
