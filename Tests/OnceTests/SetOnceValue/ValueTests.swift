@@ -58,21 +58,6 @@ import Testing
     #expect(value.setIfNeeded { Unguarded(3) } === object)
   }
 
-  // BUR-07 for a value; copies, unlike those of Rust's OnceLock in `clone`, share it.
-  @Test func `is shared by copies, and replaced by another only within its owner`() {
-    struct Settings {
-      @SetOnce.Value var name: String?
-
-      mutating func setUpAnew() { _name = SetOnce.Value() }
-    }
-    var settings = Settings()
-    let copy = settings
-    #expect(copy.$name.set("first"))
-    #expect(settings.name == "first")
-    settings.setUpAnew()
-    #expect(settings.name == nil && copy.name == "first")
-  }
-
   // RS-ONCE-02, GO `TestOnce`; tokio sync_set_once `set_and_wait_multiple_threads`; Java StableValueTest `raceTrySet`,
   // `raceSetOrThrow`, `raceMixed`; once_cell `once_cell_does_not_leak_partially_constructed_boxes`
   @Test(arguments: [[Setter.set], [.setIfNeeded], [.set, .setIfNeeded]])
