@@ -23,9 +23,7 @@ let package = Package(
 )
 
 var inlineTests: [String] {
-  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"]
-  let support = [
-    "AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "ResidentMemory", "Stage", "ThreadPerJob",
-  ]
+  let suites = ["", "Async", "Deinit", "End", "Nesting", "Race"]
+  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "Stage", "Tracked"]
   return suites.map { "Inline/Lifetime\($0)Tests.swift" } + support.map { "Support/\($0).swift" }
 }

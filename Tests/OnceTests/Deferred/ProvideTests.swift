@@ -42,12 +42,15 @@ struct Later<Argument: Sendable>: Sendable {
   private let lifetimes = Lifetimes()
 
   @Test(arguments: Provider.allCases)
-  func `answers the first of the calls that came before it`(provider: Provider) async throws {
-    let once = provider.make(String.self)
-    try await once.call("first")
-    try await once.call("second")
-    #expect(try await once.provide { log.record($0) })
-    #expect(log.entries == ["first"])
+  func `is running when it is provided after a call, and not before`(provider: Provider) async throws {
+    let once = provider.make(Void.self)
+    let inside = Unguarded<[Bool]>([])
+    #expect(!once.isRunning())
+    try await once.call(())
+    #expect(!once.isRunning())
+    #expect(try await once.provide { inside.value.append(once.isRunning()) })
+    #expect(inside.value == [true])
+    #expect(!once.isRunning() && once.hasRun())
   }
 
   @Test(arguments: Provider.allCases)
@@ -62,11 +65,14 @@ struct Later<Argument: Sendable>: Sendable {
   }
 
   @Test(arguments: Provider.allCases)
-  func `answers the first call from a later one, too, after it throws`(provider: Provider) async throws {
+  func `answers the first of the calls that came before it, and again from a later one after it throws`(
+    provider: Provider
+  ) async throws {
     let once = provider.make(String.self)
     try await once.call("first")
-    await #expect(throws: Failure()) { try await once.provide(failingOnce { log.record($0) }) }
     try await once.call("second")
+    await #expect(throws: Failure()) { try await once.provide(failingOnce { log.record($0) }) }
+    try await once.call("third")
     #expect(log.entries == ["first", "first"])
     #expect(once.hasRun())
   }
@@ -98,15 +104,6 @@ struct Later<Argument: Sendable>: Sendable {
     #expect(log.entries == ["second payload"])
   }
 
-  @Test(arguments: Provider.allCases)
-  func `replaces one that has thrown, and answers its call`(provider: Provider) async throws {
-    let once = provider.make(String.self)
-    try await once.call("first")
-    await #expect(throws: Failure()) { try await once.provide { _ in throw Failure() } }
-    #expect(try await once.provide { log.record($0) })
-    #expect(log.entries == ["first"])
-  }
-
   @Test func `is refused inside a run, and does not replace what runs`() throws {
     let setUp: RunOnce<@Sendable () throws -> Void> = RunOnce(payload: .later)
     let isAccepted = Unguarded<[Bool]>([])
@@ -134,14 +131,13 @@ struct Later<Argument: Sendable>: Sendable {
   }
 
   @Test(arguments: Provider.allCases)
-  func `releases the call that it has answered, and not before`(provider: Provider) async throws {
+  func `replaces one that has thrown, answers its call, and releases that afterward`(provider: Provider) async throws {
     let once = provider.make(Tracked.self)
-    try await once.call(lifetimes.track())
-    #expect(lifetimes.alive == 1)
+    try await once.call(lifetimes.track { log.record("released") })
     await #expect(throws: Failure()) { try await once.provide { _ in throw Failure() } }
-    #expect(lifetimes.alive == 1)
-    #expect(try await once.provide { $0.use() })
-    #expect(lifetimes.alive == 0)
+    #expect(log.entries == [])
+    #expect(try await once.provide { _ in log.record("answered") })
+    #expect(log.entries == ["answered", "released"])
   }
 
   @Test(arguments: Provider.allCases)
@@ -189,6 +185,27 @@ struct Later<Argument: Sendable>: Sendable {
   private func provide(to once: Later<Void>, onDeinit: @escaping @Sendable () -> Void) async throws -> Bool {
     let captured = lifetimes.track(onDeinit: onDeinit)
     return try await once.provide { captured.use() }
+  }
+
+  @Test(arguments: [false, true])
+  func `waits for a run, and is accepted if that throws, or refused if it succeeds`(isThrowing: Bool) throws {
+    let setUp: RunOnce<@Sendable () throws -> Void> = RunOnce(payload: .later)
+    let gate = Gate("in the payload")
+    let (runs, accepted) = (Counter(), Counter())
+    #expect(
+      try setUp.provide {
+        gate.hold()
+        if isThrowing { throw Failure() }
+      }
+    )
+    ParkedThreads.run(behind: gate) {
+      try? setUp()
+    } losers: {
+      if (try? setUp.provide { runs.increment() }) == true { accepted.increment() }
+    }
+    try setUp()
+    #expect(accepted.value == (isThrowing ? 3 : 0))
+    #expect(runs.value == (isThrowing ? 1 : 0))
   }
 
   @Test func `leaves earlier callers without a result while the result is being written`() async {

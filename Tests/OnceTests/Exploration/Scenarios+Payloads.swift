@@ -44,17 +44,20 @@ extension Scenario {
     -> Scenario
   {
     Scenario(name, extent, Line(canLeave: true, isStored: true)) { stage in
-      let store = OnceStore.memory()
+      let medium = Medium()
+      let store = medium.store
       for numbers in [0...1, 2...3] {
         let lifetimes = Lifetimes()
         let hasReturned = Unguarded(false)
         let once = Procedure(in: store, marking: marking) { [token = lifetimes.track()] in
           token.use()
+          stage.line.check(medium.isMarked == (marking == .beforeRun), "the mark is made at the wrong time")
           _ = try await stage.run(course)
         }
         stage.add(numbers, role: numbers.lowerBound) {
           $0()
           try await once()
+          stage.line.check(once.hasRun && medium.isMarked, "a call has returned without a mark")
           hasReturned.value = true
           return nil
         }
@@ -64,6 +67,7 @@ extension Scenario {
           withExtendedLifetime(once) {}
         }
       }
+      stage.line.atEnd { stage.line.check(medium.marks == 1, "there were \(medium.marks) attempts to make the mark") }
     }
   }
 

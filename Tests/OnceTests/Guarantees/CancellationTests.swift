@@ -35,26 +35,6 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
-  func `a payload that finishes has run, even if its task is cancelled`(subject: SuspendingSubject<Int>) async throws {
-    let gate = AsyncGate()
-    let runs = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
-      await gate.hold()
-      return runs.increment()
-    }
-    let tasks = await stage.line(2) { try await once.call() }
-    tasks[0].cancel()
-    await stage.settle()
-    #expect(runs.value == 0)
-    gate.open()
-    await stage.settle()
-    #expect(try await tasks[0].value == 1)
-    #expect(try await tasks[1].value == 1)
-    #expect(runs.value == 1)
-  }
-
-  @Test(arguments: SuspendingSubject<Int>.all)
   func `a cancelled waiter leaves at once if its payload's type can throw, and else waits on, as the others do`(
     subject: SuspendingSubject<Int>
   ) async throws {

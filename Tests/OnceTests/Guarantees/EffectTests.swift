@@ -35,6 +35,23 @@ import Testing
     }
   }
 
+  @Test(arguments: Setter.allCases, [false, true])
+  func `of the setter of a value, by asking whether it is known to be set or by reading it`(
+    setter: Setter,
+    isRead: Bool
+  ) {
+    expectEffects { effect in
+      let value = SetOnce.Value<Int>()
+      return (
+        {
+          effect.value = 42
+          _ = setter(value, to: 1)
+        },
+        { isRead ? value.value == 1 : value.isKnownSet }
+      )
+    }
+  }
+
   @Test func `of a payload, by asking whether it has run`() {
     expectEffects { effect in
       let run = RunOnce { () -> Int in

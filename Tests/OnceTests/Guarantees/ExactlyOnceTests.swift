@@ -68,6 +68,7 @@ import Testing
   @Test func `copies of a struct share what its wrappers know`() {
     struct Settings {
       @SetOnce var didConfigure
+      @SetOnce.Value var name: String?
       @RunOnce var load: () -> Void
       @LazyOnce var stamp: Int
 
@@ -86,6 +87,8 @@ import Testing
     #expect(original.$didConfigure.set())
     #expect(!copy.$didConfigure.set())
     #expect(copy.didConfigure)
+    #expect(copy.$name.set("first"))
+    #expect(original.name == "first")
   }
 
   // SOM-03: swift-once-macro: sync independent call sites run once each when called concurrently.

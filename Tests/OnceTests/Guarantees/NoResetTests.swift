@@ -29,6 +29,7 @@ import Testing
 
   private final class Screen {
     @SetOnce var didConfigure
+    @SetOnce.Value var name: String?
     @RunOnce var load: () -> Int
     @LazyOnce var title: Int
     private let runs: Counter
@@ -42,6 +43,7 @@ import Testing
     /// What the `setUp` of a client's tests would do.
     func setUpAnew() {
       _didConfigure = SetOnce()
+      _name = SetOnce.Value()
       _load = RunOnce(wrappedValue: { [runs] in runs.increment() })
       _title = LazyOnce(wrappedValue: self.runs.increment())
     }
@@ -50,16 +52,17 @@ import Testing
   // BUR-07: Burritos (Swift): setUp, which assigns a new wrapper to the backing storage.
   @Test func `replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
     let screen = Screen(Counter())
-    let (flag, load, title) = (screen.$didConfigure, screen.$load, screen.$title)
+    let (flag, name, load, title) = (screen.$didConfigure, screen.$name, screen.$load, screen.$title)
     screen.$didConfigure.set()
+    #expect(screen.$name.set("first"))
     #expect(screen.load() == 1)
     #expect(screen.title == 2)
 
     screen.setUpAnew()
-    #expect(!screen.didConfigure)
+    #expect(!screen.didConfigure && screen.name == nil)
     #expect(!screen.$load.hasRun)
     #expect(!screen.$title.isInitialized)
-    #expect(flag.isSet)
+    #expect(flag.isSet && name.value == "first")
     #expect(load.hasRun)
     #expect(title.isInitialized)
 

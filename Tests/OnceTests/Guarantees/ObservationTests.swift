@@ -305,23 +305,6 @@ import Testing
     #expect(told.value == 1)
   }
 
-  @Test(arguments: BlockingSubject<Int>.all)
-  func `that it has run, under no lock: they may call it and get the result`(subject: BlockingSubject<Int>) {
-    let results = Unguarded<[Int?]>([])
-    let once = subject.make { 42 }
-    let thread = BackgroundThread {
-      withObservationTracking {
-        _ = once.hasRun
-      } onChange: {
-        results.value.append(try? once.call())
-        BackgroundThread { results.value.append(try? once.call()) }.join()
-      }
-      _ = try? once.call()
-    }
-    #expect(thread.hasFinished(within: longestWait))
-    #expect(results.value == [42, 42])
-  }
-
   @Test(arguments: [false, true], [false, true])
   func `outside the turn: meanwhile a task that waited gets through`(isStored: Bool, fails: Bool) async throws {
     let (lane, gate) = (Lane(), AsyncGate())
@@ -393,59 +376,19 @@ import Testing
   {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let once = observed.make()
-    try await expect([false, true], of: once.read, after: [once.happen])
-  }
-
-  @Test func `has each change of a run that fails and is retried`() async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let gates = [AsyncGate(), AsyncGate()]
-    let runs = Counter()
-    let load = RunOnce { () async throws -> Void in
-      let run = runs.increment()
-      await gates[run - 1].hold()
-      if run == 1 { throw Failure() }
-    }
-    let lane = Lane()
-    let call = { @Sendable in
-      _ = lane.start { try await load() }
-      lane.settleHere()
-    }
-    let end = gates.map { gate in
-      { @Sendable in
-        gate.open()
-        lane.settleHere()
-      }
-    }
-    try await expect(
-      ["idle", "loading", "idle", "loading", "loaded"],
-      of: { load.hasRun ? "loaded" : load.isRunning ? "loading" : "idle" },
-      after: [call, end[0], call, end[1]]
-    )
-  }
-
-  /// Reads as many values as expected, and makes each change once the value before it has been read.
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  private func expect<Value: Sendable & Equatable>(
-    _ expected: [Value],
-    of read: @escaping @Sendable () -> Value,
-    after changes: [@Sendable () -> Void],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let values = Unguarded<[Value]>([])
+    let values = Unguarded<[Bool]>([])
     let lane = Lane()
     let reader = lane.start {
-      for await value in Observations(read) {
+      for await value in Observations(once.read) {
         values.value.append(value)
-        if values.value.count == expected.count { return }
+        if values.value.count == 2 { return }
       }
     }
     await lane.settle()
-    for (index, change) in changes.enumerated() {
-      #expect(values.value == Array(expected.prefix(index + 1)), sourceLocation: sourceLocation)
-      change()
-      await lane.settle()
-    }
-    #expect(values.value == expected, sourceLocation: sourceLocation)
+    #expect(values.value == [false])
+    once.happen()
+    await lane.settle()
+    #expect(values.value == [false, true])
     reader.cancel()
     await lane.settle()
   }

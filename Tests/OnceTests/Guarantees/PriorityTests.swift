@@ -86,20 +86,4 @@ struct `A waiter raises the runner's priority` {
     #expect(seen.entries == ["\(TaskPriority.background)"])
     for task in tasks { _ = await task.result }
   }
-
-}
-
-extension Stage {
-  /// Starts tasks one after another, each once those before it have gone as far as they can.
-  fileprivate func line<Result: Sendable>(
-    _ priorities: [TaskPriority],
-    _ body: @escaping Body<Result>
-  ) async -> [Task<Result, any Error>] {
-    var tasks: [Task<Result, any Error>] = []
-    for priority in priorities {
-      tasks.append(start(priority: priority, body))
-      await settle()
-    }
-    return tasks
-  }
 }

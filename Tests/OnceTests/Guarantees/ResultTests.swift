@@ -44,10 +44,13 @@ import Testing
 
   // KT-LZ-01: Kotlin, LazyTest: initializationCalledOnce.
   // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
-  @Test func `nothing runs at declaration, the first read flips the state, further reads run nothing`() {
+  // EXP-08: Burritos (Swift), 21: a read that is a bare statement.
+  @Test
+  func `nothing runs at declaration; the first read, even as a bare statement, flips the state; no other runs it`() {
     let runs = Counter()
     @LazyOnce var number = runs.increment()
     @LazyOnce var nothing: Void = { _ = runs.increment() }()
+    @RunOnce var load = { _ = runs.increment() }
     #expect(!$number.isInitialized && $number.valueIfInitialized == nil)
     #expect(!$nothing.isInitialized && $nothing.valueIfInitialized == nil)
     #expect(runs.value == 0)
@@ -59,6 +62,9 @@ import Testing
     nothing
     #expect($nothing.isInitialized && $nothing.valueIfInitialized != nil)
     #expect(runs.value == 2)
+    load()
+    load()
+    #expect(runs.value == 3)
   }
 
   // RS-LLOCK-01: Rust, lazy_lock.rs: sync_lazy_default.
@@ -70,24 +76,5 @@ import Testing
     screen.formatter.style = "long"
     #expect(screen.formatter.style == "long")
     #expect(screen.formatter === first)
-  }
-
-  // EXP-08: Burritos (Swift), 21: a read that is a bare statement.
-  @Test func `a read written as a bare statement runs the payload`() {
-    final class Screen {
-      @LazyOnce var configure: Void
-      @RunOnce var load: () -> Void
-
-      init(_ runs: Counter) {
-        _configure = LazyOnce(wrappedValue: { _ = runs.increment() }())
-        _load = RunOnce(wrappedValue: { runs.increment() })
-      }
-    }
-    let runs = Counter()
-    let screen = Screen(runs)
-    screen.configure
-    #expect(runs.value == 1)
-    screen.load()
-    #expect(runs.value == 2)
   }
 }

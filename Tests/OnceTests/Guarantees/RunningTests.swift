@@ -21,31 +21,6 @@ import Testing
     #expect(appearances.value.count == 5 && appearances.value.prefix(3).allSatisfy { $0.contains("not run") })
   }
 
-  @Test func `and not before its payload is provided`() {
-    @RunOnce(payload: .later) var setUp: () -> Void
-    var inside: [Bool] = []
-    #expect(!$setUp.isRunning)
-    setUp()
-    #expect(!$setUp.isRunning)
-    $setUp.provide { inside.append($setUp.isRunning) }
-    #expect(inside == [true])
-    #expect(!$setUp.isRunning)
-  }
-
-  @Test func `and not before its payload is provided, if that suspends`() async {
-    let gate = AsyncGate()
-    let lane = Lane()
-    let once = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(payload: .later)
-    await once()
-    #expect(!once.isRunning)
-    _ = lane.start { await once.provide { await gate.hold() } }
-    await lane.settle()
-    #expect(once.isRunning)
-    gate.open()
-    await lane.settle()
-    #expect(!once.isRunning && once.hasRun)
-  }
-
   /// The mark is there, or another process makes it first.
   @Test(arguments: [(OnceStore.Marking.afterSuccess, true), (.beforeRun, true), (.beforeRun, false)])
   func `and not while its store is asked, and spares it the run`(marking: OnceStore.Marking, isMarked: Bool) async {

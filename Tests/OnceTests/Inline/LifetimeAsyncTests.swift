@@ -60,22 +60,6 @@ import Testing
     #expect(ended.value == 2)
   }
 
-  @Test func `a task that is already cancelled gets past a block that has run`() async throws {
-    let object = Object()
-    func load() async throws {
-      try await RunOnce.forLifetime(of: object) {
-        await Task.yield()
-        try Task.checkCancellation()
-      }
-    }
-    try await load()
-    let late = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await load()
-    }
-    try await late.value
-  }
-
   @Test func `blocks nest, and one that re-enters its own place does nothing there`() async {
     let object = Object()
     let runs = Counter()
@@ -92,23 +76,5 @@ import Testing
     await enter()
     await enter()
     #expect(runs.value == 2)
-  }
-
-  @Test func `a hundred tasks cause one run per object`() async {
-    let objects = (0..<20).map { _ in (Object(), Counter()) }
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<100 {
-        group.addTask {
-          for (object, runs) in objects {
-            await RunOnce.forLifetime(of: object) {
-              await Task.yield()
-              runs.increment()
-            }
-            if runs.value != 1 { Issue.record("a caller did not see the run") }
-          }
-        }
-      }
-    }
-    #expect(objects.allSatisfy { $0.1.value == 1 })
   }
 }

@@ -60,20 +60,21 @@ import Testing
 
   private static let immortal = Object()
 
-  @Test func `what a block captured is released, after success and after failure`() {
-    let (object, lifetimes) = (Object(), Lifetimes())
-    do {
-      let captured = lifetimes.track()
-      RunOnce.forLifetime(of: object) { captured.use() }
-      #expect(throws: Failure.self) {
-        try RunOnce.forLifetime(of: object) {
-          captured.use()
-          throw Failure()
-        }
-      }
+  @Test func `a mass death does not take the living with it`() {
+    let living = (0..<1_000).map { _ in Object() }
+    var runs = 0
+    let call = { (object: Object) in RunOnce.forLifetime(of: object) { runs += 1 } }
+    for object in living {
+      call(object)
+      for _ in 1...64 { RunOnce.forLifetime(of: Object()) {} }
     }
-    #expect(lifetimes.alive == 0)
-    withExtendedLifetime(object) {}
+    do {
+      let dying = (0..<64_000).map { _ in Object() }
+      for object in dying { RunOnce.forLifetime(of: object) {} }
+    }
+    for _ in 1...32_000 { RunOnce.forLifetime(of: Object()) {} }
+    living.forEach(call)
+    #expect(runs == 1_000)
   }
 
   @Test func `objects may die on other threads, and while others are swept, and use the form even then`() {

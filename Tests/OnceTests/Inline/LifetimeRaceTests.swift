@@ -17,14 +17,7 @@ import Testing
       }
       seen.record("\(effect.value)")
     }
-    let winner = BackgroundThread(call)
-    gate.waitForArrivals()
-    let losers = ParkedThreads(3) { _ in call() }
-    losers.waitUntilParked()
-    #expect(losers.endedCount == 0)
-    gate.open()
-    winner.join()
-    losers.join()
+    ParkedThreads.run(behind: gate, first: call, losers: call)
     #expect(seen.entries == ["1", "1", "1", "1"])
   }
 
@@ -42,13 +35,11 @@ import Testing
         log.record("second")
       }
     }
-    let first = BackgroundThread { #expect(throws: Failure.self) { try call() } }
-    gate.waitForArrivals()
-    let loser = ParkedThreads(1) { _ in #expect(throws: Never.self) { try call() } }
-    loser.waitUntilParked()
-    gate.open()
-    first.join()
-    loser.join()
+    ParkedThreads.run(behind: gate) {
+      #expect(throws: Failure.self) { try call() }
+    } losers: {
+      #expect(throws: Never.self) { try call() }
+    }
     #expect(log.entries == ["first", "second"])
   }
 
@@ -84,19 +75,6 @@ import Testing
     }
     #expect(runs.allSatisfy { $0.value == 1 })
     #expect(firsts.value == objects.count)
-  }
-
-  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
-  // swift-format-ignore: two on one line are the point.
-  @Test func `two on one line are two places, under contention, too`() {
-    let object = Object()
-    let (one, two) = (Counter(), Counter())
-    BackgroundThread.run(8) { _ in
-      RunOnce.forLifetime(of: object) { one.increment() }; RunOnce.forLifetime(of: object) { two.increment() }
-      if RunOnce.isFirstCall(for: object) { one.add(10) }; if RunOnce.isFirstCall(for: object) { two.add(10) }
-    }
-    #expect(one.value == 11)
-    #expect(two.value == 11)
   }
 
   @Test func `two threads that nest two objects in opposite orders do not deadlock`() {

@@ -8,16 +8,18 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: one run for each object and place` {
   private class Object {}
 
-  @Test func `each object and each place has its own turn`() {
+  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
+  // swift-format-ignore: two on one line are the point.
+  @Test func `each object and each place has its own turn, and two on one line are two places`() {
     let objects = [Object(), Object()]
     var runs: [String] = []
     for _ in 1...3 {
-      for (number, object) in objects.enumerated() {
-        RunOnce.forLifetime(of: object) { runs.append("\(number) here") }
-        RunOnce.forLifetime(of: object) { runs.append("\(number) there") }
+      for (n, one) in objects.enumerated() {
+        RunOnce.forLifetime(of: one) { runs += ["\(n)a"] }; RunOnce.forLifetime(of: one) { runs += ["\(n)b"] }
+        if RunOnce.isFirstCall(for: one) { runs += ["\(n)c"] }; if RunOnce.isFirstCall(for: one) { runs += ["\(n)d"] }
       }
     }
-    #expect(runs == ["0 here", "0 there", "1 here", "1 there"])
+    #expect(runs == ["0a", "0b", "0c", "0d", "1a", "1b", "1c", "1d"])
   }
 
   @Test func `a helper forwards its caller's place, where a block and a check each have a turn`() {

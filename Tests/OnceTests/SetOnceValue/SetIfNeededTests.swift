@@ -51,48 +51,39 @@ import Testing
 
   // once_cell `get_does_not_block`; GUAVA-SU-01; tokio sync_once_cell `set_while_initializing`, where `set` only
   // fails at once
-  @Test func `makes other setters wait, who then see what was done, but no reader`() {
+  @Test(arguments: Setter.allCases)
+  func `makes other setters wait, who then see what was done, but no reader`(setter: Setter) {
     let gate = Gate("making the value")
     let value = SetOnce.Value<Int>()
     let effect = Unguarded(0)
     let wrong = Counter()
-    let winner = BackgroundThread {
+    ParkedThreads.run(behind: gate) {
       value.setIfNeeded {
         gate.hold()
         effect.value = 1
         return 42
       }
+    } losers: {
+      if setter(value, to: 1) || value.value != 42 || effect.value != 1 { wrong.increment() }
+    } meanwhile: {
+      #expect(value.value == nil && !value.isSet && !value.isKnownSet && "\(value)" == "SetOnce.Value(not set)")
     }
-    gate.waitForArrivals()
-    let losers = ParkedThreads(4) { number in
-      if Setter.allCases[number % 2](value, to: number) || value.value != 42 || effect.value != 1 { wrong.increment() }
-    }
-    losers.waitUntilParked()
-    #expect(losers.endedCount == 0)
-    #expect(value.value == nil && !value.isSet && !value.isKnownSet && "\(value)" == "SetOnce.Value(not set)")
-    gate.open()
-    winner.join()
-    losers.join()
     #expect(wrong.value == 0)
   }
 
-  @Test(arguments: Setter.allCases) func `leaves the value, if it fails, to another setter`(setter: Setter) {
+  @Test(arguments: Setter.allCases) func `leaves the value, if it fails, to one other setter`(setter: Setter) {
     let gate = Gate("making the value")
     let value = SetOnce.Value<Int>()
-    let isSet = Unguarded(false)
-    let failing = BackgroundThread {
+    let (setters, wins) = (Counter(), Counter())
+    ParkedThreads.run(behind: gate) {
       _ = try? value.setIfNeeded {
         gate.hold()
         throw Failure()
       }
+    } losers: {
+      if setter(value, to: setters.increment()) { wins.increment() }
     }
-    gate.waitForArrivals()
-    let other = ParkedThreads(1) { _ in isSet.value = setter(value, to: 2) }
-    other.waitUntilParked()
-    gate.open()
-    failing.join()
-    other.join()
-    #expect(isSet.value && value.value == 2)
+    #expect(wins.value == 1 && value.value != nil)
   }
 
   // SRO-02

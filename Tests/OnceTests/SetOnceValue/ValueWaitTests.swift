@@ -8,37 +8,6 @@ import Testing
     do throws(CancellationError) { return try await value.wait() } catch { return nil }
   }
 
-  // tokio sync_set_once `set_and_wait`, `set_and_wait_threads`, `is_some_initializing`; once_cell `wait`
-  @Test(arguments: Setter.allCases)
-  func `ends with it for any number of tasks, but with an error for one that is cancelled before`(
-    setter: Setter
-  ) async throws {
-    let value = SetOnce.Value<Int>()
-    let lane = Lane()
-    // The lane has one thread: if the first waiter blocked it, no other would arrive.
-    let tasks = await lane.line(4) { await Self.outcome(of: value) }
-    tasks[0].cancel()
-    await lane.settle()
-    BackgroundThread { _ = setter(value, to: 42) }.join()
-    // Too late to leave.
-    tasks[1].cancel()
-    await lane.settle()
-    var outcomes: [Int?] = []
-    for task in tasks { outcomes.append(try await task.value) }
-    #expect(outcomes == [nil, 42, 42, 42])
-  }
-
-  @Test(arguments: [false, true])
-  func `ends at once, for a cancelled task, with the value if there is one and else with an error`(isSet: Bool) async {
-    let value = SetOnce.Value<Int>()
-    if isSet { #expect(value.set(42)) }
-    let outcome = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await Self.outcome(of: value)
-    }.value
-    #expect(outcome == (isSet ? 42 : nil))
-  }
-
   @Test(arguments: [false, true])
   func `goes on while it is made, and if that fails, and can be cancelled meanwhile`(fails: Bool) async throws {
     let gate = Gate("making the value")
@@ -61,23 +30,6 @@ import Testing
     _ = value.set(43)
     await lane.settle()
     #expect(try await tasks[1].value == (fails ? 43 : 42))
-  }
-
-  @Test func `shows every task what the setter did before, on whatever thread`() async throws {
-    for number in 0..<100 {
-      let value = SetOnce.Value<Int>()
-      let effect = Unguarded(0)
-      let seen = try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<4 { group.addTask { try await value.wait() + effect.value } }
-        group.addTask {
-          effect.value = 1
-          _ = Setter.allCases[number % 2](value, to: 10)
-          return 0
-        }
-        return try await group.reduce(0, +)
-      }
-      #expect(seen == 44)
-    }
   }
 
   @Test(arguments: [false, true]) func `keeps nothing once it has ended`(isSet: Bool) async throws {

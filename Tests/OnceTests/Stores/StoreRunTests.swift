@@ -153,15 +153,6 @@ struct StoredRun: Sendable {
     #expect(runs.value == 1)
   }
 
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `does not take place if the flag is set`(kind: StoredRun.Payload) async throws {
-    let store = OnceStore.memory()
-    SetOnce(in: store).set()
-    let run = StoredRun(kind, in: store) { Issue.record("ran despite the mark") }
-    #expect(run.hasRun())
-    try await run.call()
-  }
-
   @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])
   func `on a store that is always first is once per object`(
     kind: StoredRun.Payload,
@@ -206,32 +197,16 @@ struct StoredRun: Sendable {
       gate.hold()
       written.value = 42
     }
-    let first = BackgroundThread { try? Run(in: store, marking: marking, payload)() }
-    gate.waitForArrivals()
-    let others = ParkedThreads(3) { _ in
+    ParkedThreads.run(behind: gate) {
+      try? Run(in: store, marking: marking, payload)()
+    } losers: {
       let run = Run(in: store, marking: marking, payload)
       #expect(!run.hasRun)
       try? run()
       #expect(written.value == 42)
       #expect(run.hasRun)
     }
-    others.waitUntilParked()
-    #expect(others.endedCount == 0)
-    gate.open()
-    first.join()
-    others.join()
     #expect(runs.value == 1)
-  }
-
-  @Test func `takes place once under a stampede of threads, each with its own object`() {
-    for _ in 0..<50 {
-      let medium = Medium()
-      let store = medium.store
-      let runs = Counter()
-      BackgroundThread.run(8) { _ in try? Run(in: store) { runs.increment() }() }
-      #expect(runs.value == 1)
-      #expect(medium.marks == 1)
-    }
   }
 
   @Test func `that throws leaves no mark, and a waiting object makes the next attempt`() {
@@ -244,15 +219,14 @@ struct StoredRun: Sendable {
       gate.hold()
       throw Failure()
     }
-    let first = BackgroundThread { #expect(throws: Failure()) { try Run(in: store, payload)() } }
-    gate.waitForArrivals()
-    let second = ParkedThreads(1) { _ in #expect(throws: Never.self) { try Run(in: store, payload)() } }
-    second.waitUntilParked()
-    #expect(attempts.value == 1)
-    #expect(!medium.isMarked)
-    gate.open()
-    first.join()
-    second.join()
+    ParkedThreads.run(behind: gate) {
+      #expect(throws: Failure()) { try Run(in: store, payload)() }
+    } losers: {
+      #expect(throws: Never.self) { try Run(in: store, payload)() }
+    } meanwhile: {
+      #expect(attempts.value == 1)
+      #expect(!medium.isMarked)
+    }
     #expect(attempts.value == 2)
     #expect(medium.isMarked)
     #expect(medium.marks == 1)

@@ -106,19 +106,12 @@ import Testing
       case .flags: SetOnce(in: store).set()
       }
     }
-    let isMine = Unguarded(false)
-    let first = BackgroundThread { isMine.value = mark() }
-    gate.waitForArrivals()
-    let others = ParkedThreads(3) { _ in
+    ParkedThreads.run(behind: gate) {
+      #expect(mark())
+    } losers: {
       #expect(!mark())
       #expect(medium.isMarked)
     }
-    others.waitUntilParked()
-    #expect(others.endedCount == 0)
-    gate.open()
-    first.join()
-    others.join()
-    #expect(isMine.value)
     #expect(medium.marks == 1)
   }
 

@@ -5,32 +5,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The turns of a store` {
   private typealias Run = RunOnce<@Sendable () -> Void>
-  private typealias Load = RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-
-  @Test func `release each payload that is no longer needed, even those that waited`() async throws {
-    let lane = Lane()
-    let gate = AsyncGate()
-    let lifetimes = Lifetimes()
-    let store = OnceStore.memory()
-    let loads: [Load] = (0..<4).map { _ in
-      RunOnce(in: store) { [value = lifetimes.track()] () async in
-        value.use()
-        await gate.hold()
-      }
-    }
-    let tasks = loads.dropLast().map { load in lane.start { await load() } }
-    await lane.settle()
-    #expect(lifetimes.alive == 4)
-    gate.open()
-    await lane.settle()
-    for task in tasks { try await task.value }
-    #expect(lifetimes.alive == 1)
-    // And one that comes later.
-    await loads[3]()
-    #expect(lifetimes.alive == 0)
-    #expect(gate.arrivals == 1)
-    withExtendedLifetime(loads) {}
-  }
 
   @Test func `are taken by whoever comes just as another leaves`() {
     let (attempts, failures) = (Counter(), Counter())

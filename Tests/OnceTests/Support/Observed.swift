@@ -91,7 +91,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
       Observed("a class's @RunOnce var", Screen.init, { $0.$run.hasRun }, { $0.run($0) }),
       Observed("a struct's @RunOnce var", Settings.init, { $0.$run.hasRun }, { $0.run() }),
       Observed("an @Observable class's @RunOnce var", Model.init, { $0.$run.hasRun }, { _ = try? $0.run() }),
-      Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { _ = $0() }),
+      Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { once in #expect(once() == 42) }),
       Observed("a RunOnce whose payload comes later") {
         let screen = Screen()
         screen.later()

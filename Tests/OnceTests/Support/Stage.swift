@@ -23,9 +23,17 @@ extension Stage {
 
   /// Starts tasks one after another, each once those before it have gone as far as they can.
   func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>] {
+    await line(Array(repeating: nil, count: count), body)
+  }
+
+  /// The same with a priority for each.
+  func line<Result: Sendable>(
+    _ priorities: [TaskPriority?],
+    _ body: @escaping Body<Result>
+  ) async -> [Task<Result, any Error>] {
     var tasks: [Task<Result, any Error>] = []
-    for _ in 0..<count {
-      tasks.append(start(body))
+    for priority in priorities {
+      tasks.append(start(priority: priority, body))
       await settle()
     }
     return tasks
