@@ -23,9 +23,10 @@ let package = Package(
 )
 
 var inlineTests: [String] {
-  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Place", "Race"]
+  let suites = ["", "Async", "Deinit", "End", "Memory", "Nesting", "Race"]
   let support = [
     "AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "ResidentMemory", "Stage", "ThreadPerJob",
+    "Tracked",
   ]
   return suites.map { "Inline/Lifetime\($0)Tests.swift" } + support.map { "Support/\($0).swift" }
 }
