@@ -1,20 +1,7 @@
 import Testing
 
+/// The form of the pages; `Playgrounds/check-playground` runs them, and compares what they print with what they say.
 @Suite struct `A page` {
-  #if os(macOS) || os(Linux)
-    @Test(
-      .enabled(if: PageProgram.canBeBuilt, "pages are built where `swift build` has put the modules"),
-      .timeLimit(.minutes(20)),
-      arguments: Playground.pages
-    )
-    func `prints what it says it prints, and nothing else`(page: Page) throws {
-      let run = try PageProgram.run(page)
-      #expect(run.status == 0)
-      #expect(run.output == page.claimedOutput)
-      #expect(run.output.isEmpty == (page.text == Playground.answers))
-    }
-  #endif
-
   @Test(arguments: Playground.pages)
   func `is short, and links to the pages before and after it, and to pages that exist`(page: Page) {
     #expect(page.lines.count <= 190)

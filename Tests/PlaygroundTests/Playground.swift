@@ -50,13 +50,4 @@ struct Page: CustomTestStringConvertible, Sendable {
   var markup: [String] {
     text.components(separatedBy: "/*:\n").dropFirst().map { $0.components(separatedBy: "\n*/")[0] }
   }
-
-  /// What the page says it prints: the indented lines after each "Prints:", in order, without empty ones.
-  var claimedOutput: [String] {
-    var isOutput = false
-    return lines.compactMap { line in
-      isOutput = line == "Prints:" || isOutput && (line.isEmpty || line.hasPrefix("    "))
-      return isOutput && line.hasPrefix("    ") ? String(line.dropFirst(4)) : nil
-    }
-  }
 }

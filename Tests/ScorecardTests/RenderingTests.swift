@@ -33,26 +33,5 @@ import Testing
       let uncolored = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(#/ +\n/#, with: "\n")
       #expect(uncolored == plain.replacing(#/ +\n/#, with: "\n"))
     }
-
-    @Test func `the rows of a Markdown table have as many cells as its heading`() {
-      for part in MarkdownTable(score).text.components(separatedBy: "\n\n") where part.hasPrefix("|") {
-        let rows = part.split(separator: "\n")
-        #expect(rows.count == score.rows.count + 2)
-        #expect(Set(rows.map { $0.count { $0 == "|" } }).count == 1)
-      }
-    }
-
-    @Test func `every cell can be explained`() throws {
-      for (contestant, row) in zip(Contestant.all, score.rows) {
-        for column in Column.allCases {
-          let finding = try score.finding(row.id, column)
-          let text = Explanation(of: column, of: contestant, finding: finding, width: 60).text
-          for heading in ["  Tried     ", "  Observed  ", "  Verdict   ", "  Rule      "] {
-            #expect(text.contains(heading), "\(row.id) \(column)")
-          }
-          #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(row.id) \(column)")
-        }
-      }
-    }
   }
 #endif

@@ -36,26 +36,6 @@ import Testing
       #expect(runs.value == min(count, failures + (failures == .max ? 0 : 1)))
     }
 
-    @Test func `leaves one by one, even if the first goes last`() async {
-      await #expect(processExitsWith: .success) {
-        let (flag, ended) = (SetOnce(), Counter())
-        let (lane, standing) = (Lane(), Lane())
-        for number in 0..<100_000 {
-          _ = (number == 0 ? standing : lane).start {
-            try await flag.wait()
-            ended.increment()
-          }
-          if number == 0 { await standing.settle() }
-        }
-        await lane.settle()
-        flag.set()
-        await lane.settle()
-        // If the waiters still formed a chain, its release would be too deep for any stack.
-        await standing.settle()
-        #expect(ended.value == 100_000)
-      }
-    }
-
     /// In its own process, so that nothing else uses its memory; a sanitizer would keep what is freed.
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"), arguments: Queue.allCases)
     func `takes no more room if there is always somebody in it`(queue: Queue) async {

@@ -1,6 +1,11 @@
-import Foundation
 import Once
 import Testing
+
+#if canImport(ObjectiveC)
+  import ObjectiveC
+#else
+  import Foundation
+#endif
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: in a deinit` {
   /// Counts its runs by one, and its first calls by a thousand.

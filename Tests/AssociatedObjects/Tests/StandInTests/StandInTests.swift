@@ -1,23 +1,26 @@
 import Props
 import ObjectiveC
+import Once
 import Testing
 
-/// The inline form's tests rely on this: the stand-in does what the runtime does.
-@Suite struct `The stand-in for the Objective-C runtime` {
+/// The inline form over a stand-in for the Objective-C runtime, and what the form's tests rely on: that the stand-in
+/// does what the runtime does.
+@Suite(.timeLimit(.minutes(20))) struct `The stand-in for the Objective-C runtime` {
   private final class Value {
     let log: CallLog
     init(_ log: CallLog) { self.log = log }
     deinit { log.record("the value dies") }
   }
 
-  private class Object: NSObject {
+  /// `@unchecked Sendable`: its state does not change.
+  private final class Object: NSObject, @unchecked Sendable {
     let log: CallLog
-    init(_ log: CallLog) { self.log = log }
-    deinit { log.record("the object dies") }
-  }
-
-  private final class Late: Object {
-    deinit { hang(Value(log), on: self) }
+    let isLate: Bool
+    init(_ log: CallLog, isLate: Bool = false) { (self.log, self.isLate) = (log, isLate) }
+    deinit {
+      if isLate { hang(Value(log), on: self) }
+      log.record("the object dies")
+    }
   }
 
   private final class Refusing: NSObject {
@@ -34,10 +37,12 @@ import Testing
     deinit { log.record(isReferenced(self) ? "referenced" : "not referenced") }
   }
 
-  @Test func `an associated value is found, and dies with its object`() {
+  @Test(arguments: [false, true])
+  func `an associated value is found, and dies with its object, in whose deinit it may come`(isLate: Bool) {
     let log = CallLog()
-    use(Object(log)) { object in
+    use(Object(log, isLate: isLate)) { object in
       #expect(hung(on: object) == nil)
+      if isLate { return }
       let value = Value(log)
       hang(value, on: object)
       #expect(hung(on: object) === value)
@@ -45,24 +50,13 @@ import Testing
     #expect(log.entries == ["the object dies", "the value dies"])
   }
 
-  @Test func `a value associated in the object's deinit dies with it, too`() {
-    let log = CallLog()
-    use(Late(log)) { _ in }
-    #expect(log.entries == ["the object dies", "the value dies"])
-  }
-
-  @Test func `a weak reference to an object whose class refuses them ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = isReferenced(Refusing())
+  @Test(arguments: [false, true])
+  func `a weak reference ends the process if the class refuses it, or in a deinit`(isLate: Bool) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isLate] in
+      if isLate { use(FormingLate()) { _ in } } else { _ = isReferenced(Refusing()) }
     }
-    #expect(result.map(saysWhy) == true)
-  }
-
-  @Test func `a weak reference to an object in its deinit ends the process`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      use(FormingLate()) { _ in }
-    }
-    #expect(result.map(saysWhy) == true)
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Cannot form weak reference"))
   }
 
   @Test func `a weak reference to a Swift object in its deinit is nil`() {
@@ -71,14 +65,39 @@ import Testing
     #expect(log.entries == ["not referenced"])
   }
 
-  private func saysWhy(_ result: ExitTest.Result) -> Bool {
-    String(decoding: result.standardErrorContent, as: UTF8.self).contains("Cannot form weak reference")
+  @Test func `an object whose class refuses weak references is like any other`() async {
+    let objects = [Refusing(), Refusing()]
+    var runs: [Int] = []
+    for _ in 1...2 {
+      for (number, object) in objects.enumerated() {
+        RunOnce.forLifetime(of: object) { runs.append(number) }
+        await RunOnce.forLifetime(of: object) {
+          await Task.yield()
+          runs.append(number)
+        }
+      }
+    }
+    #expect(runs == [0, 0, 1, 1])
+    #expect(objects.map { RunOnce.isFirstCall(for: $0) } == [true, true])
+  }
+
+  @Test func `two threads that find no marks on an object do not both add them`() {
+    let log = CallLog()
+    let object = Object(log)
+    let gate = Gate("between looking for the marks and associating them")
+    pauseBeforeSetting(on: object) { gate.holdFirst() }
+    let call: @Sendable () -> Void = {
+      RunOnce.forLifetime(of: object) { log.record("ran") }
+    }
+    let overtook = gate.race(patience: 0.2, first: call, second: call)
+    #expect(!overtook)
+    #expect(log.entries == ["ran"])
   }
 }
 
 /// Keeps an object off the stack and releases it.
 @inline(never)
-func use<Object: AnyObject>(_ object: consuming Object, _ body: (Object) -> Void) {
+private func use<Object: AnyObject>(_ object: consuming Object, _ body: (Object) -> Void) {
   body(object)
 }
 

@@ -1,7 +1,6 @@
 import Once
 
 nonisolated private let numbers = [3, 1, 2]
-nonisolated private let names = ["a": 1]
 nonisolated private func number(in text: String) throws -> Int {
   guard let number = Int(text) else { throw Failed() }
   return number
@@ -11,14 +10,8 @@ nonisolated private func number(in text: String) throws -> Int {
 nonisolated final class LazyValues {
   @LazyOnce var count = numbers.count
   @LazyOnce var countOfText = "text".count
-  @LazyOnce var half = Double(numbers.count) / 2 + 0.5
   @LazyOnce var first = numbers.first
-  @LazyOnce var last = numbers.last
-  @LazyOnce var firstKey = names.keys.first
-  @LazyOnce var least = numbers.min()
-  @LazyOnce var isEmpty = Set(numbers).isEmpty
   @LazyOnce var contains = numbers.contains(3)
-  @LazyOnce var sorted = numbers.sorted()
   @LazyOnce var conditional = numbers.isEmpty ? 0 : numbers.count
   @LazyOnce var ifExpression = if numbers.isEmpty { 0 } else { numbers.count }
   @LazyOnce var attempt = try? number(in: "3")
@@ -26,21 +19,14 @@ nonisolated final class LazyValues {
   @LazyOnce var coalesced = numbers.first ?? numbers.count
   @LazyOnce var optional: Int? = numbers.count
   @LazyOnce var nothing: String? = nil
-  @LazyOnce var typed: Double = 3
   @LazyOnce var called = { numbers.count }()
   @LazyOnce var keyPath = \String.count
 
   func areValues() {
     isValue($count, 3)
     isValue($countOfText, 4)
-    isValue($half, 2)
     isValue($first, 3 as Int?)
-    isValue($last, 2 as Int?)
-    isValue($firstKey, "a" as String?)
-    isValue($least, 1 as Int?)
-    isValue($isEmpty, false)
     isValue($contains, true)
-    isValue($sorted, [1, 2, 3])
     isValue($conditional, 3)
     isValue($ifExpression, 3)
     isValue($attempt, 3 as Int?)
@@ -48,7 +34,6 @@ nonisolated final class LazyValues {
     isValue($coalesced, 3)
     isValue($optional, 3 as Int?)
     isValue($nothing, nil as String?)
-    isValue($typed, 3)
     isValue($called, 3)
     isValue($keyPath, \String.count)
 

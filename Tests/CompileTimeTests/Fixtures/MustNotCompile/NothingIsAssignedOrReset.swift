@@ -11,24 +11,18 @@ final class Screen {
   func assign() {
     // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
     flag = false
-    // expected-error@+1 {{'flag' is a get-only property}}
-    flag.toggle()
     // expected-error@+1 {{cannot assign to property: '$flag' is immutable}}
     $flag = SetOnce()
     // expected-error@+1 {{cannot assign to property: 'isSet' is a get-only property}}
     $flag.isSet = true
     // expected-error@+1 {{'wrappedValue' is a get-only property}}
     $flag.wrappedValue = true
-    // expected-error@+1 {{cannot assign to property: 'track' is a get-only property}}
-    track = {}
     // expected-error@+1 {{cannot assign to property: '$track' is immutable}}
     $track = RunOnce {}
     // expected-error@+1 {{cannot assign to property: 'hasRun' is a get-only property}}
     $track.hasRun = false
     // expected-error@+1 {{'wrappedValue' is a get-only property}}
     $track.wrappedValue = {}
-    // expected-error@+1 {{cannot assign to property: 'lines' is a get-only property}}
-    lines = []
     // expected-error@+1 {{cannot use mutating member on immutable value: 'lines' is a get-only property}}
     lines.append("")
     // expected-error@+1 {{cannot assign to property: '$lines' is immutable}}
@@ -37,8 +31,6 @@ final class Screen {
     $lines.isInitialized = true
     // expected-error@+1 {{'valueIfInitialized' is a get-only property}}
     $lines.valueIfInitialized = nil
-    // expected-error@+1 {{cannot assign to property: 'session' is a get-only property}}
-    session = nil
     // expected-error@+1 {{cannot assign to property: '$session' is immutable}}
     $session = SetOnce.Value()
     // expected-error@+1 {{cannot assign to property: 'value' is a get-only property}}
@@ -71,12 +63,10 @@ struct Form {
   @RunOnce var register = { print("registered") }
 }
 
-func outside(_ screen: Screen, _ form: inout Form, _ store: OnceStore) {
+func outside(_ form: inout Form, _ store: OnceStore) {
   @LazyOnce var count = 3
   // expected-error@+1 {{cannot assign to value: 'count' is a get-only property}}
   count = 4
-  // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
-  screen.flag = true
   // expected-error@+1 {{cannot assign to property: 'register' is a get-only property}}
   form.register = {}
   // expected-error@+1 {{value of type 'OnceStore' has no member 'unmark'}}

@@ -23,14 +23,6 @@ final class Screen {
   let name = "Screen"
 }
 
-@MainActor final class View {
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var title = { View.name }
-  // expected-warning@+1 {{to run it once, write '@RunOnce var f = { … }'}}
-  @LazyOnce var argument = { (view: View) in View.name }
-  static let name = "View"
-}
-
 func values() {
   // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   let value = LazyOnce { "Feed" }
