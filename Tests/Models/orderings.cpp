@@ -159,8 +159,8 @@ struct Set : rl::test_suite<Set, 3> {
   }
 };
 
-// A store whose mark is made before the run, and a SetOnce on it: whoever sees the mark, and under the ledger's lock that
-// the run is no longer owed, sees the run; so does whoever sees the flag, although another has raised it.
+// A store whose mark is made before the run, and a SetOnce on it: whoever sees the mark, and under the ledger's lock
+// that the run is no longer owed, sees the run; so does whoever sees the flag, although another has raised it.
 struct Stored : rl::test_suite<Stored, 3> {
   ThreadTurn marks;
   Lock lock;
@@ -197,8 +197,8 @@ struct Stored : rl::test_suite<Stored, 3> {
   }
 };
 
-// Flag, and its entry in the table of `Watchers`: one thread raises it, one comes to wait, and one that waits as well is
-// canceled.
+// Flag, and its entry in the table of `Watchers`: one thread raises it, one comes to wait, and one that waits as
+// well is canceled.
 struct Watch : rl::test_suite<Watch, 3> {
   Flag flag;
   rl::mutex lock;

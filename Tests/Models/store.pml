@@ -251,7 +251,7 @@ inline reenter(other) {
   if
   :: object[other].phase
   /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder == _pid */
-  /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder != _pid -> take(object[other]); give(object[other]) */
+  /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder != _pid; take(object[other]); give(object[other]) */
   :: else ->
     if
     :: taker == task  /* [inside task] */  /*- TASK_NOT_RECOGNIZED */

@@ -105,9 +105,9 @@ import Testing
   @Test func `guards declared on one line or used in overloads stay independent`() {
     final class Tracker {
       // swift-format-ignore
-      @RunOnce var trackNumber = { (value: Int) in "number \(value)" };      @RunOnce var trackText = { (text: String) in text }
-      func track(_ value: Int) -> String { trackNumber(value) }
-      func track(_ value: String) -> String { trackText(value) }
+      @RunOnce var ofInt = { (value: Int) in "number \(value)" };      @RunOnce var ofText = { (text: String) in text }
+      func track(_ value: Int) -> String { ofInt(value) }
+      func track(_ value: String) -> String { ofText(value) }
     }
     let tracker = Tracker()
     #expect([tracker.track(1), tracker.track("a"), tracker.track(2)] == ["number 1", "a", "number 1"])

@@ -1,5 +1,5 @@
-// What the package names of the platforms' C libraries, and what the toolchain's Foundation needs, in the words of their
-// headers. For a check of types, the values of constants do not matter.
+// What the package names of the platforms' C libraries, and what the toolchain's Foundation needs, in the words of
+// their headers. For a check of types, the values of constants do not matter.
 
 #pragma once
 #ifdef _WIN32

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A line of a Markdown table: two columns of words, then numbers, then whether the bar is met; a row without one is for
-/// information.
+/// A line of a Markdown table: two columns of words, then numbers, then whether the bar is met; a row without one is
+/// for information.
 func row(_ subject: String, _ baseline: String, _ numbers: [String], isMet: Bool? = nil) -> String {
   let words = [subject.padded(to: 42), baseline.padded(to: 30)]
   let verdict = isMet.map { $0 ? "pass" : "FAIL" } ?? ""
