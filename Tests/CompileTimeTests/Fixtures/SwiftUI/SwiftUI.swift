@@ -30,9 +30,15 @@ public enum ViewBuilder {
 }
 
 /// One of two views; in the SDK it has another name.
-public enum Choice<First: View, Second: View>: View {
+public enum Choice<First: View, Second: View>: View, Drawn {
   case first(First), second(Second)
   public typealias Body = Never
+  fileprivate var text: String {
+    switch self {
+    case .first(let view): draw(view)
+    case .second(let view): draw(view)
+    }
+  }
 }
 
 @MainActor @preconcurrency
@@ -79,29 +85,48 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Whose code runs: the number of a `Screen`.
 private let identity = TaskLocal<Int?>(wrappedValue: nil)
 
-public struct Text: View {
-  public typealias Body = Never
-  public init(_ text: String) {}
+/// A view without a body, in words.
+@MainActor
+private protocol Drawn { var text: String { get } }
+
+@MainActor
+private func draw(_ view: some View) -> String {
+  if let view = view as? any Drawn { return view.text }
+  return view is EmptyView ? "" : draw(view.body)
 }
 
-public struct ProgressView: View {
+public struct Text: View, Drawn {
   public typealias Body = Never
+  fileprivate let text: String
+  public init(_ text: String) { self.text = text }
+}
+
+public struct ProgressView: View, Drawn {
+  public typealias Body = Never
+  fileprivate var text: String { "spinner" }
   public init() {}
 }
 
-public struct Button: View {
+public struct Button: View, Drawn {
   public typealias Body = Never
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  fileprivate let text: String
+  public init(_ title: String, action: @escaping @MainActor () -> Void) { text = "[\(title)]" }
 }
 
-public struct Group<Content: View>: View {
+public struct Group<Content: View>: View, Drawn {
   public typealias Body = Never
-  public init(@ViewBuilder content: () -> Content) {}
+  private let content: Content
+  fileprivate var text: String { draw(content) }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-public struct List<Row: View>: View {
+public struct List<Row: View>: View, Drawn {
   public typealias Body = Never
-  public init<Item, ID>(_ items: [Item], id: KeyPath<Item, ID>, @ViewBuilder rowContent: (Item) -> Row) {}
+  private let rows: [Row]
+  fileprivate var text: String { rows.map { draw($0) }.joined(separator: ", ") }
+  public init<Item, ID>(_ items: [Item], id: KeyPath<Item, ID>, @ViewBuilder rowContent: (Item) -> Row) {
+    rows = items.map(rowContent)
+  }
 }
 
 public struct EmptyView: View {
@@ -132,11 +157,12 @@ private protocol EventSource {
   func collect(into screen: Screen)
 }
 
-private struct EventView<Base: View>: View, EventSource {
+private struct EventView<Base: View>: View, EventSource, Drawn {
   typealias Body = Never
   let base: Base
   var appear: (() -> Void)?
   var work: (() -> Task<Void, Never>)?
+  var text: String { draw(base) }
 
   func collect(into screen: Screen) {
     (base as? any EventSource)?.collect(into: screen)
@@ -164,12 +190,23 @@ public final class Screen {
   fileprivate var works: [() -> Task<Void, Never>] = []
   private var tasks: [Task<Void, Never>] = []
   private let number: Int
+  private let view: any View
 
   public init(_ view: some View) {
     Self.count += 1
     number = Self.count
-    identity.withValue(number) { (view as? any EventSource)?.collect(into: self) }
+    self.view = view
+    identity.withValue(number) { collect(view) }
   }
+
+  /// Looks for what a view without events of its own has in its body.
+  private func collect(_ view: some View) {
+    if let source = view as? any EventSource { return source.collect(into: self) }
+    if !(view is any Drawn), !(view is EmptyView) { collect(view.body) }
+  }
+
+  /// What is on the screen, in words.
+  public var text: String { identity.withValue(number) { draw(view) } }
 
   public func appear() {
     identity.withValue(number) {

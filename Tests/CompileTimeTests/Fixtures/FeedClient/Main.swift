@@ -1,0 +1,53 @@
+import Observation
+import SwiftUI
+
+private struct NoNetwork: Error {}
+
+/// Holds the request open until the main actor answers it, and fails the first time.
+@MainActor private enum Backend {
+  static var requests: [CheckedContinuation<Void, Never>] = []
+  static var count = 0
+
+  static func answer() async {
+    while requests.isEmpty { await Task.yield() }
+    requests.removeFirst().resume()
+  }
+}
+
+@MainActor func fetchItems() async throws -> [String] {
+  Backend.count += 1
+  let isFirst = Backend.count == 1
+  await withCheckedContinuation { Backend.requests.append($0) }
+  if isFirst { throw NoNetwork() }
+  return ["Hello", "world"]
+}
+
+/// The README's view, from its appearance to its list.
+@main struct Main {
+  @MainActor static func main() async {
+    let screen = Screen(FeedView())
+    print("before:", show(screen))
+    screen.appear()
+    while Backend.requests.isEmpty { await Task.yield() }
+    print("appeared:", show(screen))
+    await Backend.answer()
+    await screen.waitForTasks()
+    print("failed:", show(screen))
+    screen.appear()
+    while Backend.requests.isEmpty { await Task.yield() }
+    print("appeared again:", show(screen))
+    screen.appear()
+    await Backend.answer()
+    await screen.waitForTasks()
+    print("loaded:", screen.text, "by request", Backend.count)
+  }
+
+  /// What is on the screen; the next change redraws it.
+  @MainActor private static func show(_ screen: Screen) -> String {
+    withObservationTracking {
+      screen.text
+    } onChange: {
+      print("redraw")
+    }
+  }
+}
