@@ -1,7 +1,7 @@
 import Testing
 
 extension CompileTimeTests {
-  @Suite struct `Must not compile` {
+  @Suite(.serialized) struct `Must not compile` {
     @Test(arguments: Fixture.all(in: "MustNotCompile"))
     func `misuse is an error, in the compiler's own words`(fixture: Fixture) async throws {
       #expect(try await fixture.differences() == [])

@@ -6,7 +6,7 @@ extension CompileTimeTests {
   ///
   /// It shows that the sources compile against declarations like the SDK's and do what they say when a view comes and
   /// goes. What the real SwiftUI does with them shows only on Apple's systems.
-  @Suite struct `OnceSwiftUI on a stand-in` {
+  @Suite(.serialized) struct `OnceSwiftUI on a stand-in` {
     @Test func `modifiers act once per identity, and again after an interruption`() async throws {
       let client = Fixture.all(in: "SwiftUIClient").map(\.url)
       let outcome = try await ModuleLibrary.products().run(client, name: "SwiftUIClient")

@@ -1,7 +1,7 @@
 import Testing
 
 /// The build settings of a module that uses the package.
-struct ClientConfiguration: CustomTestStringConvertible {
+struct ClientConfiguration: CustomTestStringConvertible, Equatable {
   let testDescription: String
   let flags: [String]
 
@@ -14,13 +14,13 @@ struct ClientConfiguration: CustomTestStringConvertible {
   private static let nonsending = "NonisolatedNonsendingByDefault"
 
   static let plain = ClientConfiguration("Swift 6")
-  static let optimized = ClientConfiguration("Swift 6, optimized", ["-O"])
+  static let asInXcode = ClientConfiguration("Swift 6, both defaults, as in Xcode", mainActor, features: [nonsending])
 
   /// Those in which the compiler takes the same code differently.
   static let languages = [
     plain,
     ClientConfiguration("Swift 6, main actor by default", mainActor),
-    ClientConfiguration("Swift 6, both defaults, as in Xcode", mainActor, features: [nonsending]),
+    asInXcode,
     ClientConfiguration(
       "Swift 6, all upcoming features, strict memory safety",
       ["-strict-memory-safety"],

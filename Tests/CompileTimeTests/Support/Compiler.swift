@@ -45,14 +45,14 @@ enum Compiler {
     return folder
   }
 
-  /// Compiles a file through the passes that find isolation errors, which come after type checking.
-  static func check(_ source: URL, flags: [String]) async throws -> Outcome {
+  /// Compiles through the passes that find isolation errors, which come after type checking.
+  static func check(_ sources: [URL], flags: [String]) async throws -> Outcome {
     guard let modules else { throw CocoaError(.fileNoSuchFile) }
     let product = try productFolder("Check").appending(path: "\(UUID().uuidString).sil")
     defer { try? FileManager.default.removeItem(at: product) }
     return try await compile(
-      [source],
-      ["-parse-as-library", "-emit-sil", "-I", modules.path, "-o", product.path] + flags
+      sources,
+      ["-parse-as-library", "-emit-sil", "-o", product.path] + flags + ["-I", modules.path]
     )
   }
 

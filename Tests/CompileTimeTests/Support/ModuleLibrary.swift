@@ -54,16 +54,30 @@ struct ModuleLibrary {
     isStrict: Bool = true
   ) async throws -> Compiler.Outcome {
     let program = try Compiler.productFolder("Programs").appending(path: name)
-    let libraries = ([self] + dependencies).flatMap { library in
-      ["-I", library.folder.path, "-L", library.folder.path, "-l\(library.name)"]
-    }
-    let product = ["-parse-as-library", "-module-name", "Client", "-o", program.path]
+    let linking = ([self] + dependencies).flatMap { ["-L", $0.folder.path, "-l\($0.name)"] } + Self.dispatch
+    let product = ["-parse-as-library", "-module-name", "Client", "-o", program.path] + Self.optimization
     let strictness = isStrict ? ["-warnings-as-errors"] : []
-    let outcome = try await Compiler.compile(sources, product + libraries + Self.dispatch + strictness + flags)
+    let outcome = try await Compiler.compile(sources, product + imports + linking + strictness + flags)
     guard outcome.status == 0, !isStrict || outcome.output.isEmpty else {
       throw BuildFailure(description: outcome.output)
     }
     return try await Compiler.run(program)
+  }
+
+  /// Compiles a program against the library through all checks, and returns what the compiler says.
+  func check(_ sources: [URL], flags: [String]) async throws -> String {
+    try await Compiler.check(sources, flags: imports + flags).output
+  }
+
+  private var imports: [String] { ([self] + dependencies).flatMap { ["-I", $0.folder.path] } }
+
+  /// A program is optimized if the tests are.
+  private static var optimization: [String] {
+    #if DEBUG
+      []
+    #else
+      ["-O"]
+    #endif
   }
 
   /// A module's internal imports, which a package build finds in the objects but a linker does not find in an archive.
