@@ -18,8 +18,8 @@ final class StartLine: Sendable {
     var looks = 0
     while arrivals.load(ordering: .relaxed) < threads * (round + 1) {
       looks += 1
-      // Another thread may be waiting for this very processor.
-      if looks.isMultiple(of: 1_000) { threadYield() }
+      // Another thread may be waiting for this very processor, the likelier the more there are.
+      if looks.isMultiple(of: 2_000 / threads) { threadYield() }
     }
   }
 
