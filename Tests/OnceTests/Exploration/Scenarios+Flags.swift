@@ -5,10 +5,10 @@ import Once
 extension Scenario {
   static var flags: [Scenario] {
     [
-      flags("flag", .atLeast(10_363, cancellations: 3), waiters: [3], setters: 1),
-      flags("flag-set-twice", .atLeast(11_678, cancellations: 2), waiters: [3], setters: 2),
+      flags("flag", .atLeast(2109, cancellations: 2), waiters: [3], setters: 1),
+      flags("flag-set-twice", .atLeast(1028, cancellations: 2), waiters: [2], setters: 2),
       flags("flag-interrupted", .atLeast(804, cancellations: 2, preemptions: 3), waiters: [1], setters: 3),
-      flags("flags-in-a-store", .atLeast(7177, cancellations: 2), waiters: [2, 1], setters: 1, isStored: true),
+      flags("flags-in-a-store", .atLeast(846, cancellations: 1), waiters: [2, 1], setters: 1, isStored: true),
       flags(
         "flags-in-a-store-interrupted",
         .atLeast(267, cancellations: 2, preemptions: 3),
@@ -43,7 +43,7 @@ extension Scenario {
 
   /// Callers that wait for a flag that a run marks.
   private static var markedByRun: Scenario {
-    Scenario("flag-marked-by-run", .atLeast(10_825, cancellations: 2), Line(canLeave: true)) { stage in
+    Scenario("flag-marked-by-run", .atLeast(1053, cancellations: 1), Line(canLeave: true)) { stage in
       let store = OnceStore.memory()
       stage.add([0], calling: Procedure(in: store) { _ = try await stage.run(Course()) })
       stage.wait(for: SetOnce(in: store), 1...3)

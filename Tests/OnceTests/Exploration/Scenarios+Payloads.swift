@@ -99,7 +99,7 @@ extension Scenario {
   static var inline: [Scenario] {
     final class Place: Sendable {}
     return [
-      Scenario("inline", .atLeast(5710, cancellations: 2), Line(canLeave: true)) { stage in
+      Scenario("inline", .atLeast(524, cancellations: 1), Line(canLeave: true)) { stage in
         let object = Place()
         stage.add(0..<4) {
           $0()
