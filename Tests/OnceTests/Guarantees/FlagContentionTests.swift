@@ -10,7 +10,7 @@ import Testing
   /// Busy threads beside them make that likely: they take the processor away from one that holds a lock.
   @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs)
   struct `Threads with flags of their own` {
-    private static let rounds = 2_000
+    private static let rounds = 1_000
     private static let threads = 4
 
     @Test(arguments: [false, true], [false, true])

@@ -9,11 +9,11 @@ import Testing
     @Test(arguments: Queue.allCases, [0, .max])
     func `costs each the same, if the run succeeds and if it fails again and again`(queue: Queue, failures: Int) async {
       await #expect(processExitsWith: .success) { [queue, failures] in
-        await Self.wait(20_000, in: queue, failures: failures)
+        await Self.wait(10_000, in: queue, failures: failures)
       }
     }
 
-    /// A search among all that wait, at each hand-over, would take minutes.
+    /// A search among all that wait, at each hand-over, would take some ten seconds a case.
     private static func wait(_ count: Int, in queue: Queue, failures: Int) async {
       let gate = AsyncGate()
       let lane = Lane()
@@ -58,9 +58,9 @@ import Testing
         }
         await fail(5_000)
         let before = try residentMemory()
-        await fail(40_000)
-        // If each attempt left a waiter behind, it would be six megabytes.
-        #expect(try residentMemory() - before < 3_000_000)
+        await fail(16_000)
+        // If each attempt left a waiter behind, it would be 2.4 megabytes.
+        #expect(try residentMemory() - before < 1_200_000)
       }
     }
   }

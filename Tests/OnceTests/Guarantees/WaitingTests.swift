@@ -80,7 +80,7 @@ extension Lane {
         let flag = SetOnce()
         let cancelled = Counter()
         let lane = Lane()
-        let tasks = (0..<60_000).map { _ in
+        let tasks = (0..<20_000).map { _ in
           lane.start {
             do { try await flag.wait() } catch { cancelled.increment() }
           }
