@@ -41,7 +41,7 @@ let package = Package(
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
     .testTarget(name: "PropsTests", dependencies: ["Props"]),
     .testTarget(name: "AlternativesTests", dependencies: ["Alternatives", "Props"]),
-    .testTarget(name: "ScorecardTests", dependencies: ["ScorecardKit", "Scorecard"]),
+    .testTarget(name: "ScorecardTests", dependencies: ["Once", "ScorecardKit", "Scorecard"]),
     .testTarget(name: "PlaygroundTests", dependencies: ["OnceFoundation", "Alternatives", "Props"]),
   ],
   swiftLanguageModes: [.v6]

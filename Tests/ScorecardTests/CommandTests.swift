@@ -9,22 +9,22 @@ import Testing
       ["--explain", "D7", "color"], ["--width"], ["--width", "wide"], ["--width", "0"], ["--into"],
       ["--json", "--markdown"],
     ])
-    func `wrong arguments get a usage line and status 64`(arguments: [String]) throws {
-      let run = try ScorecardRun(arguments)
+    func `wrong arguments get a usage line and status 64`(arguments: [String]) async throws {
+      let run = try await ScorecardRun(arguments)
       #expect(run.status == 64 && run.output.isEmpty)
       #expect(run.errors.hasPrefix("Scorecard: ") && run.errors.contains("\nusage: Scorecard "))
     }
 
-    @Test func `help names every row and every column`() throws {
-      let run = try ScorecardRun(["--help"])
+    @Test func `help names every row and every column`() async throws {
+      let run = try await ScorecardRun(["--help"])
       #expect(run.status == 0 && run.output.contains("usage: Scorecard "))
       for name in Contestant.all.map(\.id) + Column.allCases.map(\.rawValue) {
         #expect(run.output.contains("\n  \(name) "), "\(name)")
       }
     }
 
-    @Test func `a cell is explained by what the run observed`() throws {
-      let run = try ScorecardRun(["--explain", "d7", "copy", "--width", "80"])
+    @Test func `a cell is explained by what the run observed`() async throws {
+      let run = try await ScorecardRun(["--explain", "d7", "copy", "--width", "80"])
       #expect(run.status == 0)
       #expect(
         run.output == """
@@ -41,15 +41,15 @@ import Testing
     }
 
     /// `PageTests` looks at what is written.
-    @Test func `a page's table is rewritten, and a page without marks is an error`() throws {
+    @Test func `a page's table is rewritten, and a page without marks is an error`() async throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }
       try "".write(to: file, atomically: true, encoding: .utf8)
-      let failed = try ScorecardRun(["--rows", "D6", "--into", file.path()])
+      let failed = try await ScorecardRun(["--rows", "D6", "--into", file.path()])
       #expect(failed.status == 1 && failed.errors.contains("there are no marks"))
       let lines = [MarkdownTable.begin, "| misuse | copied |", "| --- | :-: |", "| D6 settable-only flag | 9 |"]
       try (lines + [MarkdownTable.end]).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-      let run = try ScorecardRun(["--rows", "D6", "--into", file.path()])
+      let run = try await ScorecardRun(["--rows", "D6", "--into", file.path()])
       #expect(run.status == 0 && run.output.isEmpty)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("| D6 settable-only flag | **✗** |"))
     }

@@ -6,8 +6,8 @@ import Testing
   @Suite(.timeLimit(.minutes(20))) struct FindingTests {
     private let score: Score
 
-    init() throws {
-      score = try ScorecardRun.score.get()
+    init() async throws {
+      score = try await ScorecardRun.score()
     }
 
     @Test func `every verdict has its experiment, and every cross its reason`() throws {

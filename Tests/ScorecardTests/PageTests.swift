@@ -24,17 +24,17 @@ enum Package {
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-    @Test func `a page shows the program's current output`() throws {
+    @Test func `a page shows the program's current output`() async throws {
       #expect(Self.pages.count >= 2)
-      let now = try MarkdownTable(ScorecardRun.score.get())
+      let now = try await MarkdownTable(ScorecardRun.score())
       for page in Self.pages {
         let text = try Package.text(of: page)
         #expect(MarkdownPage(text).updated(with: now) == text, "write it anew: swift run Scorecard --into \(page)")
       }
     }
 
-    @Test func `a page with one table keeps its choice of rows and columns, from any table`() throws {
-      let whole = try MarkdownTable(ScorecardRun.score.get())
+    @Test func `a page with one table keeps its choice of rows and columns, from any table`() async throws {
+      let whole = try await MarkdownTable(ScorecardRun.score())
       func page(_ cells: String) -> String {
         """
         before

@@ -6,8 +6,8 @@ import Testing
   @Suite(.timeLimit(.minutes(20))) struct RenderingTests {
     private let score: Score
 
-    init() throws {
-      score = try ScorecardRun.score.get()
+    init() async throws {
+      score = try await ScorecardRun.score()
     }
 
     @Test(arguments: [40: 80, 100: 100, 300: 120])

@@ -1,4 +1,5 @@
 import Foundation
+import Once
 import ScorecardKit
 import Testing
 
@@ -9,28 +10,36 @@ import Testing
     let output: String
     let errors: String
 
-    init(_ arguments: [String]) throws {
+    /// Runs it without blocking a thread that other tests may need.
+    init(_ arguments: [String]) async throws {
       let executable: URL = try #require(Self.executable, "there is no Scorecard beside the tests")
+      let folder = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func file(_ name: String) throws -> URL {
+        let file = folder.appending(path: name)
+        try Data().write(to: file)
+        return file
+      }
+      let (output, errors) = (try file("output"), try file("errors"))
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments
       process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
-      let output = Pipe()
-      let errors = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString)")
-      try Data().write(to: errors)
-      defer { try? FileManager.default.removeItem(at: errors) }
-      process.standardOutput = output
+      process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
-      self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        process.terminationHandler = { _ in continuation.resume() }
+        do { try process.run() } catch { continuation.resume(throwing: error) }
+      }
+      self.output = try String(contentsOf: output, encoding: .utf8)
       self.errors = try String(contentsOf: errors, encoding: .utf8)
       status = process.terminationStatus
     }
 
     /// All findings of one run, used by most tests.
-    static let score = Result {
-      let run = try ScorecardRun(["--json"])
+    static let score = RunOnce { () async throws -> Score in
+      let run = try await ScorecardRun(["--json"])
       return try JSONDecoder().decode(Score.self, from: Data(run.output.utf8))
     }
 
