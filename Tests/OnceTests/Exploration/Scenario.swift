@@ -5,7 +5,7 @@ import Testing
 ///
 /// To add one, write a `prepare` that makes the guard, adds its callers to the stage and tells the line what they do;
 /// then list it in `all`.
-struct Scenario: Sendable, CustomTestStringConvertible {
+struct Scenario: Sendable {
   /// The state made afresh for each schedule.
   struct Stage: Sendable {
     let steps: StepExecutor
@@ -42,8 +42,6 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   ) {
     (self.name, self.extent, makeLine, self.prepare) = (name, extent, line, prepare)
   }
-
-  var testDescription: String { name }
 }
 
 extension Scenario {
