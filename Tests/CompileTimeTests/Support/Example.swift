@@ -8,15 +8,13 @@ struct Example {
 
   /// The examples of a document, or of the documentation comments in a source file.
   static func all(in file: URL) throws -> [Example] {
-    var lines = try String(contentsOf: file, encoding: .utf8).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if file.pathExtension == "swift" {
-      lines = lines.map { line in line.firstMatch(of: /^ *\/\/\/ ?(.*)/).map(\.output.1) ?? "" }
+      lines = lines.map { line -> Substring in line.firstMatch(of: /^ *\/\/\/ ?(.*)/)?.output.1 ?? "" }
     }
-    let blocks = blocks(in: lines)
-    return zip(blocks, blocks.dropFirst() + [Block()]).filter { $0.0.language == "swift" }.map { block, next in
+    let blocks = blocks(in: lines) + [Block()]
+    return zip(blocks, blocks.dropFirst()).filter { $0.0.language == "swift" }.map { block, next in
       Example(block, output: next.language == "text" ? next : nil)
     }
   }

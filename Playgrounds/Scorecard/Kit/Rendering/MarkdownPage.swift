@@ -23,11 +23,9 @@ public struct MarkdownPage {
     let shown = text[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
     let now = table.text.split(separator: "\n", omittingEmptySubsequences: false)
     let isWhole = shown.dropFirst().dropLast().contains("")
-    guard
-      let block = isWhole
-        ? now.dropFirst().dropLast(2).map(String.init) : excerpt(of: now, like: shown.filter { !$0.isEmpty })
-    else { return nil }
-    return text[..<begin.upperBound] + "\n" + block.map { $0 + "\n" }.joined() + text[end.lowerBound...]
+    let whole = now.dropFirst().dropLast(2).map(String.init)
+    guard let block = isWhole ? whole : excerpt(of: now, like: shown.filter { !$0.isEmpty }) else { return nil }
+    return "\(text[..<begin.upperBound])\n\(block.joined(separator: "\n"))\n\(text[end.lowerBound...])"
   }
 
   /// The rows and columns that the page shows, from whatever table; a row may be shown without its number.
