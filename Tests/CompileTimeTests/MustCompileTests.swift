@@ -3,14 +3,14 @@ import Testing
 
 extension CompileTimeTests {
   /// One program that spells every form of every wrapper as people do, compiled without warnings in their settings.
-  @Suite(.serialized) struct `Must compile` {
+  @Suite struct `Must compile` {
     private static let sources = Fixture.all(in: "Client").map(\.url)
 
     /// The program prints how many payloads have run, each once; its sources declare as many.
-    private func run(with library: ModuleLibrary, in configuration: ClientConfiguration) async throws {
+    private func run(_ name: String, with library: ModuleLibrary, in configuration: ClientConfiguration) async throws {
       let text = try Self.sources.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
       let payloads = text.matches(of: /\bran\(/).count
-      let outcome = try await library.run(Self.sources, name: "Client", flags: configuration.flags)
+      let outcome = try await library.run(Self.sources, name: name, flags: configuration.flags)
       #expect(outcome.output == "\(payloads) payloads\n")
       #expect(outcome.status == 0)
     }
@@ -22,14 +22,14 @@ extension CompileTimeTests {
     }
 
     @Test func `each payload runs once, where all defaults are others`() async throws {
-      try await run(with: ModuleLibrary.products(), in: .asInXcode)
+      try await run("XcodeClient", with: ModuleLibrary.products(), in: .asInXcode)
     }
 
     @Test func `with library evolution the textual interface is enough`() async throws {
       let flags = ["-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
       let library = try await ModuleLibrary("Once", in: "Evolving", flags: flags)
       try library.removeBinaryModule()
-      try await run(with: library, in: .plain)
+      try await run("InterfaceClient", with: library, in: .plain)
     }
   }
 }
