@@ -54,11 +54,14 @@ enum OnceStoreProbe {
     say("returned")
   }
 
-  /// Lets the store write to standard error, and then writes to it itself.
+  /// Lets the store write to standard error, which nobody reads, and then writes to it itself.
   private static func complain(by flag: SetOnce) {
     // The parent may have made this process ignore the signal.
     signal(SIGPIPE, SIG_DFL)
-    waitForLine()
+    // Not the parent's pipe: a process that was started at the same moment may have its other end open as well.
+    let unread = Pipe()
+    dup2(unread.fileHandleForWriting.fileDescriptor, 2)
+    try? unread.fileHandleForReading.close()
     flag.set()
     say("alive")
     try? FileHandle.standardError.write(contentsOf: Data("a complaint of its own\n".utf8))

@@ -96,11 +96,6 @@ import Foundation
     /// The signal that ended it, if one did.
     var signal: Int32? { process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil }
 
-    /// Closes the read end of its standard error.
-    func stopListening() {
-      try? errors.fileHandleForReading.close()
-    }
-
     /// What it wrote to standard error, once it has ended.
     var complaints: String {
       String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -77,6 +77,7 @@ typedef unsigned int uid_t;
 pid_t getpid(void);
 uid_t getuid(void);
 int setuid(uid_t user);
+int dup2(int file, int number);
 void exit(int status) __attribute__((noreturn));
 
 #define SIGILL 4
