@@ -18,7 +18,9 @@ extension CompileTimeTests {
     // Those that are not here are run below.
     @Test(arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) })
     func `every form compiles`(configuration: ClientConfiguration) async throws {
-      #expect(try await ModuleLibrary.products().check(Self.sources, flags: configuration.flags) == "")
+      let outcome = try await ModuleLibrary.products().check(Self.sources, flags: configuration.flags)
+      #expect(outcome.output == "")
+      #expect(outcome.status == 0)
     }
 
     @Test func `each payload runs once, where all defaults are others`() async throws {

@@ -64,9 +64,9 @@ struct ModuleLibrary {
     return try await Compiler.run(program)
   }
 
-  /// Compiles a program against the library through all checks, and returns what the compiler says.
-  func check(_ sources: [URL], flags: [String]) async throws -> String {
-    try await Compiler.check(sources, flags: imports + flags).output
+  /// Compiles a program against the library through all checks.
+  func check(_ sources: [URL], flags: [String]) async throws -> Compiler.Outcome {
+    try await Compiler.check(sources, flags: imports + flags)
   }
 
   private var imports: [String] { ([self] + dependencies).flatMap { ["-I", $0.folder.path] } }
