@@ -18,7 +18,7 @@ extension Scenario {
 
   static var onActors: [Scenario] {
     [
-      visiting("actors", .atLeast(100, cancellations: 1)) { [$0, $0, $1] },
+      visiting("actors", .atLeast(3900, cancellations: 1, preemptions: 1)) { [$0, $0, $1] },
       visiting("actors-interrupted", .atLeast(280, preemptions: 1)) { [$0, $1, nil] },
     ]
   }
