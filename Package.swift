@@ -39,10 +39,7 @@ let package = Package(
     .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives"], exclude: ["Fixtures"]),
     .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
-    .testTarget(name: "PropsTests", dependencies: ["Props"]),
-    .testTarget(name: "AlternativesTests", dependencies: ["Alternatives", "Props"]),
-    .testTarget(name: "ScorecardTests", dependencies: ["Once", "ScorecardKit", "Scorecard"]),
-    .testTarget(name: "PlaygroundTests", dependencies: ["OnceFoundation", "Alternatives", "Props"]),
+    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Alternatives", "Props", "ScorecardKit", "Scorecard"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,11 +3,23 @@ import Testing
 
 /// The playground in the package.
 enum Playground {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
+  /// The text of a file of the package; one that cannot be read fails the test.
   static func text(of path: String) -> String {
-    (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+    read(path) { try String(contentsOf: $0, encoding: .utf8) } ?? ""
+  }
+
+  /// The names in a folder of the package, in order; one that cannot be read fails the test.
+  static func files(in folder: String) -> [String] {
+    read(folder) { try FileManager.default.contentsOfDirectory(atPath: $0.path).sorted() } ?? []
+  }
+
+  private static func read<Content>(_ path: String, _ body: (URL) throws -> Content) -> Content? {
+    do { return try body(package.appending(path: path)) } catch {
+      Issue.record("\(path): \(error)")
+      return nil
+    }
   }
 
   /// The pages in the order of `contents.xcplayground`.

@@ -26,7 +26,7 @@ import Testing
 
     @Test func `what the compiler is said to refuse is a line that it refuses`() throws {
       let fixture = "Tests/CompileTimeTests/Fixtures/MustNotCompile/ScorecardAttempts.swift"
-      let lines = try Package.text(of: fixture).split(separator: "\n").map { $0.drop { $0 == " " } }
+      let lines = Playground.text(of: fixture).split(separator: "\n").map { $0.drop { $0 == " " } }
       let attempts = zip(lines, lines.dropFirst()).filter { $0.0.contains("expected-error") }
       var unquoted = Set(attempts.map { String($0.1) })
       for contestant in Contestant.all {
@@ -56,7 +56,7 @@ import Testing
 
     @Test func `the package needs the system that its manifest names`() throws {
       let system = try #require(score.finding("RunOnce", .system).fact)
-      #expect(try Package.text(of: "Package.swift").contains(".iOS(.v\(system))"))
+      #expect(Playground.text(of: "Package.swift").contains(".iOS(.v\(system))"))
     }
   }
 #endif

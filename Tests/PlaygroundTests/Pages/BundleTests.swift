@@ -2,11 +2,9 @@ import Foundation
 import Testing
 
 @Suite struct `The playground` {
-  @Test func `lists exactly the pages that exist`() throws {
-    let folder = Playground.root.appending(path: "Playgrounds/Once.playground/Pages")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".xcplaygroundpage") }
-    #expect(folders.sorted() == Playground.pages.map { "\($0.name).xcplaygroundpage" }.sorted())
+  @Test func `lists exactly the pages that exist`() {
+    let folders = Playground.files(in: "Playgrounds/Once.playground/Pages").filter { $0.hasSuffix(".xcplaygroundpage") }
+    #expect(folders == Playground.pages.map { "\($0.name).xcplaygroundpage" }.sorted())
   }
 
   @Test func `is played to the end in an afternoon`() {
@@ -34,8 +32,7 @@ import Testing
   /// A system has one name: that of its file, of its row in the article, and of the page that the first page names.
   @Test func `says where each system runs`() throws {
     let article = Playground.text(of: "Sources/Once/Once.docc/Articles/Alternatives.md")
-    let folder = Playground.root.appending(path: "Playgrounds/Alternatives")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).filter({ $0.hasSuffix(".swift") }) {
+    for file in Playground.files(in: "Playgrounds/Alternatives").filter({ $0.hasSuffix(".swift") }) {
       let text = Playground.text(of: "Playgrounds/Alternatives/\(file)").replacing("`", with: "")
       let header = try #require(text.firstMatch(of: #//// (D\d+), ([^:]+):/#), "\(file)")
       let system = "\(header.1) \(header.2)"

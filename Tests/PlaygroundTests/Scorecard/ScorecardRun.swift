@@ -13,15 +13,11 @@ import Testing
     /// Runs it without blocking a thread that other tests may need.
     init(_ arguments: [String]) async throws {
       let executable: URL = try #require(Self.executable, "there is no Scorecard beside the tests")
-      let folder = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString)")
+      let folder = FileManager.default.temporaryDirectory.appending(path: "PlaygroundTests.\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      func file(_ name: String) throws -> URL {
-        let file = folder.appending(path: name)
-        try Data().write(to: file)
-        return file
-      }
-      let (output, errors) = (try file("output"), try file("errors"))
+      let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+      for file in [output, errors] { try Data().write(to: file) }
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments

@@ -40,9 +40,9 @@ import Testing
       )
     }
 
-    /// `PageTests` looks at what is written.
+    /// `PublishedTableTests` looks at what is written.
     @Test func `a page's table is rewritten, and a page without marks is an error`() async throws {
-      let file = FileManager.default.temporaryDirectory.appending(path: "ScorecardTests.\(UUID().uuidString).md")
+      let file = FileManager.default.temporaryDirectory.appending(path: "PlaygroundTests.\(UUID().uuidString).md")
       defer { try? FileManager.default.removeItem(at: file) }
       try "".write(to: file, atomically: true, encoding: .utf8)
       let failed = try await ScorecardRun(["--rows", "D6", "--into", file.path()])
