@@ -15,47 +15,37 @@ struct `Once per fleet` {
   @Test(.enabled(if: Medium.installed.contains(.redis), "needs Redis: apt-get install redis-server libhiredis-dev"))
   func `Redis is tested`() {}
 
-  @Test(arguments: Medium.installed)
-  func `eight machines take each of a thousand jobs once`(_ medium: Medium) throws {
+  @Test(arguments: Medium.installed, [false, true])
+  func `eight machines take each of a thousand jobs once, and a server killed midway loses no mark`(
+    _ medium: Medium,
+    isKilled: Bool
+  ) throws {
     let server = try Server(medium)
     defer { withExtendedLifetime(server) {} }
-    try server.start()
-    let fleet = try Fleet(of: machines, on: server, works: works)
-    try fleet.start()
-    expectEachWorkOnce(fleet.end())
-    // A machine that comes later finds only the marks.
-    let late = server.connection
-    #expect(OnceStore.mark("work 0", on: late, onFailure: report).isMarked)
-    #expect(!SetOnce(in: .mark("work 0", on: late, onFailure: report)).set())
-    #expect(!OnceStore.mark("work \(works)", on: late, onFailure: report).isMarked)
-  }
-
-  @Test(arguments: Medium.installed)
-  func `a server killed midway loses no mark`(_ medium: Medium) throws {
-    let server = try Server(medium)
-    defer { withExtendedLifetime(server) {} }
-    try server.start()
-    let fleet = try Fleet(of: machines, on: server, works: works)
-    try fleet.start()
-    for taken in [works / 3, 2 * works / 3] {
-      #expect(fleet.waitUntilTaken(taken))
+    func restart() throws {
       server.kill()
       try server.start()
     }
-    expectEachWorkOnce(fleet.end())
-    // No machine is left to make a mark again, and each mark is still there.
-    server.kill()
     try server.start()
-    let late = server.connection
-    let lost = try (0..<works).filter { try late.maker(of: "work \($0)") == nil }
-    #expect(lost == [])
-  }
-
-  /// Expects that each job was taken by one machine, and that all machines ended without an error.
-  private func expectEachWorkOnce(_ lines: [String]) {
+    let fleet = try Fleet(of: machines, on: server, works: works)
+    try fleet.start()
+    for taken in isKilled ? [works / 3, 2 * works / 3] : [] {
+      #expect(fleet.waitUntilTaken(taken))
+      try restart()
+    }
+    let lines = fleet.end()
     #expect(lines.count { $0 == "done" } == machines)
     #expect(lines.filter { $0 != "done" && Int($0) == nil } == [])
     #expect(lines.compactMap { Int($0) }.sorted() == Array(0..<works))
+    // No machine is left to make a mark again, and each mark is still there.
+    if isKilled { try restart() }
+    let late = server.connection
+    let lost = try (0..<works).filter { try late.maker(of: "work \($0)") == nil }
+    #expect(lost == [])
+    // A machine that comes later finds only the marks.
+    #expect(OnceStore.mark("work 0", on: late, onFailure: report).isMarked)
+    #expect(!SetOnce(in: .mark("work 0", on: late, onFailure: report)).set())
+    #expect(!OnceStore.mark("work \(works)", on: late, onFailure: report).isMarked)
   }
 
   @Test(arguments: Medium.installed)
