@@ -25,8 +25,7 @@ import Testing
     #expect(!once.hasRun && once.isRunning)
     #expect(runs.value == 2)
     #expect(ended.value == 1)
-    gates[1].open()
-    await stage.settle()
+    await stage.open(gates[1])
     await #expect(throws: CancellationError.self) { try await tasks[0].value }
     for task in tasks.dropFirst() {
       #expect(try await task.value == 2)
@@ -53,8 +52,7 @@ import Testing
     await stage.settle()
     #expect(ended.value == (subject.canThrow ? 1 : 0))
     #expect(!once.hasRun)
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     for (number, task) in tasks.enumerated() {
       if number == 1, subject.canThrow {
         await #expect(throws: CancellationError.self) { try await task.value }

@@ -66,8 +66,7 @@ private actor Elsewhere {
     await stage.settle()
     let second = stage.start { try await Trace.$name.withValue("second") { try await once.call() } }
     await stage.settle()
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     await #expect(throws: Failure()) { try await first.value }
     #expect(try await second.value == "second")
   }

@@ -69,8 +69,8 @@ import Testing
   /// Repeats `body`, and expects that no memory is taken by the second half.
   private func expectNoGrowth(in rounds: Int, allowing bytes: Int, _ body: () -> Void) throws {
     for _ in 0..<rounds / 4 { body() }
-    let before = try residentMemory()
+    let before = ProcessMemory.resident.bytes
     for _ in 0..<rounds { body() }
-    #expect(try residentMemory() - before < bytes)
+    #expect(ProcessMemory.resident.bytes - before < bytes)
   }
 #endif

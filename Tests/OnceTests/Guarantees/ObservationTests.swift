@@ -275,8 +275,7 @@ import Testing
     for gate in gates {
       let before = told.value
       #expect(observe(told) { once.isRunning })
-      gate.open()
-      await stage.settle()
+      await stage.open(gate)
       #expect(told.value == before + 1)
     }
     #expect(!once.isRunning)
@@ -325,8 +324,7 @@ import Testing
       lane.setOff().join()
       seen.add(ended.value)
     }
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     #expect(seen.value == 1)
     if fails { await #expect(throws: Failure()) { try await tasks[0].value } } else { try await tasks[0].value }
     try await tasks[1].value

@@ -28,8 +28,7 @@ struct `A waiter raises the runner's priority` {
       try await once.call()
     }
     #expect(gate.arrivals == 1)
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     for task in tasks {
       let seen = try await task.value
       #expect(seen == [runner, .high])
@@ -51,8 +50,7 @@ struct `A waiter raises the runner's priority` {
       return [Task.currentPriority]
     }
     let tasks = await stage.line([.background, .background, .utility, .high, .medium]) { try await once.call() }
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     await #expect(throws: Failure()) { try await tasks[0].value }
     for task in tasks.dropFirst() {
       let seen = try await task.value
@@ -80,8 +78,7 @@ struct `A waiter raises the runner's priority` {
     let tasks = await stage.line([.background, .high, .background, .background]) { try await once.call() }
     if isCancelled { tasks[1].cancel() }
     await stage.settle()
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     // Awaiting a task's value also raises its priority, so check first.
     #expect(seen.entries == ["\(TaskPriority.background)"])
     for task in tasks { _ = await task.result }

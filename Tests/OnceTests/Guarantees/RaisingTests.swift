@@ -23,8 +23,7 @@ struct `While a priority is raised` {
     let waiting = await start(joining, call)
     // One for each priority that it is raised to.
     #expect(called.all.count == (joining == .high ? 1 : 2))
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     #expect(seen.value == [.high])
     for task in [running, waiting] + called.all { try await task.value }
   }
@@ -46,12 +45,10 @@ struct `While a priority is raised` {
     let next = await start(.background, raised: { called.callAtOnce(on: lane, call) }, call)
     let waiting = await start(joining, call)
     #expect(called.all.isEmpty)
-    gates[0].open()
-    await lane.settle()
+    await lane.open(gates[0])
     #expect(called.all.count == (joining == .high ? 1 : 2))
     #expect(runs.value == 2)
-    gates[1].open()
-    await lane.settle()
+    await lane.open(gates[1])
     #expect(seen.value == [.high])
     await #expect(throws: Failure()) { try await running.value }
     for task in [next, waiting] + called.all { try await task.value }
@@ -70,8 +67,7 @@ struct `While a priority is raised` {
     }
     // The gate is still closed.
     for task in waiting.all { await #expect(throws: CancellationError.self) { try await task.value } }
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     try await running.value
   }
 
@@ -156,8 +152,7 @@ struct `While a priority is raised` {
     await #expect(throws: CancellationError.self) { try await leaving.value }
     raising.open()
     thread.join()
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     await elsewhere.settle()
     try await running.value
     try await joining.value
@@ -206,8 +201,7 @@ struct `A task that blocks on a store` {
     let (blocked, parked) = block(priority: .high)
     parked.waitUntilParked()
     for gate in gates {
-      gate.open()
-      await lane.settle()
+      await lane.open(gate)
     }
     // Checked before awaiting the tasks, which raises their priorities as well.
     #expect(seen.value == [.high])

@@ -89,8 +89,7 @@ import Testing
       try await call()
       ended.increment()
     }
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     for task in tasks { try await task.value }
     #expect(ended.value == 2)
     #expect(seen.value == 1)

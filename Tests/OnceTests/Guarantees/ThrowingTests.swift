@@ -83,12 +83,10 @@ import Testing
     #expect(log.entries == [])
     for attempt in 1...2 {
       #expect(runs.value == attempt)
-      gates[attempt - 1].open()
-      await stage.settle()
+      await stage.open(gates[attempt - 1])
       #expect(log.entries.dropFirst(attempt - 1) == ["\(attempt) failed with Failure(attempt: \(attempt))"])
     }
-    gates[2].open()
-    await stage.settle()
+    await stage.open(gates[2])
     #expect(log.entries.dropFirst(2).sorted() == ["3 got 3", "4 got 3"])
     for task in tasks { try await task.value }
     #expect(try await once.call() == 3)

@@ -54,8 +54,7 @@ import Testing
     tasks[1].cancel()
     await lane.settle()
     #expect(ended.value == 0)
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     for task in tasks { try await task.value }
     #expect(ended.value == 2)
   }

@@ -18,8 +18,7 @@ import Testing
     tasks[1].cancel()
     await stage.settle()
     #expect(ended.value == 0)
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     for task in tasks { try await task.value }
     #expect(ended.value == 2)
   }
@@ -39,8 +38,7 @@ import Testing
     }
     let running = await stage.line(1) { try await outer() }
     let waiting = await stage.line(isAwaited ? 1 : 0) { try await inner() }
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     for task in running + waiting { try await task.value }
     #expect(log.entries == ["outer"])
     #expect(inner.hasRun)
@@ -50,8 +48,7 @@ import Testing
     let gate = AsyncGate()
     let tasks = await stage.line(2) { try await Load(in: .alwaysFirst) { await gate.hold() }() }
     #expect(gate.arrivals == 2)
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     for task in tasks { try await task.value }
   }
 }

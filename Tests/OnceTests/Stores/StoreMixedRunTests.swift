@@ -30,13 +30,9 @@ import Testing
     blocked.waitUntilParked()
     #expect(blocked.endedCount == 0)
     #expect(runs.value == 0)
-    gate.open()
-    await stage.settle()
-    if isThrowing {
-      await #expect(throws: Failure()) { try await loading.value }
-    } else {
-      try await loading.value
-    }
+    await stage.open(gate)
+    let outcome = await loading.result
+    if isThrowing { #expect(throws: Failure()) { try outcome.get() } } else { try outcome.get() }
     blocked.join()
     #expect(runs.value == 1)
     #expect(store.isMarked)
@@ -83,8 +79,7 @@ import Testing
     await stage.settle()
     let blocked = ParkedThreads(isAwaited ? 1 : 0) { _ in inner() }
     blocked.waitUntilParked()
-    gate.open()
-    await stage.settle()
+    await stage.open(gate)
     try await loading.value
     blocked.join()
     inner()

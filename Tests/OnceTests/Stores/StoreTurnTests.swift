@@ -82,8 +82,7 @@ import Testing
       ended.increment()
     }
     await lane.settle()
-    gate.open()
-    await lane.settle()
+    await lane.open(gate)
     #expect(ended.value == 1)
     await standing.settle()
     for task in [running, stuck, waiting] { try await task.value }

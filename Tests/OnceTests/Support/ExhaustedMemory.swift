@@ -10,7 +10,7 @@
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     let usual = limit
-    limit.rlim_cur = (try? addressSpace()).map(rlim_t.init) ?? 0
+    limit.rlim_cur = rlim_t(ProcessMemory.addressSpace.bytes)
     var stock: UnsafeMutableRawPointer?
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     var size = 1 << 24

@@ -21,6 +21,12 @@ extension Stage {
     start(priority: nil, body)
   }
 
+  /// Opens a gate, and returns when the tasks have gone as far as they can.
+  func open(_ gate: AsyncGate) async {
+    gate.open()
+    await settle()
+  }
+
   /// Starts tasks one after another, each once those before it have gone as far as they can.
   func line<Result: Sendable>(_ count: Int, _ body: @escaping Body<Result>) async -> [Task<Result, any Error>] {
     await line(Array(repeating: nil, count: count), body)
