@@ -29,6 +29,7 @@ public enum Program {
     case .launch(let contestant, let folder):
       Processes.run(contestant, in: folder)
     case .trial(let contestant, let column):
+      Trial.watch()
       return printJSON(referee.judgeHere(column, of: contestant))
     case .explanation(let contestant, let column):
       let finding = referee.judge(column, of: contestant)

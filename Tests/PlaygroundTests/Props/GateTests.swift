@@ -1,3 +1,4 @@
+import Foundation
 import Props
 import Testing
 
@@ -54,6 +55,20 @@ import Testing
       let messages = [unopened, lonely].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
       #expect(messages[0].contains("the forgotten gate: nobody opened it within 0.05 seconds"))
       #expect(messages[1].contains("the lonely gate: 0 of 2 threads arrived within 0.05 seconds"))
+    }
+  #endif
+
+  #if os(macOS) || os(Linux)  // Only these can stop a process, and let it go on.
+    @Test func `a wait does not count the time in which the machine stands still`() async {
+      await #expect(processExitsWith: .success) {
+        let gate = Gate()
+        _ = BackgroundThread {
+          let freeze = "kill -STOP $PPID; sleep 2.5; kill -CONT $PPID"
+          try? Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", freeze]).waitUntilExit()
+          gate.open()
+        }
+        #expect(gate.isOpen(within: 2))
+      }
     }
   #endif
 }
