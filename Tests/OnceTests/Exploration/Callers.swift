@@ -21,12 +21,7 @@ enum CurrentCaller {
 
 extension Scenario.Stage {
   /// Adds tasks that call the guard; those of one role are alike.
-  func add(
-    _ numbers: some Sequence<Int>,
-    role: Int = 0,
-    as kind: Line.Role = .call,
-    _ call: @escaping Call
-  ) {
+  func add(_ numbers: some Sequence<Int>, role: Int = 0, as kind: Line.Role = .call, _ call: @escaping Call) {
     for number in numbers {
       steps.add(role: role) { [line] in
         await CurrentCaller.$number.withValue(number) {

@@ -61,9 +61,7 @@ final class StepExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   /// Runs to completion what comes before all tasks.
-  func first<Value: Sendable>(
-    _ body: nonisolated(nonsending) @escaping @Sendable () async -> Value
-  ) -> Value {
+  func first<Value: Sendable>(_ body: nonisolated(nonsending) @escaping @Sendable () async -> Value) -> Value {
     precondition(callers.isEmpty)
     let value = Unguarded<Value?>(nil)
     Task(executorPreference: self) { value.value = await body() }

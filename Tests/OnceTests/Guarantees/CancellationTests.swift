@@ -8,8 +8,7 @@ import Testing
     subject: SuspendingSubject<Int>
   ) async throws {
     let gates = [AsyncGate(), AsyncGate()]
-    let runs = Counter()
-    let ended = Counter()
+    let (runs, ended) = (Counter(), Counter())
     let stage = subject.stage
     let once = await subject.make {
       let run = runs.increment()
@@ -37,8 +36,7 @@ import Testing
   func `a cancelled waiter leaves at once if its payload's type can throw, and else waits on, as the others do`(
     subject: SuspendingSubject<Int>
   ) async throws {
-    let gate = AsyncGate()
-    let ended = Counter()
+    let (gate, ended) = (AsyncGate(), Counter())
     let stage = subject.stage
     let once = await subject.make {
       await gate.hold()

@@ -65,8 +65,7 @@ struct `A waiter raises the runner's priority` {
     isCancelled: Bool
   ) async throws {
     let gate = AsyncGate()
-    let runs = Counter()
-    let seen = CallLog()
+    let (runs, seen) = (Counter(), CallLog())
     let stage = subject.stage
     let once = await subject.make {
       let run = runs.increment()

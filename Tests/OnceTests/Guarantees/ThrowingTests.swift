@@ -38,8 +38,7 @@ import Testing
     subject: BlockingSubject<Int>
   ) {
     let gate = Gate("the first attempt")
-    let runs = Counter()
-    let log = CallLog()
+    let (runs, log) = (Counter(), CallLog())
     let once = subject.make {
       let run = runs.increment()
       if run == 1 { gate.hold() }

@@ -117,10 +117,7 @@ extension SuspendingSubject {
   ) -> SuspendingSubject {
     SuspendingSubject(name: "on an actor, \(type)") { body in
       let (host, owner) = (Host(), ClassWithOnce(make(body)))
-      return Instance(
-        call: { try await on(host) { try await call(owner.once, $0) } },
-        progress: Progress(owner.$once)
-      )
+      return Instance(call: { try await on(host) { try await call(owner.once, $0) } }, progress: Progress(owner.$once))
     }
   }
 }

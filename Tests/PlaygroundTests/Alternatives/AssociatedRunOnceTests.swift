@@ -8,9 +8,7 @@ import Testing
 
   @Test func `D10 starts afresh for a new object, whatever its address`() {
     var runs = 0
-    for _ in 1...100 {
-      AssociatedRunOnce.forLifetime(of: Object()) { runs += 1 }
-    }
+    for _ in 1...100 { AssociatedRunOnce.forLifetime(of: Object()) { runs += 1 } }
     #expect(runs == 100)
   }
 
@@ -20,11 +18,9 @@ import Testing
     let object = Object()
     AssociatedRunOnce.forLifetime(of: object) {}  // another place: the object has its lock now
     let call: @Sendable () -> Void = {
-      AssociatedRunOnce.forLifetime(
-        of: object,
-        pause: { if $0 == .beforeMarking { gate.holdFirst() } },
-        { log.record("ran") }
-      )
+      AssociatedRunOnce.forLifetime(of: object, pause: { if $0 == .beforeMarking { gate.holdFirst() } }) {
+        log.record("ran")
+      }
     }
     // Short: the second thread cannot return before the gate opens; this is only how long it is watched.
     let overtook = gate.race(patience: 0.1, first: call, second: call)

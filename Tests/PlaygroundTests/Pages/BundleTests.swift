@@ -17,9 +17,7 @@ import Testing
     for attribute in ["version='6.0'", "display-mode='rendered'", "buildActiveScheme='true'"] {
       #expect(contents.contains(attribute))
     }
-    let workspace = Playground.text(
-      of: "Playgrounds/Once.playground/playground.xcworkspace/contents.xcworkspacedata"
-    )
+    let workspace = Playground.text(of: "Playgrounds/Once.playground/playground.xcworkspace/contents.xcworkspacedata")
     #expect(workspace.contains("location = \"self:\""))
   }
 

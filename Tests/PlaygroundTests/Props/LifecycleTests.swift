@@ -5,15 +5,12 @@ import Testing
   @Test func `a screen is told of its first appearance in UIKit's order`() {
     let screen = LifecycleScreen()
     screen.appear()
-    let names = [
-      "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidLayoutSubviews", "viewDidAppear",
-    ]
+    let names = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidLayoutSubviews", "viewDidAppear"]
     #expect(screen.events.map(\.rawValue) == names)
   }
 
   @Test func `back navigation makes the screen below appear again without loading it, and leaves the root`() {
-    let root = LifecycleScreen()
-    let child = LifecycleScreen()
+    let (root, child) = (LifecycleScreen(), LifecycleScreen())
     let navigation = LifecycleNavigation(root: root)
     navigation.push(child)
     #expect(navigation.screens == [root, child])

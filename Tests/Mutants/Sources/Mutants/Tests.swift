@@ -88,9 +88,7 @@ struct Suites {
     _ environment: [String: String] = [:]
   ) -> String? {
     let filter = "^(" + suites.map(NSRegularExpression.escapedPattern).joined(separator: "|") + ")/"
-    let environment = environment.merging(
-      ["ONCE_MUTANT": "\(number)", "TSAN_OPTIONS": "halt_on_error=1"]
-    ) { $1 }
+    let environment = environment.merging(["ONCE_MUTANT": "\(number)", "TSAN_OPTIONS": "halt_on_error=1"]) { $1 }
     let (status, output) = run(
       [configuration.bundle, "--testing-library", "swift-testing", "--filter", filter],
       environment,

@@ -24,9 +24,7 @@ extension Medium {
   func command(in folder: String) -> (program: String, arguments: [String]) {
     switch self {
     case .postgreSQL:
-      let settings = [
-        "listen_addresses=", "unix_socket_directories=\(folder)", "fsync=on", "synchronous_commit=on",
-      ]
+      let settings = ["listen_addresses=", "unix_socket_directories=\(folder)", "fsync=on", "synchronous_commit=on"]
       return ("postgres", ["-D", "\(folder)/data"] + settings.flatMap { ["-c", $0] })
     case .redis:
       let settings = [
