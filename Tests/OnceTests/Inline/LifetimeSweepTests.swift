@@ -24,7 +24,7 @@ import Testing
         #expect(most <= 8, "\(most) at one call")
         // Nor does the sweep wander about in what the dead have left empty.
         for _ in 1...dead { RunOnce.forLifetime(of: Object()) {} }
-        Self.markAndDrop(1)
+        Self.markAndDrop(20)
         for _ in 1...400 { RunOnce.forLifetime(of: Object()) {} }
         #expect(buffers.count == 0, "\(buffers.count) stand")
       }
