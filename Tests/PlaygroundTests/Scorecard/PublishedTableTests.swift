@@ -17,8 +17,8 @@ import Testing
       let now = try await MarkdownTable(ScorecardRun.score())
       for page in Self.pages {
         let text = Playground.text(of: page)
-        let lines = (MarkdownPage(text).updated(with: now) ?? "").split(separator: "\n")
-        let changes = lines.difference(from: text.split(separator: "\n"))
+        let lines = (MarkdownPage(text).updated(with: now) ?? "").components(separatedBy: "\n")
+        let changes = lines.difference(from: text.components(separatedBy: "\n"))
         #expect(changes.isEmpty, "write it anew: swift run Scorecard --into \(page)")
       }
     }
