@@ -3,9 +3,15 @@
 /// `@unchecked Sendable`: everything that changes is touched under the lock of the list that it is in, or is to join.
 /// Whoever takes it out of that list wakes it, once, and may then touch it alone.
 final class Waiter: @unchecked Sendable {
-  /// Whose turn it then is, if it waits for a turn, and the object that is to finish in it.
+  /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
-  let object: (any Finishing)?
+  /// The object that is to finish in that turn.
+  ///
+  /// `unowned(unsafe)`: looked at only by the caller that waits, and under the lock before that is woken; it holds the
+  /// object until its call returns. The tempting version is a strong reference. But who ends a turn still holds the
+  /// waiter after it has woken it. If the woken payload throws and its caller drops the object, this is the last
+  /// reference: payload and captures die on a thread that has nothing to do with them.
+  unowned(unsafe) let object: (any Finishing)?
   /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
