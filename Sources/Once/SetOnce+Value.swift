@@ -21,7 +21,7 @@ extension SetOnce {
   ///   value, every other setter blocks its thread until that has ended; ``wait()`` suspends. Reads never wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
-  /// - **Reentrancy:** setting the value, or waiting for it, inside the closure that makes it traps with a message.
+  /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
   /// - **Cost:** one atomic load before a set value is read, no lock; one allocation to make it and one to set it. A
   ///   read that finds it unset checks whether it is observed, at the cost of reading an `@Observable` property:
   ///   ``isKnownSet`` does not.
@@ -122,7 +122,7 @@ extension SetOnce {
     /// - Returns: The value.
     /// - Throws: `CancellationError` if the task is canceled before the value is set.
     nonisolated(nonsending) public func wait() async throws(CancellationError) -> Wrapped {
-      try await storage.wait(of: Wrapped.self)
+      try await storage.wait()
       return storage.first(Wrapped.self)
     }
   }

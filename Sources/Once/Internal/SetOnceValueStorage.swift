@@ -25,13 +25,12 @@
     return isMine
   }
 
-  nonisolated(nonsending) func wait(of type: Any.Type) async throws(CancellationError) {
-    if turn.lock.isHeld { failRecursion(of: type) }
+  nonisolated(nonsending) func wait() async throws(CancellationError) {
     if !turn.flag.isDone { try await turn.flag.wait() }
   }
 
   private func failRecursion(of type: Any.Type) -> Never {
-    fatalError("Once: recursive: the closure that makes a SetOnce.Value<\(type)> sets it, or waits for it.")
+    fatalError("Once: recursive: the closure that makes a SetOnce.Value<\(type)> sets it.")
   }
 }
 

@@ -3,10 +3,10 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A process ends with a message` {
-    enum Use: CaseIterable, Codable { case set, setOrTrap, setIfNeeded, wait }
+    enum Use: CaseIterable, Codable { case set, setOrTrap, setIfNeeded }
 
     // RS-OC-07; once_cell `reentrant_init`
-    @Test(arguments: Use.allCases) func `if the closure that makes a value sets it or waits for it`(use: Use) async {
+    @Test(arguments: Use.allCases) func `if the closure that makes a value sets it`(use: Use) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [use] in
         let value = SetOnce.Value<[Int]>()
         value.setIfNeeded {
@@ -14,11 +14,6 @@ import Testing
           case .set: _ = value.set([1])
           case .setOrTrap: value.set([1], orTrap: "another message")
           case .setIfNeeded: value.setIfNeeded { [1] }
-          case .wait:
-            // A task that runs on this very thread.
-            let lane = Lane()
-            _ = lane.start { try await value.wait() }
-            lane.settleHere()
           }
           return [2]
         }
