@@ -120,10 +120,9 @@ public struct OnceStore: Sendable {
   /// Asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to the
   /// handler. While the mark is being made, the answer is the medium's: asking does not wait for the maker.
   public var isMarked: Bool {
-    if let ledger, ledger.isMarked { return true }  // [known]
-    guard medium.isMarked() else { return false }  // [ask medium]
-    ledger?.note()
-    return true
+    var news = OnceLedger.News()
+    defer { tell(news) }
+    return isMarked(&news)
   }
 
   /// Makes the mark, and returns whether this call made it.
@@ -133,9 +132,31 @@ public struct OnceStore: Sendable {
   ///
   /// - Returns: `true` if this call made the mark; otherwise, `false`.
   @discardableResult public func mark() -> Bool {
-    let (isMine, failure) = (ledger ?? OnceLedger()).mark(medium.mark)  // [hand on]
-    if let failure { medium.onFailure(failure) }
-    return isMine
+    var news = OnceLedger.News()
+    defer { tell(news) }
+    return mark(&news)
+  }
+}
+
+// For a caller that has the turn of a run, and tells what has changed when that has ended.
+extension OnceStore {
+  func isMarked(_ news: inout OnceLedger.News) -> Bool {
+    // A store without a memory is never marked.
+    guard let ledger else { return medium.isMarked() }
+    if ledger.isMarked { return true }  // [known]
+    guard medium.isMarked() else { return false }  // [ask medium]
+    ledger.note(&news)
+    return true
+  }
+
+  func mark(_ news: inout OnceLedger.News) -> Bool {
+    (ledger ?? OnceLedger()).mark(medium.mark, &news)  // [hand on]
+  }
+
+  /// Tells what has changed: those who wait, the observers, and the handler of failures.
+  func tell(_ news: OnceLedger.News) {
+    ledger?.tell(news)
+    if let failure = news.failure { medium.onFailure(failure) }
   }
 }
 

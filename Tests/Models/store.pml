@@ -34,6 +34,8 @@ bool hasFailed;
 mtype signal[PROCESSES];
 /* The objects. */
 Latch object[OBJECTS];
+bool taken[OBJECTS];  /* the payload is with a caller */
+bool running[OBJECTS];
 bool released[OBJECTS];
 /* The medium. */
 bool isThere;
@@ -164,13 +166,20 @@ inline claimRun() {
     /*+ CLAIMED_AFTER_RUN :: !answer -> mustRun = true */
     :: else ->
 #if BEFORE
-      owed = true;  /* [owe] */  /*- NEVER_OWED */  /*- OWED_AFTER_MARK */
-      mark();  /* [claim] */
-      /*+ OWED_AFTER_MARK owed = true; */
+      atomic { if :: marks.phase -> answer = true :: else -> owed = true fi };  /* [owe] */
+      /*+ OWED_UNASKED answer = false; owed = true; */
+      /*+ NEVER_OWED owed = false; */
+      /*+ OWED_AFTER_MARK owed = false; */
       if
-      :: isMine -> mustRun = true
-      :: else -> owed = false  /* [not mine] */  /*- LOSER_OWES */
-      /*+ LOSER_OWES :: else */
+      :: answer  /* known by now, and not owed */
+      :: else ->
+        mark();  /* [claim] */
+        /*+ OWED_AFTER_MARK owed = true; */
+        if
+        :: isMine -> mustRun = true
+        :: else -> owed = false  /* [not mine] */  /*- LOSER_OWES */
+        /*+ LOSER_OWES :: else */
+        fi
       fi
 #else
       /*+ MARKED_BEFORE_RUN mark(); */
@@ -189,23 +198,33 @@ inline succeed() {
   owed = false  /* [paid] */  /*- STILL_OWED */
 }
 
+/* Nothing is left to run: the mark is there, and no run is owed. This stays so. */
+#define IS_SETTLED (marks.phase && !owed)
+
+/* Whether the object needs no turn any more; a caller at an object whose payload runs waits for that. */
+#define IS_FINISHED(o) (object[o].phase || IS_SETTLED && !running[o])
+
 /* --- The queue ---------------------------------------------------------------------------------------------------- */
 
 /* A thread or a task asks for the turn, and blocks or suspends until it has it, or needs none. */
 inline enter(who, o) {
-  atomic {  /* [ask] [inside thread] */
+  atomic {  /* [ask] [ask thread] [inside thread] */
     if
     :: taker == task || taker == who -> turn = recursive
-    :: taker == 0 -> taker = who; turn = entered  /* [admit] */
-    :: else -> turn = 0
+    :: else ->
+      if
+      :: IS_FINISHED(o) -> turn = finished
+      :: !IS_FINISHED(o) && taker == 0 -> taker = who; turn = entered  /* [admit] */
+      :: else -> turn = 0
+      fi
     fi
   };
   if
   :: turn == 0 ->
     atomic {
       if
-      :: object[o].phase -> turn = finished
-      :: !object[o].phase && taker == 0 -> taker = who; turn = entered  /* [ask again] */
+      :: IS_FINISHED(o) -> turn = finished
+      :: !IS_FINISHED(o) && taker == 0 -> taker = who; turn = entered  /* [ask again] */
       :: else
       fi;
       /*+ QUEUED_LATE }; atomic { */
@@ -225,8 +244,8 @@ inline leave() {
     :: next == 0 && nempty(waiters) ->
       waiters?other,theirs,its;
       if
-      /*+ ALL_ARE_FINISHED :: turn == finished -> woken!other */
-      :: object[its].phase -> woken!other  /* [wake all] */
+      /*+ ALL_ARE_FINISHED :: turn == threw -> woken!other */
+      :: IS_FINISHED(its) -> woken!other  /* [wake all] */
       :: else -> next = other
       fi
     :: next != 0 || empty(waiters) -> break
@@ -250,6 +269,10 @@ inline leave() {
 inline reenter(other) {
   if
   :: object[other].phase
+  :: !object[other].phase && IS_SETTLED && object[other].holder != _pid ->
+    take(object[other]);
+    atomic { if :: object[other].phase :: else -> object[other].phase = true; released[other] = true fi };
+    give(object[other])
   /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder == _pid */
   /*+ OBJECT_FIRST :: !object[other].phase && object[other].holder != _pid; take(object[other]); give(object[other]) */
   :: else ->
@@ -267,6 +290,7 @@ inline runPayload(o) {
     assert(runs == 0);  /* no run after the one that succeeded */
     assert(!BEFORE || !isForeign || FAILURES);  /* a mark before the run keeps all others from running */
     inside = 1;
+    running[o] = true;
     attempts = attempts + 1
   };
   if
@@ -281,7 +305,8 @@ inline runPayload(o) {
       lastThrew = true;
       inside = 0;
       turn = threw
-    }
+    };
+    running[o] = false
   fi
 }
 
@@ -296,22 +321,49 @@ inline release(o) {
 
 /* In the turn; leaves `finished` or `threw` in `turn`. */
 inline attempt(o) {
-  claimRun();  /* [ask store] */
-  turn = finished;
+  atomic {  /* [take payload] */
+    object[o].lock == 0 || object[o].lock == _pid -> turn = (object[o].phase -> finished : 0);
+    taken[o] = true
+  };
+  /*+ TAKEN_ANYWAY turn = 0; */
+  /*+ TAKEN_UNSEEN taken[o] = false; */
   if
-  :: mustRun ->
-    runPayload(o);
-    if :: turn == threw :: else -> succeed() fi
-  :: else
-  fi;
-  if
-  :: turn == threw
-  /*+ SPARED_NOT_RAISED :: turn != threw && !mustRun */
+  :: turn == finished
   :: else ->
-    object[o].phase = true;  /* [finish] [finish task] */
-    retires = true
-    /*+ SPARED_KEPT ; retires = mustRun */
-    /*+ STORE_RELEASED_INSIDE ; release(o) */
+    claimRun();  /* [ask store] */
+    turn = finished;
+    if
+    :: mustRun ->
+      runPayload(o);
+      if :: turn == threw :: else -> succeed() fi
+    :: else
+    fi;
+    if
+    :: turn == threw -> taken[o] = false
+    /*+ SPARED_NOT_RAISED :: turn != threw && !mustRun */
+    :: else ->
+      object[o].phase = true;  /* [finish] [finish task] */
+      retires = true
+      /*+ SPARED_KEPT ; retires = mustRun */
+      /*+ STORE_RELEASED_INSIDE ; release(o) */
+    fi
+  fi
+}
+
+/* Completes an object for which nothing is left to run, without the store's turn. */
+inline settle(o) {
+  if
+  :: turn == threw || object[o].phase || !IS_SETTLED
+  :: else ->
+    take(object[o]);  /* [settle] */  /*- SETTLED_OUTSIDE_LOCK */
+    if
+    :: object[o].phase || taken[o]
+    :: else ->
+      /*+ SETTLED_OUTSIDE_LOCK taken[o] = true; */
+      atomic { object[o].phase = true; retires = true }
+    fi;
+    /*+ SETTLED_OUTSIDE_LOCK skip */
+    give(object[o])  /*- SETTLED_OUTSIDE_LOCK */
   fi
 }
 
@@ -333,14 +385,14 @@ inline takeStore(o) {
     takeObject(o);  /* [object second] */
     /*+ TURN_KEPT_ON_THROW if :: turn == threw :: else -> leave() fi */
     leave()  /*- TURN_KEPT_ON_THROW */
-  :: else
+  :: else -> settle(o)
   fi
 }
 
 inline checkReturn(o) {
   if
   :: turn == finished ->
-    assert(object[o].phase);  /* whoever returns normally finds it finished */
+    assert(object[o].phase || IS_SETTLED);  /* whoever returns normally finds it finished */
     assert(runs == 1 || isForeign)  /* whoever returns normally comes after the run, or another made the mark */
   :: turn == threw
   :: else ->
@@ -376,13 +428,14 @@ inline suspend() {
     if
     :: turn == entered ->
       if
-      :: object[2].phase -> turn = finished  /* [again] */  /*- ADMITTED_RUNS */
+      :: object[2].phase -> turn = finished  /* [again] */
       :: else -> attempt(2)
       fi;
-      leave();  /* [end turn] */
-      if :: retires -> release(2) :: else fi
+      leave()  /* [end turn] */
     :: else
-    fi
+    fi;
+    settle(2);
+    if :: retires -> release(2) :: else fi
   fi;
   checkReturn(2)
 }

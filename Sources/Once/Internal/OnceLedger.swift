@@ -39,39 +39,64 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   /// Suspends until the mark is known to be there.
   nonisolated(nonsending) func wait() async throws(CancellationError) { try await marks.flag.wait() }
 
+  /// What a caller has changed, to be told once it is outside the turn.
+  ///
+  /// The tempting version tells it there and then: an observer that takes its time keeps all others out of the turn,
+  /// and one that calls the run again is taken for its payload.
+  struct News {
+    var ofMark = false
+    var ofDebt = false
+    /// Why the medium could not make the mark.
+    var failure: (any Error)?
+  }
+
+  func tell(_ news: News) {
+    if news.ofMark { marks.flag.announce() }
+    if news.ofDebt { debt.announce() }
+  }
+
   /// Notes that the medium has the mark, without waiting for a caller that is just making it.
   ///
   /// The medium's yes is the right answer then as well: however that caller ends, the mark is there, and what it did
   /// before is visible. It notes the mark itself, and not earlier, so that whoever else makes it still waits.
-  func note() { marks.finishIfFree() }  // [note]
+  func note(_ news: inout News) {
+    if marks.lock.withLockIfFree({ marks.flag.raise() }) == true { news.ofMark = true }  // [note]
+  }
 
   /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
-  /// If the medium fails, the mark is made here anyway; the handler of the error must run outside the turn.
-  func mark(_ mark: () throws -> Bool) -> (isMine: Bool, failure: (any Error)?) {
-    if isMarked { return (false, nil) }
-    var outcome: (isMine: Bool, failure: (any Error)?) = (false, nil)
+  /// If the medium fails, the mark is made here anyway.
+  func mark(_ mark: () throws -> Bool, _ news: inout News) -> Bool {
     // A medium that marks its own store while it makes the mark is told that the mark is not its own.
-    marks.take {  // [make]
-      do {
-        outcome.isMine = try mark()
-      } catch {
-        outcome = (true, error)  // [failed]
-        lock.withLock { hasFailed = true }
-      }
-      return true
+    if isMarked || marks.lock.isHeld { return false }
+    return marks.lock.withLock {  // [make]
+      if isMarked { return false }
+      defer { news.ofMark = marks.flag.raise() }
+      do { return try mark() } catch { news.failure = error }
+      lock.withLock { hasFailed = true }
+      return true  // [failed]
     }
-    return outcome
   }
 
   /// Whether this process has made the mark for a run still to succeed: it may try again, other processes may not.
-  var isOwed: Bool {
-    get { lock.withLock { owesRun } }  // [debt]
-    set {
-      lock.withLock { owesRun = newValue }  // [debt]
-      debt.announce()
+  var isOwed: Bool { lock.withLock { owesRun } }  // [debt]
+
+  /// Notes that a run is owed, unless the mark is known by now: whoever has seen that nothing is left to run is right.
+  func owe() -> Bool {
+    lock.withLock {
+      if isMarked { return false }
+      owesRun = true  // [owe]
+      return true
     }
   }
+
+  func pay() { lock.withLock { owesRun = false } }  // [debt]
+
+  /// Whether the mark is known to be there, and no run is owed: nothing is left to run.
+  var isSettled: Bool { lock.withLock { isSettledInLock } }  // [debt]
+
+  /// The same for a caller that has the lock, as everybody has who asks an object in the queue whether it has finished.
+  var isSettledInLock: Bool { isMarked && !owesRun }
 
   func change(_ body: (inout TaskQueue) -> Void) { lock.withLock { body(&queue) } }
 }

@@ -55,7 +55,10 @@
   /// The result, if there is one worth showing.
   final var resultToShow: Any? { turn.flag.isDone ? result?.content : nil }
 
-  final var isFinished: Bool { turn.flag.isDone }
+  /// Also if a store's mark says that nothing is left to run; not before a run of this very object has ended.
+  final var isFinished: Bool {
+    turn.flag.isDone || extra?.claim?.ledger.isSettledInLock == true && !turn.flag.isRunning
+  }
 
   /// Whether the flag is up; a read that finds it down is tracked.
   final var isDone: Bool {
@@ -72,15 +75,34 @@
   /// `argument` boxes the argument, for a payload that is yet to come.
   @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) rethrows {
     if turn.flag.isDone { return }
-    let claim = extra?.claim
-    if let claim, !claim.ledger.block(of: self) { return }
-    defer { claim?.ledger.endTurn() }
-    // Released once the turn has ended.
+    // Released once the turns have ended, told once they have and before anything is released.
     var retired: Retired?
+    var news = OnceLedger.News()
+    let claim = extra?.claim
+    if let claim, !claim.ledger.block(of: self) { return settle() }
     try turn.take {  // [object second]
       if function == nil { extra?.deferred?.keep(argument()) }
-      return try attempt(call, &retired)
+      return try attempt(call, &retired, &news)
+    } end: {
+      claim?.endTurn(telling: news)
     }
+  }
+
+  /// Completes the run if a store's mark says that nothing is left to run, without the store's turn.
+  ///
+  /// The tempting version takes that turn, as every run does, and finds the mark in it. But the turn may be handed to a
+  /// task of the main actor, while the main thread blocks here until it has the turn itself, with nothing to do in it.
+  final func settle() {
+    // Not settled: a call from inside another run on the store.
+    guard extra?.claim?.ledger.isSettled == true else { return }
+    var retired: Retired?
+    turn.take {  // [settle]
+      // It is gone while a task of this object is inside, which may just learn that it is settled.
+      guard let payload = function.take() else { return false }
+      retired = complete(payload, nil)
+      return true
+    }
+    extendLifetime(retired)
   }
 
   /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
@@ -92,20 +114,25 @@
     // Released once the turn has ended.
     var replaced: Erased?
     var retired: Retired?
+    var news = OnceLedger.News()
     try turn.take {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
-      return try deferred.isCalled && attempt(call, &retired)  // [run early]
+      return try deferred.isCalled && attempt(call, &retired, &news)  // [run early]
     }
     extendLifetime(replaced)
     return isAccepted
   }
 
   /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
-  @inline(__always) private final func attempt(_ call: Call, _ retired: inout Retired?) rethrows -> Bool {
+  @inline(__always) private final func attempt(
+    _ call: Call,
+    _ retired: inout Retired?,
+    _ news: inout OnceLedger.News
+  ) rethrows -> Bool {
     guard let payload = function.take() else { return false }
     var result: AnyBox?
-    if extra?.claim?.claimRun() != false {  // [ask store]
+    if extra?.claim?.claimRun(&news) != false {  // [ask store]
       turn.flag.enter()
       do {
         result = try call(payload, extra?.deferred?.argument)
@@ -114,7 +141,7 @@
         function = payload
         throw error
       }
-      extra?.claim?.succeed()
+      extra?.claim?.succeed(&news)
     }
     retired = complete(payload, result)  // [retire]
     return true

@@ -33,6 +33,15 @@
     return ledger.isMarked
   }
 
+  /// Ends the turn, and then tells what has changed in it.
+  func endTurn(telling news: OnceLedger.News) {
+    ledger.endTurn()
+    store.tell(news)
+  }
+
+  /// Tells what has changed in a turn that has ended.
+  func tell(_ news: OnceLedger.News) { store.tell(news) }
+
   /// Makes the mark, and says whether it was this call that did.
   func mark() -> Bool { store.mark() }
 
@@ -45,19 +54,27 @@
 
   /// Claims the run for the caller, which has the turn, and makes the mark if that comes first; `false` if there is
   /// nothing to run here.
-  func claimRun() -> Bool {
+  ///
+  /// What changes without a run is told by the caller, after the turn. A mark that comes first is told before the run.
+  func claimRun(_ news: inout OnceLedger.News) -> Bool {
     if ledger.isOwed { return true }  // [owed]
-    if store.isMarked { return false }
+    if store.isMarked(&news) { return false }
     guard marking == .beforeRun else { return true }
-    ledger.isOwed = true  // [owe]
-    let isMine = store.mark()  // [claim]
-    if !isMine { ledger.isOwed = false }  // [not mine]
-    return isMine
+    guard ledger.owe() else { return false }
+    guard store.mark(&news) else {  // [claim]
+      ledger.pay()  // [not mine]
+      news.ofDebt = true
+      return false
+    }
+    store.tell(news)
+    news = OnceLedger.News()
+    return true
   }
 
-  /// Notes that the run has succeeded, and makes the mark if that comes last.
-  func succeed() {
-    if marking == .afterSuccess { store.mark() }  // [mark]
-    ledger.isOwed = false  // [paid]
+  /// Notes that the run has succeeded, and makes the mark if that comes last; the caller tells it after the turn.
+  func succeed(_ news: inout OnceLedger.News) {
+    if marking == .afterSuccess { _ = store.mark(&news) }  // [mark]
+    ledger.pay()  // [paid]
+    news.ofDebt = true
   }
 }

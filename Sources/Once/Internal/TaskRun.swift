@@ -21,12 +21,16 @@
   ) async throws {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
     if turn.flag.isDone { return }
-    // Released once the turn has ended.
+    // As where threads run.
     var retired: Retired?
+    var news = OnceLedger.News()
+    let claim = extra?.claim
+    defer { claim?.tell(news) }
     try await take(turn.flag, of: self, isCancellable: isCancellable) {
       if function == nil { extra?.deferred?.keep(argument()) }
-      return try await attempt(call, &retired)
+      return try await attempt(call, &retired, &news)
     }
+    if !turn.flag.isDone { settle() }
   }
 
   /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
@@ -40,33 +44,45 @@
     // Released once the turn has ended.
     var replaced: Erased?
     var retired: Retired?
+    var news = OnceLedger.News()
     try await take(turn.flag, of: self, isCancellable: isCancellable) {
       isAccepted = true
       (replaced, function) = (function, payload)
-      if deferred.isCalled { return try await attempt(call, &retired) }
+      if deferred.isCalled { return try await attempt(call, &retired, &news) }
       return false
     }
     extendLifetime(replaced)
     return isAccepted
   }
 
-  /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
-  nonisolated(nonsending) private func attempt(_ call: TaskCall, _ retired: inout Retired?) async throws -> Bool {
-    guard let payload = function.take() else { return false }
+  /// Runs the payload in the turn, raises the flag if that has succeeded, and says so; a payload that is yet to come
+  /// has not.
+  ///
+  /// The payload is taken out, and comes back or is replaced, under the object's own lock, under which a caller that
+  /// needs no turn, as nothing is left to run, completes the run. It may just have done so.
+  nonisolated(nonsending) private func attempt(
+    _ call: TaskCall,
+    _ retired: inout Retired?,
+    _ news: inout OnceLedger.News
+  ) async throws -> Bool {
+    let taken = turn.lock.withLock { turn.flag.isDone ? nil : function.take() }  // [take payload]
+    guard let payload = taken else { return false }
     var result: AnyBox?
-    if extra?.claim?.claimRun() != false {
+    if extra?.claim?.claimRun(&news) != false {
       turn.flag.enter()
       do {
         result = try await call(payload, extra?.deferred?.argument)
       } catch {
         turn.flag.leave()
-        function = payload
+        turn.lock.withLock { function = payload }
         throw error
       }
-      extra?.claim?.succeed()
+      extra?.claim?.succeed(&news)
     }
-    retired = complete(payload, result)
-    return true
+    return turn.lock.withLock {
+      retired = complete(payload, result)
+      return turn.flag.raise()  // [finish task]
+    }
   }
 }
 

@@ -6,7 +6,7 @@ protocol TaskTurn: AnyObject, Sendable {
 
 /// What is to happen once in the turns of a queue, which others may share.
 protocol Finishing: AnyObject, Sendable {
-  /// Whether it has happened, and needs no turn any more.
+  /// Whether it has happened, and needs no turn any more; asked under the lock of the queue.
   var isFinished: Bool { get }
 }
 
@@ -15,7 +15,7 @@ protocol Finishing: AnyObject, Sendable {
 extension TaskTurn {
   /// Suspends until it is this task's turn, and runs `body` unless the object's flag is up by then.
   ///
-  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next waiter gets the turn.
+  /// `body` raises the flag, or says that it has not. If it throws, the next waiter gets the turn.
   ///
   /// A task that is cancelled while it waits leaves with a `CancellationError`. One that cannot throw that waits on.
   @_semantics("optimize.sil.specialize.generic.never")
@@ -30,7 +30,7 @@ extension TaskTurn {
     guard answer == .entered else { return }
     var hasRaised = false
     do {
-      if !flag.isDone, try await body() { hasRaised = flag.raise() }  // [finish task]
+      if !flag.isDone { hasRaised = try await body() }
     } catch {
       await leave()
       flag.announce()
@@ -46,7 +46,10 @@ extension TaskTurn {
   @_semantics("optimize.sil.specialize.generic.never")
   func block(of object: any Finishing) -> Bool {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
-    let admitted = withQueue { $0.taker == task ? .recursive : $0.admit(thread) }  // [inside task]
+    let admitted = withQueue { queue -> Answer? in
+      if queue.taker == task { return .recursive }  // [inside task]
+      return object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
+    }
     if let admitted { return admitted == .entered }
     let waiter = Waiter(thread, of: object, priority: Self.priority)
     let answer = waiter.block { join(waiter) }  // [queue]
@@ -74,7 +77,7 @@ extension TaskTurn {
   nonisolated(nonsending) private func enter(of object: any Finishing, isCancellable: Bool) async -> Answer {
     let task = Taker.currentTask
     // Before any cancellation is looked at: a task that finds the turn free never waits.
-    if let answer = withQueue({ $0.admit(task) }) { return answer }  // [ask]
+    if let answer = withQueue({ object.isFinished ? .finished : $0.admit(task) }) { return answer }  // [ask]
     let waiter = Waiter(task, of: object, priority: Self.priority)
     defer { withQueue { _ in } }
     guard isCancellable else { return await waiter.suspend { join(waiter) } }

@@ -13,10 +13,11 @@
 
   /// Blocks until it is this thread's turn, and runs `body` unless the flag is up by then.
   ///
-  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread gets the turn.
+  /// `body` says whether the flag may go up. If it throws, the flag stays down and the next thread gets the turn. `end`
+  /// ends a turn around this one: before anything is announced, as an observer is foreign code, and may come back.
   ///
   /// - Returns: `false` to a caller that is inside already, further up its own stack.
-  @discardableResult func take(_ body: () throws -> Bool) rethrows -> Bool {
+  @discardableResult func take(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
     if lock.isHeld { return false }
     var hasRaised = false
     do {
@@ -25,14 +26,13 @@
         if try body() { hasRaised = flag.raise() }  // [finish]
       }
     } catch {
+      end()
       flag.announce()  // [fail]
       throw error
     }
+    end()
     // Not by a caller that arrived during the run: the thread that made the change tells observers before it returns.
     if hasRaised { flag.announce() }
     return true
   }
-
-  /// Raises the flag, or leaves that to whoever has the turn; waits for nobody.
-  func finishIfFree() { if lock.withLockIfFree({ flag.raise() }) == true { flag.announce() } }
 }

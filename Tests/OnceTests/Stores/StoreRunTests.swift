@@ -8,6 +8,7 @@ struct StoredRun: Sendable {
 
   let call: Body<Void>
   let hasRun: @Sendable () -> Bool
+  let isRunning: @Sendable () -> Bool
 
   init(
     _ kind: Payload,
@@ -18,10 +19,10 @@ struct StoredRun: Sendable {
     switch kind {
     case .blocks:
       let run: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: marking, payload)
-      (call, hasRun) = ({ try run() }, { run.hasRun })
+      (call, hasRun, isRunning) = ({ try run() }, { run.hasRun }, { run.isRunning })
     case .suspends:
       let load = RunOnce(in: store, marking: marking) { () async throws in try payload() }
-      (call, hasRun) = ({ try await load() }, { load.hasRun })
+      (call, hasRun, isRunning) = ({ try await load() }, { load.hasRun }, { load.isRunning })
     }
   }
 }

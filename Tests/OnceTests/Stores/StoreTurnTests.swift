@@ -87,4 +87,147 @@ import Testing
     await standing.settle()
     for task in [running, stuck, waiting] { try await task.value }
   }
+
+  @Test func `are not needed once the mark is made, so nobody waits for a task that cannot go on`() async throws {
+    let store = OnceStore.memory()
+    let gate = AsyncGate()
+    let lifetimes = Lifetimes()
+    let (lane, standing) = (Lane(), Lane())
+    let runs = (0..<3).map { _ in
+      StoredRun(.suspends, in: store) { [captured = lifetimes.track()] in captured.use() }
+    }
+    let first = RunOnce(in: store) { () async in await gate.hold() }
+    let running = lane.start { await first() }
+    await lane.settle()
+    // It waits first, and has no thread to go on when it is woken, like a task of the main actor whose thread blocks.
+    let stuck = standing.start { try await runs[0].call() }
+    await standing.settle()
+    let waiting = lane.start { try await runs[1].call() }
+    await lane.settle()
+    await lane.open(gate)
+    #expect(lifetimes.alive == 2, "the task that waited behind the other has not gone on")
+    try await runs[2].call()
+    let blocking = BackgroundThread { RunOnce(in: store) { Issue.record("ran a second time") }() }
+    #expect(blocking.hasFinished(within: longestWait))
+    #expect(lifetimes.alive == 1)
+    await standing.settle()
+    #expect(lifetimes.alive == 0)
+    for task in [running, stuck, waiting] { try await task.value }
+  }
+
+  @Test(arguments: StoredRun.Payload.allCases)
+  func `are waited for at an object whose payload runs, even if somebody makes the mark meanwhile`(
+    kind: StoredRun.Payload
+  ) async throws {
+    let store = OnceStore.memory()
+    let gate = Gate("in the payload")
+    let lane = Lane()
+    let run = StoredRun(kind, in: store) { gate.hold() }
+    let running = lane.start { try await run.call() }
+    let lasts = lane.setOff()
+    await runOnThread { gate.waitForArrivals() }
+    #expect(SetOnce(in: store).set())
+    // There is nothing left to run elsewhere, and nobody waits.
+    let lifetimes = Lifetimes()
+    try await StoredRun(kind, in: store) { [captured = lifetimes.track()] in captured.use() }.call()
+    #expect(lifetimes.alive == 0)
+    let (other, ended) = (Lane(), Counter())
+    let waiting = other.start {
+      try await run.call()
+      ended.increment()
+    }
+    let watch = ParkingWatch()
+    let settling = BackgroundThread {
+      if kind == .blocks { watch.announce() }
+      other.settleHere()
+    }
+    if kind == .blocks { await runOnThread { watch.waitUntilParked() } } else { await runOnThread { settling.join() } }
+    #expect(ended.value == 0)
+    gate.open()
+    await runOnThread {
+      lasts.join()
+      settling.join()
+    }
+    await other.settle()
+    #expect(ended.value == 1)
+    for task in [running, waiting] { try await task.value }
+  }
+
+  @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `have ended before an observer is told that a run has succeeded, so nobody waits for that`(
+    kind: StoredRun.Payload,
+    marking: OnceStore.Marking
+  ) async throws {
+    let store = OnceStore.memory()
+    let (inside, told) = (Gate("in the payload"), Gate("in an observer"))
+    let lane = Lane()
+    let run = StoredRun(kind, in: store, marking: marking) { inside.hold() }
+    let running = lane.start { try await run.call() }
+    let lasts = lane.setOff()
+    await runOnThread { inside.waitForArrivals() }
+    let other: RunOnce<@Sendable () -> Void> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
+    // Of the object, of another, and of the mark; the first that is told holds the thread up.
+    for isMoved in [run.hasRun, { other.hasRun }, { SetOnce(in: store).isSet }] {
+      withObservationTracking({ _ = isMoved() }, onChange: { told.hold() })
+    }
+    let parked = ParkedThreads(1) { _ in other() }
+    await runOnThread { parked.waitUntilParked() }
+    inside.open()
+    await runOnThread {
+      told.waitForArrivals()
+      parked.join()
+    }
+    told.open()
+    await runOnThread { lasts.join() }
+    try await running.value
+  }
+
+  @Test(arguments: StoredRun.Payload.allCases)
+  func `have ended before an observer is told that a run has failed, and calls another`(
+    kind: StoredRun.Payload
+  ) async throws {
+    let store = OnceStore.memory()
+    let attempts = Counter()
+    let again: RunOnce<@Sendable () -> Void> = RunOnce(in: store) { attempts.increment() }
+    let own = Unguarded<StoredRun?>(nil)
+    defer { own.value = nil }
+    let run = StoredRun(kind, in: store) {
+      attempts.increment()
+      withObservationTracking({ _ = own.value?.isRunning() }, onChange: { again() })
+      throw Failure()
+    }
+    own.value = run
+    await #expect(throws: Failure()) { try await run.call() }
+    #expect(attempts.value == 2)
+    #expect(store.isMarked)
+  }
+
+  @Test(arguments: StoredRun.Payload.allCases)
+  func `have ended when a handler hears of a mark that cannot be made, and waits for another run`(
+    kind: StoredRun.Payload
+  ) async throws {
+    let others = Unguarded<(@Sendable () -> Void)?>(nil)
+    defer { others.value = nil }
+    let store = OnceStore(isMarked: { false }, mark: { throw Failure() }, onFailure: { _ in others.value?() })
+    let runs = Counter()
+    others.value = {
+      let other = BackgroundThread { RunOnce(in: store) { runs.increment() }() }
+      #expect(other.hasFinished(within: longestWait))
+    }
+    try await StoredRun(kind, in: store) { runs.increment() }.call()
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: StoredRun.Payload.allCases)
+  func `have ended when captures are released, whose end waits for another run`(kind: StoredRun.Payload) async throws {
+    let store = OnceStore.memory()
+    let lifetimes = Lifetimes()
+    let wait: @Sendable () -> Void = {
+      let other = BackgroundThread { RunOnce(in: store) { Issue.record("ran again") }() }
+      #expect(other.hasFinished(within: longestWait))
+    }
+    let run = StoredRun(kind, in: store) { [captured = lifetimes.track(onDeinit: wait)] in captured.use() }
+    try await run.call()
+    #expect(lifetimes.alive == 0)
+  }
 }

@@ -33,7 +33,7 @@
     do {
       try await take(turn.flag, of: self, isCancellable: CancellationError() is Failure) {
         try await body()
-        return true
+        return turn.flag.raise()  // [finish task]
       }
     } catch {
       throw typed(error)
