@@ -24,13 +24,15 @@
 /// - **A second concurrent caller** waits: in ``mark()`` until the first is done with the medium, in a run until the
 ///   run under way has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did.
 ///   ``SetOnce/set()`` waits for no run: it makes the mark there and then. A synchronous run that meets an asynchronous
-///   one on its store blocks its thread; if the other needs that very thread, both wait forever: give them two stores.
+///   one on its store blocks its thread. If the other needs that very thread, both wait forever: also if such callers
+///   block all threads of the pool, or one is in a `Task.immediate` inside the other. Give them two stores.
 /// - **Failure:** a payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call
 ///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
 ///   and the next process asks the medium again.
 /// - **Reentrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
-///   nothing. A medium may ask its own store, but not make its mark: inside its `mark`, a call of ``mark()`` returns
-///   `false`, and a call on another thread that `mark` waits for never returns.
+///   nothing. A medium, or the handler of its failure, may ask its own store: if it is just being asked, the answer is
+///   `false`. But it must not make the mark: inside `mark`, a call of ``mark()`` returns `false`, and a call on another
+///   thread that `mark` waits for never returns.
 /// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium, and waits for
 ///   nothing else.
 /// - **Use instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
@@ -70,8 +72,8 @@ public struct OnceStore: Sendable {
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
   ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
   ///     for this process; if the run should rather not happen, catch the error and return `false`.
-  ///   - onFailure: Receives what the two throw, on the calling thread. A run calls it during its turn, so it must not
-  ///     wait for another thread's run on this store. If it asks the store, that may fail as well.
+  ///   - onFailure: Receives what the two throw, on the calling thread. Where a run asks for the mark, or makes it
+  ///     before its payload, that is during its turn, so this must not wait for another thread's run on this store.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -144,7 +146,7 @@ extension OnceStore {
     // A store without a memory is never marked.
     guard let ledger else { return medium.isMarked() }
     if ledger.isMarked { return true }  // [known]
-    guard medium.isMarked() else { return false }  // [ask medium]
+    guard ledger.ask(medium.isMarked) else { return false }  // [ask medium]
     ledger.note(&news)
     return true
   }

@@ -1,6 +1,6 @@
 /// What one process knows about a mark: whether it is there, and whose turn it is to run for it.
 ///
-/// `@unchecked Sendable`: `queue`, `owesRun` and `hasFailed` are touched only under `lock`.
+/// `@unchecked Sendable`: `queue`, `owesRun`, `hasFailed` and `askers` are touched only under `lock`.
 ///
 /// A caller that sees the mark sees what was done before it was made. Where the mark comes first, `owesRun` makes the
 /// run visible: it is cleared after the run and read after the mark, both under `lock`.
@@ -14,6 +14,8 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   private var queue = TaskQueue()
   private var owesRun = false
   private var hasFailed = false
+  /// The threads that are asking the medium.
+  private var askers: [UInt] = []
 
   package init() {}
 
@@ -53,6 +55,20 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   func tell(_ news: News) {
     if news.ofMark { marks.flag.announce() }
     if news.ofDebt { debt.announce() }
+  }
+
+  /// Asks the medium, unless this thread is asking it, further up its own stack: a medium, or the handler of its
+  /// errors, may ask the store again, and would do so without end.
+  func ask(_ medium: () -> Bool) -> Bool {
+    let thread = ThreadIdentity.current
+    let isFirst = lock.withLock {
+      if askers.contains(thread) { return false }
+      askers.append(thread)
+      return true
+    }
+    if !isFirst { return false }
+    defer { lock.withLock { askers.removeAll { $0 == thread } } }
+    return medium()
   }
 
   /// Notes that the medium has the mark, without waiting for a caller that is just making it.

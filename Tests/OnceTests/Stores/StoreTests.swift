@@ -51,6 +51,45 @@ import Testing
     #expect(screen.run?.hasRun == true)
   }
 
+  enum Question: CaseIterable { case store, flag, run, mark }
+
+  @Test(arguments: Question.allCases, [false, true])
+  func `may be asked by its own medium, or by its handler, and then answers no without asking again`(
+    question: Question,
+    isHandler: Bool
+  ) {
+    let own = Unguarded<OnceStore?>(nil)
+    defer { own.value = nil }
+    let (questions, answers) = (Counter(), Counter())
+    let askAgain: @Sendable () -> Void = {
+      guard let store = own.value else { return }
+      answers.increment()
+      switch question {
+      case .store: #expect(!store.isMarked)
+      case .flag: #expect(!SetOnce(in: store).isSet)
+      case .run: #expect(!RunOnce(in: store) {}.hasRun)
+      // This is another question, and has an answer.
+      case .mark: #expect(store.mark() == (answers.value == 1))
+      }
+    }
+    let store = OnceStore {
+      questions.increment()
+      if isHandler { throw Failure() }
+      askAgain()
+      return false
+    } mark: {
+      true
+    } onFailure: { _ in
+      askAgain()
+    }
+    own.value = store
+    #expect(store.isMarked == false)
+    #expect(questions.value == 1)
+    #expect(answers.value == 1)
+    #expect(store.isMarked == (question == .mark))
+    #expect(questions.value == (question == .mark ? 1 : 2))
+  }
+
   @Test func `that is always first never remembers, but each flag is set once`() {
     let store = OnceStore.alwaysFirst
     for _ in 1...2 {
