@@ -1,11 +1,18 @@
 // How the wrappers describe themselves: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation, `SetOnce(set)` or `SetOnce(not set)`, without asking a store.
-  public var description: String { storage.flag.isDone ? "SetOnce(set)" : "SetOnce(not set)" }  // [describe]
+  /// A textual representation: `SetOnce(set)`, `SetOnce(not set)` or, as long as only a store can tell, `SetOnce(not
+  /// known to be set)`.
+  public var description: String {
+    if isKnownSet { return "SetOnce(set)" }  // [describe]
+    return storage.flag.isKnownDone == nil ? "SetOnce(not known to be set)" : "SetOnce(not set)"
+  }
 
-  /// A mirror with the state.
-  public var customMirror: Mirror { Mirror(self, children: ["isSet": storage.flag.isDone]) }
+  /// A mirror with the state, `isSet` or, as long as only a store can tell, `isKnownSet`.
+  public var customMirror: Mirror {
+    let isKnown = isKnownSet || storage.flag.isKnownDone != nil
+    return Mirror(self, children: [isKnown ? "isSet" : "isKnownSet": isKnownSet])
+  }
 
   /// The same representation, for a playground.
   public var playgroundDescription: Any { description }
@@ -27,15 +34,21 @@ extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlayg
 }
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation, such as `RunOnce(not run)`, `RunOnce(has run)`, or `RunOnce(42)` with the result.
+  /// A textual representation: `RunOnce(not run)`, `RunOnce(has run)`, `RunOnce(42)` with the result or, while only a
+  /// store can tell, `RunOnce(not known to have run)`.
   public var description: String {
-    guard isDone else { return "RunOnce(not run)" }
+    guard let hasRun = storage.isKnownDone else { return "RunOnce(not known to have run)" }
+    guard hasRun else { return "RunOnce(not run)" }
     return "RunOnce(\(storage.resultToShow.flatMap(Shown.text) ?? "has run"))"
   }
 
-  /// A mirror with the state and, if there is one, a description of the result.
+  /// A mirror with the state, unless only a store can tell it, and, if there is one, a description of the result.
   public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("hasRun", isDone, "result", storage.resultToShow))
+    let hasRun = storage.isKnownDone
+    return Mirror(
+      self,
+      children: hasRun.map { Shown.children("hasRun", $0, "result", storage.resultToShow) } ?? []
+    )
   }
 
   /// The same representation, for a playground.

@@ -52,6 +52,12 @@
     unsafeBitCast(function, to: (UInt, UInt).self)
   }
 
+  /// Whether it has run, as far as is known without asking a store's medium; `nil` if that decides.
+  final var isKnownDone: Bool? {
+    guard !turn.flag.isDone, let ledger = extra?.claim?.ledger else { return turn.flag.isDone }
+    return ledger.isMarked ? !ledger.isOwed : nil
+  }
+
   /// The result, if there is one worth showing.
   final var resultToShow: Any? { turn.flag.isDone ? result?.content : nil }
 

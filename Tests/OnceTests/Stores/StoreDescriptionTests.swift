@@ -2,7 +2,7 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What an object knows of its store` {
-  @Test func `is shown once it has set its flag, seen it or waited for it, and never queried`() async throws {
+  @Test func `is shown once a flag was set, seen or awaited, whichever of the store, and never queried`() async throws {
     let medium = Medium()
     let store = medium.store
     let flags = (0..<4).map { _ in SetOnce(in: store) }
@@ -11,13 +11,15 @@ import Testing
     try await flags[2].wait()
     let questions = medium.questions
     let descriptions = flags.map { appearancesOf($0) }
-    #expect(descriptions.map(\.[0]) == ["SetOnce(set)", "SetOnce(set)", "SetOnce(set)", "SetOnce(not set)"])
-    #expect(descriptions.map(\.[4]) == ["isSet: true", "isSet: true", "isSet: true", "isSet: false"])
+    #expect(descriptions.map(\.[0]) == Array(repeating: "SetOnce(set)", count: 4))
+    #expect(descriptions.map(\.[4]) == Array(repeating: "isSet: true", count: 4))
     #expect(medium.questions == questions)
   }
 
   @Test(arguments: [false, true])
-  func `is all that is shown, by a flag and by runs of both kinds, even if the mark is there`(isKnownHere: Bool) async {
+  func `is all that is shown, by a flag and by runs of both kinds, under names that say no more`(
+    isKnownHere: Bool
+  ) async {
     let medium = Medium()
     let store = medium.store
     let flag = SetOnce(in: store)
@@ -25,11 +27,13 @@ import Testing
     let load = RunOnce(in: store) { () async in Issue.record("ran to be described") }
     // By this process, or by another.
     (isKnownHere ? store : medium.store).mark()
-    #expect(appearancesOf(flag)[..<3] == ["SetOnce(not set)", "SetOnce(not set)", "SetOnce(not set)"])
-    #expect(appearancesOf(flag).last == "isSet: false")
+    let ofFlag = isKnownHere ? ["SetOnce(set)", "isSet: true"] : ["SetOnce(not known to be set)", "isKnownSet: false"]
+    #expect(appearancesOf(flag)[..<3] == [ofFlag[0], ofFlag[0], ofFlag[0]])
+    #expect(appearancesOf(flag).last == ofFlag[1])
+    let ofRun = isKnownHere ? ["RunOnce(has run)", "hasRun: true"] : ["RunOnce(not known to have run)", ""]
     for appearances in [appearancesOf(run), appearancesOf(load)] {
-      #expect(appearances[..<3] == ["RunOnce(not run)", "RunOnce(not run)", "RunOnce(not run)"])
-      #expect(appearances.last == "hasRun: false")
+      #expect(appearances[..<3] == [ofRun[0], ofRun[0], ofRun[0]])
+      #expect(appearances.last == ofRun[1])
     }
     #expect(flag.playgroundDescription as? String == flag.description)
     #expect(run.playgroundDescription as? String == run.description)
@@ -37,5 +41,15 @@ import Testing
     // The first to be asked asks the store, and tells the others.
     #expect(flag.isSet && run.hasRun && load.hasRun)
     #expect(medium.questions == (isKnownHere ? 0 : 1))
+    #expect(["\(run)", "\(load)"] == ["RunOnce(has run)", "RunOnce(has run)"])
+  }
+
+  @Test func `is that a run has not run whose mark was made before it`() {
+    let store = OnceStore.memory()
+    let inside = Unguarded<[String]>([])
+    let other = RunOnce(in: store, marking: .beforeRun) { Issue.record("ran as well") }
+    RunOnce(in: store, marking: .beforeRun) { inside.value = appearancesOf(other) }()
+    #expect(inside.value.first == "RunOnce(not run)" && inside.value.last == "hasRun: false")
+    #expect(appearancesOf(other).last == "hasRun: true")
   }
 }
