@@ -115,7 +115,7 @@
   ///
   /// A run that was declared with its payload accepts no other, or anybody could replace the guarded code.
   @usableFromInline final func provide(_ payload: Erased, _ call: Call) rethrows -> Bool {
-    guard let deferred = extra?.deferred else { return false }
+    guard let deferred = extra?.deferred else { return refuse() }
     var isAccepted = false
     // Released once the turn has ended.
     var replaced: Erased?
@@ -136,7 +136,10 @@
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News
   ) rethrows -> Bool {
-    guard let payload = function.take() else { return false }
+    guard let payload = function.take() else {
+      if turn.flag.isRunning { failAbandoned() }
+      return false
+    }
     var result: AnyBox?
     if extra?.claim?.claimRun(&news) != false {  // [ask store]
       turn.flag.enter()
@@ -151,6 +154,18 @@
     }
     retired = complete(payload, result)  // [retire]
     return true
+  }
+
+  /// Ends the process, as somebody who is not inside has left the run open: on Linux, the kernel lets the next thread
+  /// into a lock whose thread has ended.
+  private final func failAbandoned() -> Never {
+    fatalError("Once: a thread has ended inside a payload, which now neither has run nor can be called again.")
+  }
+
+  /// What `provide` returns where there is nothing to provide.
+  final func refuse() -> Bool {
+    assertionFailure("Once: 'provide' replaces no payload: declare the RunOnce with '(payload: .later)'.")
+    return false
   }
 
   /// What is released at the very end, outside the lock: the payload, and an argument that was kept for it.

@@ -39,7 +39,7 @@
     _ call: TaskCall,
     isCancellable: Bool
   ) async throws -> Bool {
-    guard let deferred = extra?.deferred else { return false }
+    guard let deferred = extra?.deferred else { return refuse() }
     var isAccepted = false
     // Released once the turn has ended.
     var replaced: Erased?

@@ -51,7 +51,7 @@
 /// - **Reentrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
 ///   if it returns nothing; if it must return a value, it traps with a message. Waiting inside for another task or
 ///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
-///   the run open for good.
+///   the run open for good; on Linux, a caller that waits for it stops the process.
 /// - **Cost:** after the run one atomic load per call, no lock and, in an optimized build, no allocation; one
 ///   allocation to make it, and one for a result. Before the run ``hasRun`` checks whether it is observed, at the cost
 ///   of reading an `@Observable` property.

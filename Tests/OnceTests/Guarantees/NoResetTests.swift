@@ -14,18 +14,36 @@ import Testing
     }
   }
 
-  @Test func `a declared payload cannot be replaced, before the run or after, whether it suspends or not`() async {
-    let runs = CallLog()
-    let open = RunOnce { runs.record("declared") }
-    let load = RunOnce { () async in runs.record("declared, suspending") }
-    for _ in 0..<2 {
-      #expect(!open.provide { runs.record("provided") })
-      open()
-      #expect(await !load.provide { () async in runs.record("provided") })
-      await load()
+  #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+    @Test(arguments: [false, true], [false, true])
+    func `a declared payload cannot be replaced: that is a mistake, which a debug build reports`(
+      hasRun: Bool,
+      suspends: Bool
+    ) async {
+      let result = await #expect(
+        processExitsWith: isDebugBuild ? .failure : .success,
+        observing: [\.standardErrorContent]
+      ) { [hasRun, suspends] in
+        let runs = CallLog()
+        if suspends {
+          let load = RunOnce { () async in runs.record("declared") }
+          if hasRun { await load() }
+          #expect(await !load.provide { () async in runs.record("provided") })
+          await load()
+        } else {
+          let open = RunOnce { runs.record("declared") }
+          if hasRun { open() }
+          #expect(!open.provide { runs.record("provided") })
+          open()
+        }
+        #expect(runs.entries == ["declared"])
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        message.contains("'provide' replaces no payload: declare the RunOnce with '(payload: .later)'") == isDebugBuild
+      )
     }
-    #expect(runs.entries == ["declared", "declared, suspending"])
-  }
+  #endif
 
   private final class Screen {
     @SetOnce var didConfigure
@@ -73,3 +91,6 @@ import Testing
     #expect(title.wrappedValue == 2)
   }
 }
+
+/// A variable, as the compiler warns of code that its own constant rules out.
+private let isDebugBuild = _isDebugAssertConfiguration()
