@@ -58,14 +58,17 @@ extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
 extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// A textual representation, `LazyOnce(not run)`, or `LazyOnce(42)` with the value.
   public var description: String {
-    guard let value = valueIfInitialized else { return "LazyOnce(not run)" }
+    guard let value = madeValue else { return "LazyOnce(not run)" }
     return "LazyOnce(\(Shown.text(of: value) ?? "has run"))"
   }
 
   /// A mirror with the state and, if there is one, a description of the value.
   public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("isInitialized", storage.turn.flag.isDone, "value", valueIfInitialized))
+    Mirror(self, children: Shown.children("isInitialized", storage.turn.flag.isDone, "value", madeValue))
   }
+
+  /// As `valueIfInitialized`, but not tracked.
+  private var madeValue: Value? { storage.turn.flag.isDone ? storage.first(Value.self) : nil }
 
   /// The same representation, for a playground.
   public var playgroundDescription: Any { description }

@@ -27,7 +27,8 @@
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own, it traps with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it, one for its value. Before
-///   that ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
+///   that ``isInitialized`` and ``valueIfInitialized`` check whether they are observed, at the cost of reading an
+///   `@Observable` property.
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its initializer
 ///   may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a method makes
 ///   it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`, whose struct
@@ -63,7 +64,7 @@ public struct LazyOnce<Value> {
   @inlinable public var isInitialized: Bool { isDone(.passUnretained(storage)) }
 
   /// The value if it has been made; asking neither starts the initializer nor waits for it.
-  @inlinable public var valueIfInitialized: Value? { storage.turn.flag.isDone ? storage.first(Value.self) : nil }
+  @inlinable public var valueIfInitialized: Value? { isInitialized ? storage.first(Value.self) : nil }
 }
 
 @available(

@@ -120,7 +120,8 @@ public struct OnceStore: Sendable {
   /// A Boolean value that indicates whether the mark is there.
   ///
   /// Asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to the
-  /// handler. While the mark is being made, the answer is the medium's: asking does not wait for the maker.
+  /// handler. While the mark is being made, the answer is the medium's: asking does not wait for the maker. It is not
+  /// tracked by observation: read a `SetOnce(in:)` of the store, which is.
   public var isMarked: Bool {
     var news = OnceLedger.News()
     defer { tell(news) }

@@ -117,6 +117,9 @@ struct Observed: Sendable, CustomTestStringConvertible {
     [
       Observed("a class's @LazyOnce var", Screen.init, { $0.$title.isInitialized }, { _ = $0.title }),
       Observed("a struct's @LazyOnce var", Settings.init, { $0.$title.isInitialized }, { _ = $0.title }),
+      Observed("a @LazyOnce var's valueIfInitialized", Screen.init, { $0.$title.valueIfInitialized != nil }) {
+        _ = $0.title
+      },
       Observed("an @Observable class's @LazyOnce var", Model.init, { $0.$title.isInitialized }, { _ = $0.title }),
     ]
   }
