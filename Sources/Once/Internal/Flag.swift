@@ -130,9 +130,10 @@ extension Flag {
   /// A thread without a probe gave its last one away for a tracked read. This may be the next of many, so it is
   /// registered where others are; if it is not tracked, the thread gets a new probe.
   @inline(never) private func register(_ change: Watchers.Change) {
+    let isReliable = ObservationProbe.isReliable
     let own = ObservationProbe.take()
     if own == nil, let known = watch({ watchers, _ in watchers?.place(for: change) }) {
-      if !known.probe.meetsTracking(by: known.path) {
+      if !known.probe.meetsTracking(by: known.path), isReliable {
         ObservationProbe().give()
       } else if isDone {
         keep(known.probe, change)

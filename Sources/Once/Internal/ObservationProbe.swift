@@ -8,6 +8,10 @@ import Synchronization
 /// the registrar is freed. An untracked access does neither. So each thread has a probe whose key path counts how often
 /// it is hashed.
 ///
+/// That is a guess about another library, which comes with Apple's systems and changes with them. So the first read of
+/// a process checks it: if it is wrong, every read is registered, and nothing is taken for idle. That costs memory and
+/// time, and loses no change.
+///
 /// Tracking leaves its closures at every registrar it meets. So a probe that met tracking is handed to the once's
 /// `Watchers`. With one probe for all, observers of a flag that is never set would stay until the process ends.
 ///
@@ -25,13 +29,34 @@ final class ObservationProbe: Observable, @unchecked Sendable {
 
   private static let hashes = Atomic(0)
 
+  /// Whether `Observation` hashes the key path of a tracked access, and keeps it.
+  ///
+  /// The probe becomes the thread's own: if the read that asks is tracked itself, its observer is registered here, too,
+  /// and it takes the probe and hands it on.
+  static let isReliable: Bool = {
+    let probe = ObservationProbe()
+    var isMet = false
+    withObservationTracking {
+      isMet = probe.meetsTracking(by: probe.path)
+    } onChange: {
+    }
+    defer {
+      probe.notify(by: probe.path)
+      probe.give()
+    }
+    return isMet && !probe.isAlone
+  }()
+
   private(set) var path: Path = \.[Index()]
   private let registrar = ObservationRegistrar()
 
   private subscript(index: Index) -> Bool { false }
 
   /// Whether nothing is registered here, or about to be.
-  var isIdle: Bool { isKnownUniquelyReferenced(&path) }
+  var isIdle: Bool { Self.isReliable && isAlone }
+
+  /// Whether nobody else keeps the key path.
+  private var isAlone: Bool { isKnownUniquelyReferenced(&path) }
 
   /// Whether the thread has a probe, and it meets no tracking.
   static var findsNothing: Bool {

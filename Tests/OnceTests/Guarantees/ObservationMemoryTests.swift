@@ -1,3 +1,4 @@
+import Observation
 import Once
 import Props
 import Testing
@@ -34,6 +35,25 @@ import Testing
           flag.set()
         }
         withExtendedLifetime(flags) {}
+      }
+    }
+
+    @Test func `for the observer whose read is the first of the process`() async {
+      await #expect(processExitsWith: .success) {
+        let lifetimes = Lifetimes()
+        var flag: SetOnce? = SetOnce()
+        func observeFirst() {
+          let captured = lifetimes.track()
+          withObservationTracking {
+            _ = flag?.isSet
+          } onChange: {
+            captured.use()
+          }
+        }
+        observeFirst()
+        #expect(lifetimes.alive == 1)
+        flag = nil
+        #expect(lifetimes.alive == 0)
       }
     }
 
