@@ -167,7 +167,7 @@ extension Flag {
     let isDone = isDone
     let places = watch { watchers, _ -> [Watchers.Place] in
       if isDone { woken = watchers?.waiters.removeAll() ?? [] }  // [close]
-      return watchers?.places(of: isDone ? nil : Self.running) ?? []
+      return watchers?.places(of: isDone ? Self.done : Self.running) ?? []
     }
     for waiter in woken { waiter.wake(.finished) }
     // Consumed, as a probe is not idle while somebody else holds its path.

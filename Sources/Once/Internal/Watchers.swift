@@ -9,32 +9,43 @@ struct Watchers {
   typealias Place = (probe: ObservationProbe, path: ObservationProbe.Path)
 
   var waiters = WaiterList()
-  /// Where the observers are registered.
-  private var probes: [(probe: ObservationProbe, change: Change)] = []
-  private var room = 4
+  // One list for each change: a run that fails is told to those who watch it run, however many wait for its success.
+  private var ofEnd = Probes()
+  private var ofRunning = Probes()
+
+  /// Where the observers of one change are registered.
+  private struct Probes {
+    private(set) var all: [ObservationProbe] = []
+    private var room = 4
+
+    /// Idle probes are removed when they may be half of all: amortized constant time.
+    mutating func keep(_ probe: ObservationProbe) {
+      if all.count == room {
+        all.removeAll(where: \.isIdle)
+        room = max(4, all.count * 2)
+      }
+      all.append(probe)
+    }
+
+    var places: [Place] { all.map { ($0, $0.path) } }
+  }
 
   /// Whether no observer is left to tell; a task that waits keeps its flag, and leaves when that is up.
-  var isIdle: Bool { probes.allSatisfy(\.probe.isIdle) }
+  var isIdle: Bool { ofEnd.all.allSatisfy(\.isIdle) && ofRunning.all.allSatisfy(\.isIdle) }
 
   /// Keeps the probe that an observer is registered with, for as long as the observer may have to be told.
-  ///
-  /// Idle probes are removed when they may be half of all: amortized constant time.
   mutating func keep(_ probe: ObservationProbe, _ change: Change) {
-    if probes.count == room {
-      probes.removeAll(where: \.probe.isIdle)
-      room = max(4, probes.count * 2)
-    }
-    probes.append((probe, change))
+    if change == Flag.done { ofEnd.keep(probe) } else { ofRunning.keep(probe) }
   }
 
   /// Where an observer of the same change is registered.
   func place(for change: Change) -> Place? {
-    probes.first { $0.change == change }.map { ($0.probe, $0.probe.path) }
+    (change == Flag.done ? ofEnd : ofRunning).all.first.map { ($0, $0.path) }
   }
 
-  /// Where the observers of a change, or of any, are registered.
-  func places(of change: Change?) -> [Place] {
-    probes.filter { change == nil || $0.change == change }.map { ($0.probe, $0.probe.path) }
+  /// Where those are registered whom a change concerns: the end, after which nothing changes any more, all of them.
+  func places(of change: Change) -> [Place] {
+    change == Flag.done ? ofEnd.places + ofRunning.places : ofRunning.places
   }
 }
 
@@ -56,7 +67,13 @@ extension Watchers {
     private var entries: [UInt: Watchers] = [:]
 
     func withEntry(for address: UInt, _ body: (inout Watchers?) -> Void) {
-      lock.withLock { body(&entries[address]) }
+      lock.withLock {
+        body(&entries[address])
+        // A dictionary keeps the room of its peak: given back when little of it is used, in amortized constant time.
+        if entries.capacity > 64, entries.count < entries.capacity / 8 {
+          entries = Dictionary(uniqueKeysWithValues: entries.map { ($0, $1) })
+        }
+      }
     }
   }
 }

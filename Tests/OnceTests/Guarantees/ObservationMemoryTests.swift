@@ -38,6 +38,24 @@ import Testing
       }
     }
 
+    @Test func `for the most flags that were ever observed at once`() async {
+      await #expect(processExitsWith: .success) {
+        func observe(_ count: Int) {
+          let flags = (0..<count).map { _ in SetOnce() }
+          for flag in flags { #expect(isObservable { flag.isSet }) }
+          withExtendedLifetime(flags) {}
+        }
+        observe(2_000)
+        ProcessMemory.trim()
+        let before = ProcessMemory.resident.bytes
+        observe(100_000)
+        // Room is given back as others come.
+        for _ in 0..<2_000 { observe(1) }
+        ProcessMemory.trim()
+        #expect(ProcessMemory.resident.bytes - before < 6_000_000)
+      }
+    }
+
     @Test func `for the observer whose read is the first of the process`() async {
       await #expect(processExitsWith: .success) {
         let lifetimes = Lifetimes()

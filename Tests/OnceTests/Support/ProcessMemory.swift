@@ -5,6 +5,12 @@
   enum ProcessMemory {
     case addressSpace, resident
 
+    /// Gives back to the system what is free, so that only what is kept is left.
+    static func trim() {
+      typealias Trim = @convention(c) (Int) -> CInt
+      if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+    }
+
     private static let file = open("/proc/self/statm", O_RDONLY)
 
     var bytes: Int {

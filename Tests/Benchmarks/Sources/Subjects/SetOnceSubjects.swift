@@ -78,7 +78,28 @@ func unsetSubjects() -> [Subject] {
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
     observing("@Observable Bool, read") { keep(property.read()) },
     observing("unset: @SetOnce, read") { keep(owner.readFlag()) },
+    Subject("fail: let RunOnce, 10,000 observers", Limit(2_300, blocks: 1, bytes: 32)) {
+      times($0) { keep((try? Crowded.work()) != nil) }
+    },
   ]
+}
+
+/// A run that fails concerns nobody who observes only whether it has run, however many these are.
+private enum Crowded {
+  struct Failure: Error {}
+
+  // Made at the first look, or every subject would wait for it.
+  static let work = {
+    let (owner, work) = (Unset(), RunOnce { () throws in throw Failure() })
+    for _ in 0..<10_000 {
+      keep(owner.readFlag())  // Untracked: the next read has a place of its own.
+      withObservationTracking {
+        keep(work.hasRun)
+      } onChange: {
+      }
+    }
+    return work
+  }()
 }
 
 private func observing(_ name: String, _ read: @escaping () -> Void) -> Subject {
