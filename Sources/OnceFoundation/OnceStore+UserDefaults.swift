@@ -29,7 +29,8 @@ extension OnceStore {
   ///   a lock. Two processes that write at the same time may undo each other's marks, under whatever keys and however
   ///   old. The store reads its mark back, but a mark that is undone later is lost silently.
   /// - **A second concurrent caller** waits for the first. Stores made separately with the same `UserDefaults` object
-  ///   and key share one memory; two objects for one suite are like two processes, so make one and keep it.
+  ///   and key share one memory; two objects, even for one suite, are like two processes. So pass one that you keep, or
+  ///   name the suite: ``userDefaults(suiteName:key:onFailure:)`` needs no object.
   /// - **Failure:** if the user defaults cannot be written, or do not keep the mark, the handler gets an
   ///   `OnceStoreError`, and the mark holds until the process ends. The same happens if the key has another value, such
   ///   as a dictionary, which is not overwritten.
@@ -41,7 +42,7 @@ extension OnceStore {
   ///   too.
   ///
   /// - Parameters:
-  ///   - defaults: The user defaults to keep the mark in.
+  ///   - defaults: The user defaults to keep the mark in; the same object for all stores of the mark.
   ///   - key: The key of the mark.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is in the user defaults.
@@ -50,15 +51,52 @@ extension OnceStore {
     key: String,
     onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure
   ) -> OnceStore {
-    let mark = MarkInDefaults(defaults: defaults, key: key)
+    userDefaults(defaults, key, onFailure, LedgerRegistry.Medium("user defaults", Array(key.utf8)), owner: defaults)
+  }
+
+  /// Returns a store whose mark is `true` under a key of a suite of user defaults, such as that of an app group.
+  ///
+  /// ```swift
+  /// final class Migration {
+  ///   @RunOnce(in: .userDefaults(suiteName: "group.notes", key: "migrated")) var migrate = { print("migrated") }
+  /// }
+  /// ```
+  ///
+  /// It is as ``userDefaults(_:key:onFailure:)``, but for what names the mark: all stores of a process that are made
+  /// with the same suite and key share one memory, however often they are made. An app and its extensions are several
+  /// processes: if they start together, more than one may win.
+  ///
+  /// If the system has no user defaults for the suite, as for the app's own bundle identifier on Apple's systems, the
+  /// handler gets an `OnceStoreError`, and the mark holds until the process ends.
+  ///
+  /// - Parameters:
+  ///   - suiteName: The name of the suite.
+  ///   - key: The key of the mark.
+  ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
+  /// - Returns: A store whose mark is in the suite.
+  public static func userDefaults(
+    suiteName: String,
+    key: String,
+    onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure
+  ) -> OnceStore {
+    // With its length, as the end of one name may be the start of the other.
+    let name = Array("\(suiteName.utf8.count) \(suiteName)\(key)".utf8)
+    return userDefaults(UserDefaults(suiteName: suiteName), key, onFailure, LedgerRegistry.Medium("suite", name))
+  }
+
+  private static func userDefaults(
+    _ defaults: UserDefaults?,
+    _ key: String,
+    _ onFailure: @escaping @Sendable (any Error) -> Void,
+    _ medium: LedgerRegistry.Medium,
+    owner: UserDefaults? = nil
+  ) -> OnceStore {
+    let mark = MarkInDefaults(suite: defaults, key: key)
     return OnceStore(
       isMarked: { try mark.isMarked() },
       mark: { try mark.mark() },
       onFailure: onFailure,
-      ledger: LedgerRegistry.shared.ledger(
-        of: LedgerRegistry.Medium("user defaults", Array(key.utf8)),
-        owner: defaults
-      )
+      ledger: LedgerRegistry.shared.ledger(of: medium, owner: owner)
     )
   }
 }

@@ -33,11 +33,17 @@ import Testing
     #expect(log.descriptions.isEmpty)
   }
 
-  @Test func `has one winner among many threads, each with its own store`() {
+  /// A store of one object, or of the suite, for which each store makes an object of its own.
+  private static func store(in temporary: TemporaryDefaults, key: String, isSuite: Bool) -> OnceStore {
+    isSuite ? .userDefaults(suiteName: temporary.suite, key: key) : .userDefaults(temporary.defaults, key: key)
+  }
+
+  @Test(arguments: [false, true])
+  func `has one winner among many threads, each with its own store`(isSuite: Bool) {
     for round in 0..<20 {
       let wins = CallLog()
       BackgroundThread.run(8) { [temporary] number in
-        let flag = SetOnce(in: .userDefaults(temporary.defaults, key: "round \(round)"))
+        let flag = SetOnce(in: Self.store(in: temporary, key: "round \(round)", isSuite: isSuite))
         if flag.set() { wins.record("\(number)") }
       }
       #expect(wins.count == 1)
@@ -49,6 +55,13 @@ import Testing
     #expect(SetOnce(in: .userDefaults(defaults, key: "a")).set())
     #expect(SetOnce(in: .userDefaults(defaults, key: "b")).set())
     #expect(SetOnce(in: .userDefaults(other.defaults, key: "a")).set())
+  }
+
+  @Test func `tells suites apart by name, and where the name ends and the key begins`() throws {
+    let other = try TemporaryDefaults(suite: temporary.suite + "b")
+    for (suite, key) in [(temporary.suite, "bc"), (temporary.suite, "c"), (other.suite, "c")] {
+      #expect(SetOnce(in: .userDefaults(suiteName: suite, key: key)).set())
+    }
   }
 
   @Test(arguments: [("\u{e9}", "e\u{301}"), ("\u{212b}", "\u{c5}")])
@@ -108,9 +121,13 @@ import Testing
     #expect(answers.entries == ["true"])
   }
 
-  @Test func `made twice for one key shares what the process knows of the mark`() {
-    let (store, same) = (OnceStore.userDefaults(defaults, key: "mark"), OnceStore.userDefaults(defaults, key: "mark"))
+  @Test(arguments: [false, true])
+  func `made twice for one key shares what the process knows of the mark`(isSuite: Bool) {
+    let (store, same) = (
+      Self.store(in: temporary, key: "mark", isSuite: isSuite), Self.store(in: temporary, key: "mark", isSuite: isSuite)
+    )
     #expect(store.mark())
+    #expect(defaults.bool(forKey: "mark"))
     defaults.removeObject(forKey: "mark")
     #expect(same.isMarked)
     #expect(!same.mark())

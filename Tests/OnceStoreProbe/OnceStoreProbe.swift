@@ -41,8 +41,7 @@ enum OnceStoreProbe {
 
   private static func store(medium: String, place: String) -> OnceStore {
     if medium == "file" { return .file(at: URL(filePath: place)) }
-    guard let defaults = UserDefaults(suiteName: medium) else { fatalError("no user defaults \(medium)") }
-    return .userDefaults(defaults, key: place)
+    return .userDefaults(suiteName: medium, key: place)
   }
 
   private static func run(in store: OnceStore, _ marking: OnceStore.Marking, _ end: @escaping @Sendable () -> Void) {

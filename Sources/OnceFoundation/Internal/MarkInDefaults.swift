@@ -4,10 +4,19 @@ import Foundation
 ///
 /// `@unchecked Sendable`: `UserDefaults` is documented as thread safe, but not declared so on every platform.
 struct MarkInDefaults: @unchecked Sendable {
-  let defaults: UserDefaults
+  /// `nil` if the system has none for the suite that was named.
+  let suite: UserDefaults?
   let key: String
 
+  private var defaults: UserDefaults {
+    get throws {
+      guard let suite else { throw failure("there are no user defaults for this suite") }
+      return suite
+    }
+  }
+
   func isMarked() throws -> Bool {
+    let defaults = try defaults
     guard let value = defaults.object(forKey: key) else { return false }
     if let isMarked = value as? Bool { return isMarked }
     // Also what the app or the command line have put there in another type, as "YES".
@@ -19,6 +28,7 @@ struct MarkInDefaults: @unchecked Sendable {
   ///
   /// A value that is not the store's own is not written over: it is somebody's data.
   func mark() throws -> Bool {
+    let defaults = try defaults
     if try isMarked() { return false }
     defaults.set(true, forKey: key)
     // Until it is written, the value may be in this process, or on its way to another.

@@ -5,10 +5,11 @@ import Testing
 ///
 /// `@unchecked Sendable`: `UserDefaults` is thread safe, although not declared so on every platform.
 final class TemporaryDefaults: @unchecked Sendable {
-  let suite = "OnceFoundationTests.\(UUID().uuidString)"
+  let suite: String
   let defaults: UserDefaults
 
-  init() throws {
+  init(suite: String = "OnceFoundationTests.\(UUID().uuidString)") throws {
+    self.suite = suite
     defaults = try #require(UserDefaults(suiteName: suite))
   }
 
