@@ -17,8 +17,9 @@ extension OnceStore {
   ///   Apple's systems with `F_FULLFSYNC` if the disk supports it, as far as these protect against power loss. Missing
   ///   folders are created.
   /// - **A second concurrent caller** in the same process waits for the first; in another, the kernel tells it that the
-  ///   file exists. Stores made separately for one path share one memory in a process. The path is standardized, a
-  ///   trailing slash does not count, links are not followed, and names are compared byte by byte.
+  ///   file exists. Stores made separately for one file share one memory in a process. The path is standardized, a
+  ///   trailing slash does not count, and names are compared byte by byte. Links among its folders are followed when
+  ///   the store is made, and it stays with the folder to which they led; a link in the file's place is another mark.
   /// - **Failure:** a folder or a dead link in the file's place, a folder that may not be searched or written, a full
   ///   disk: nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same
   ///   goes for a URL at which no file can be, with another scheme or without a path. It is an error, not a trap,
@@ -26,8 +27,9 @@ extension OnceStore {
   ///   a loss of power may remove it.
   /// - **Reentrancy:** as with every store, if a payload runs another one on the same file, the inner call does
   ///   nothing.
-  /// - **Cost:** while there is no mark, each read looks for the file: some microseconds. Making the mark flushes it:
-  ///   some milliseconds, once per installation. Afterward it is one atomic load.
+  /// - **Cost:** making the store resolves its path, and while there is no mark, each read looks for the file: some
+  ///   microseconds. Making the mark flushes it: some milliseconds, once per installation. Afterward it is one atomic
+  ///   load.
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file and the mark need not be
   ///   exact between processes. A network file system may not create exclusively: for several machines, plug a database
   ///   into `OnceStore(isMarked:mark:onFailure:)`.

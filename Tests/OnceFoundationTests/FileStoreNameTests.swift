@@ -30,6 +30,38 @@ import Testing
     #expect(!same.mark())
   }
 
+  /// A folder, and a link to it.
+  private func makeFolder(_ name: String, linkedAs link: String = "link") throws {
+    try FileManager.default.createDirectory(at: folder(name), withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: folder(link))
+    try FileManager.default.createSymbolicLink(at: folder(link), withDestinationURL: folder(name))
+  }
+
+  @Test(arguments: ["mark", "not/yet/mark"])
+  func `is the same through a linked folder, made before there is one or after`(name: String) throws {
+    try makeFolder("real")
+    let stores = { ["real", "link", "link/../link"].map { OnceStore.file(at: folder("\($0)/\(name)")) } }
+    let before = stores()
+    #expect(before[0].mark())
+    let after = stores()
+    try FileManager.default.removeItem(at: folder("real/\(name)"))
+    for store in before + after {
+      #expect(store.isMarked)
+      #expect(!store.mark())
+    }
+  }
+
+  @Test func `stays that of the folder to which a link led when the store was made`() throws {
+    try makeFolder("one")
+    let one = OnceStore.file(at: folder("link/mark"))
+    try makeFolder("two")
+    let two = OnceStore.file(at: folder("link/mark"))
+    #expect(one.mark())
+    #expect(FileManager.default.fileExists(atPath: folder("one/mark").path))
+    #expect(!two.isMarked)
+    #expect(two.mark())
+  }
+
   @Test func `may end with a slash, and still names a file`() {
     #expect(OnceStore.file(at: folder("mark/")).mark())
     #expect(!OnceStore.file(at: URL(filePath: folder("mark").path, directoryHint: .isDirectory)).mark())

@@ -2,7 +2,9 @@ import Foundation
 
 /// A mark that is the existence of an empty file.
 struct MarkFile: Sendable {
-  /// Where the file is; empty if there can be none.
+  /// Where the file is, in its owner's words; empty if there can be none.
+  private let place: String
+  /// The same without links among its folders.
   private let path: String
   /// Why there can be none.
   private let refusal: OnceStoreError?
@@ -11,10 +13,11 @@ struct MarkFile: Sendable {
 
   init(at url: URL) {
     // The system's own spelling: without a trailing slash, and empty for what cannot be passed to it.
-    path = url.standardizedFileURL.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } ?? "" }
+    place = url.standardizedFileURL.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } ?? "" }
+    path = Self.withoutLinks(place)
     if !url.isFileURL {
       refusal = OnceStoreError(place: url.absoluteString, reason: "it is not a file URL")
-    } else if path.isEmpty {
+    } else if place.isEmpty {
       let reason = "the URL has no path, or one that is not Unicode"
       refusal = OnceStoreError(place: url.absoluteString, reason: reason)
     } else {
@@ -25,6 +28,20 @@ struct MarkFile: Sendable {
       refusal == nil
       ? LedgerRegistry.Medium("file", Array(path.utf8))
       : LedgerRegistry.Medium("no file", Array(url.absoluteString.utf8))
+  }
+
+  /// A path as it is without links among its folders: two names of one file are one mark.
+  ///
+  /// Folders that do not exist yet keep their names. The tempting version resolves all or nothing: a store that is made
+  /// before its folder would then be for another mark than one that is made afterward.
+  private static func withoutLinks(_ path: String) -> String {
+    var folders = path[...]
+    while let slash = folders.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folders = path[..<slash]
+      guard let resolved = System.resolved(folders.isEmpty ? "/" : String(folders)) else { continue }
+      return (resolved == "/" ? "" : resolved) + path[slash...]
+    }
+    return path
   }
 
   func isMarked() throws -> Bool {
@@ -48,7 +65,7 @@ struct MarkFile: Sendable {
       switch try create() {
       case .isMine(let unflushed):
         flushName(of: url)
-        if let unflushed { throw OnceStoreError(place: path, isMade: true, underlyingError: unflushed) }
+        if let unflushed { throw OnceStoreError(place: place, isMade: true, underlyingError: unflushed) }
         return true
       case .isThere:
         // A dead link is not there, and cannot be created either.
@@ -86,11 +103,11 @@ struct MarkFile: Sendable {
     } catch let error as OnceStoreError {
       throw error
     } catch {
-      throw OnceStoreError(place: path, underlyingError: error)
+      throw OnceStoreError(place: place, underlyingError: error)
     }
   }
 
   private func failure(_ reason: String) -> OnceStoreError {
-    OnceStoreError(place: path, reason: reason)
+    OnceStoreError(place: place, reason: reason)
   }
 }

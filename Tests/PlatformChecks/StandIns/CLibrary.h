@@ -47,6 +47,8 @@ typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;
 int access(const char *NONNULL path, int mode);
 int close(int file);
+void free(void *NULLABLE memory);
+char *NULLABLE realpath(const char *NONNULL path, char *NULLABLE buffer);
 int fsync(int file);
 ssize_t write(int file, const void *_Null_unspecified buffer, size_t count);
 char *NONNULL strerror(int error);

@@ -4,6 +4,12 @@
   // These systems have no `umask`, no pipes in folders and no SIGPIPE, so a file may be opened by its name again. On
   // Windows no folder can be flushed.
   extension System {
+    /// The path of what `path` leads to, without links; `nil` if there is nothing.
+    static func resolved(_ path: String) -> String? {
+      guard FileManager.default.fileExists(atPath: path) else { return nil }
+      return URL(filePath: path).resolvingSymlinksInPath().path
+    }
+
     /// What `path` leads to; `nil` if there is nothing.
     static func item(at path: String) throws -> Item? {
       var isFolder: ObjCBool = false

@@ -6,6 +6,13 @@
   #endif
 
   extension System {
+    /// The path of what `path` leads to, without links; `nil` if there is nothing, or its path is not Unicode.
+    static func resolved(_ path: String) -> String? {
+      guard let resolved = realpath(path, nil) else { return nil }
+      defer { free(resolved) }
+      return String(validatingCString: resolved)
+    }
+
     /// What `path` leads to; `nil` if there is nothing.
     ///
     /// Foundation takes a folder that may not be searched for an empty one. `stat` would do, but an app for Apple's
