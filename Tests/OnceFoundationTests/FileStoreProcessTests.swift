@@ -57,6 +57,22 @@ import Testing
       }
     #endif
 
+    @Test(.enabled(if: getuid() == 0, "only root can start a process whose real user is another"))
+    func `recognize a mark that the real user may not see, but the effective one`() throws {
+      let closed = folder("closed")
+      try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path)
+      func lines(_ action: String) throws -> [String] {
+        let probe = try Probe.file(action, at: closed.appending(path: "mark"), "startedByNobody")
+        defer { #expect(probe.complaints == "") }
+        return probe.end()
+      }
+      #expect(try lines("runMarked") == ["running", "returned"])
+      #expect(try lines("runMarked") == ["returned"])
+      #expect(try lines("set") == ["lost", "set"])
+      #expect(try lines("ask") == ["set"])
+    }
+
     @Test func `repeat a run marked afterward, if one dies between the run and its mark`() throws {
       let dying = try Probe.file("dieInRun", at: mark)
       #expect(dying.end() == ["running"])

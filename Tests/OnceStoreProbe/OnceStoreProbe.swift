@@ -2,7 +2,7 @@ import Foundation
 import Once
 import OnceFoundation
 
-/// A helper process for OnceFoundation's tests: `OnceStoreProbe MEDIUM PLACE ACTION [unprivileged] [masked]`.
+/// A helper process for OnceFoundation's tests: `OnceStoreProbe MEDIUM PLACE ACTION [OPTION ...]`.
 ///
 /// It prints a line to standard output for each thing it does, and where it must wait, it waits to read a line.
 @main
@@ -13,6 +13,8 @@ enum OnceStoreProbe {
     let (medium, place) = (arguments[1], arguments[2])
     // Root may write anywhere, so it becomes the user "nobody".
     if arguments.contains("unprivileged"), getuid() == 0, setuid(65534) != 0 { fatalError("still root") }
+    // Only its real user is "nobody" then, as in a set-user-id program that is root's.
+    if arguments.contains("startedByNobody"), setreuid(65534, 0) != 0 { fatalError("not root") }
     // Nobody may read or write new files then.
     if arguments.contains("masked") { umask(0o777) }
     let store = store(medium: medium, place: place)

@@ -45,14 +45,16 @@ int pthread_setspecific(pthread_key_t key, const void *NULLABLE value);
 #ifndef __wasi__  // Of the C library for WebAssembly, the package names no more.
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;
-int access(const char *NONNULL path, int mode);
 int close(int file);
+int faccessat(int folder, const char *NONNULL path, int mode, int options);
 void free(void *NULLABLE memory);
 char *NULLABLE realpath(const char *NONNULL path, char *NULLABLE buffer);
 int fsync(int file);
 ssize_t write(int file, const void *_Null_unspecified buffer, size_t count);
 char *NONNULL strerror(int error);
 
+#define AT_EACCESS 0x200
+#define AT_FDCWD (-100)
 #define F_OK 0
 #define STDERR_FILENO 2
 #define O_RDONLY 00
@@ -79,6 +81,7 @@ typedef unsigned int uid_t;
 pid_t getpid(void);
 uid_t getuid(void);
 int setuid(uid_t user);
+int setreuid(uid_t real, uid_t effective);
 int dup2(int file, int number);
 void exit(int status) __attribute__((noreturn));
 

@@ -17,8 +17,17 @@
     ///
     /// Foundation takes a folder that may not be searched for an empty one. `stat` would do, but an app for Apple's
     /// systems must declare a reason for it, as it could be used for fingerprinting.
+    ///
+    /// It is asked for the effective user, who creates the file. The tempting `access` asks for the real one: a program
+    /// that runs with another user's rights would make a mark, never see it, and make it again.
     static func item(at path: String) throws -> Item? {
-      guard access(path, F_OK) == 0 else {
+      // Android refuses the option: there the two are always one.
+      #if os(Android)
+        let options: Int32 = 0
+      #else
+        let options = AT_EACCESS
+      #endif
+      guard faccessat(AT_FDCWD, path, F_OK, options) == 0 else {
         if errno == ENOENT { return nil }
         throw lastError
       }
