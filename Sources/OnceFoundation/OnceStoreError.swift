@@ -4,7 +4,7 @@ public import Foundation
   import Android  // Foundation does not hand it on.
 #endif
 
-/// An error that says why a file or the user defaults may not keep a mark.
+/// An error that says why a file or the user defaults may not keep a mark, or do not tell of one.
 public struct OnceStoreError: Error, Sendable {
   /// The place of the mark: the path of the file, or the key.
   public let place: String
@@ -12,19 +12,27 @@ public struct OnceStoreError: Error, Sendable {
   public let reason: String
   /// The system's own error, if there is one.
   public let underlyingError: (any Error)?
-  /// Whether the mark was made all the same.
-  private let isMade: Bool
+  /// What it means for the mark.
+  private let effect: Effect
 
-  init(place: String, reason: String) {
-    (self.place, self.reason, underlyingError, isMade) = (place, reason, nil, false)
+  enum Effect {
+    /// There is none, and none can be made.
+    case isNotKept
+    /// The file is there, and only a loss of power may take it.
+    case isMade
+    /// It could not be asked for.
+    case isUnknown
   }
 
-  /// `isMade` says that the file is there, and that only a loss of power may take it.
-  init(place: String, isMade: Bool = false, underlyingError: any Error) {
+  init(place: String, reason: String) {
+    (self.place, self.reason, underlyingError, effect) = (place, reason, nil, .isNotKept)
+  }
+
+  init(place: String, _ effect: Effect, underlyingError: any Error) {
     self.place = place
     reason = Self.reason(of: underlyingError)
     self.underlyingError = underlyingError
-    self.isMade = isMade
+    self.effect = effect
   }
 
   /// What the kernel said, which is more exact than what Foundation makes of it.
@@ -38,9 +46,11 @@ public struct OnceStoreError: Error, Sendable {
 extension OnceStoreError: CustomStringConvertible {
   /// One line with the effect on the mark, its place, and the reason.
   public var description: String {
-    isMade
-      ? "The mark at \(place) may not outlive a loss of power: \(reason)"
-      : "No mark can be kept at \(place) beyond this process: \(reason)"
+    switch effect {
+    case .isNotKept: "No mark can be kept at \(place) beyond this process: \(reason)"
+    case .isMade: "The mark at \(place) may not outlive a loss of power: \(reason)"
+    case .isUnknown: "It is not known whether there is a mark at \(place): \(reason)"
+    }
   }
 }
 

@@ -46,7 +46,7 @@ struct MarkFile: Sendable {
 
   func isMarked() throws -> Bool {
     if let refusal { throw refusal }
-    return try reportingErrors {
+    return try reportingErrors(as: .isUnknown) {
       switch try System.item(at: path) {
       case .file: return true
       case .folder: throw failure("a folder is in its place")
@@ -61,11 +61,11 @@ struct MarkFile: Sendable {
   /// again after one. It costs milliseconds, but once per installation.
   func mark() throws -> Bool {
     if let refusal { throw refusal }
-    return try reportingErrors {
+    return try reportingErrors(as: .isNotKept) {
       switch try create() {
       case .isMine(let unflushed):
         flushName(of: url)
-        if let unflushed { throw OnceStoreError(place: place, isMade: true, underlyingError: unflushed) }
+        if let unflushed { throw OnceStoreError(place: place, .isMade, underlyingError: unflushed) }
         return true
       case .isThere:
         // A dead link is not there, and cannot be created either.
@@ -97,13 +97,13 @@ struct MarkFile: Sendable {
 
   private var url: URL { URL(filePath: path, directoryHint: .notDirectory) }
 
-  private func reportingErrors<Value>(of body: () throws -> Value) throws -> Value {
+  private func reportingErrors<Value>(as effect: OnceStoreError.Effect, of body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as OnceStoreError {
       throw error
     } catch {
-      throw OnceStoreError(place: place, underlyingError: error)
+      throw OnceStoreError(place: place, effect, underlyingError: error)
     }
   }
 
