@@ -23,8 +23,9 @@ extension OnceStore {
   /// - **Failure:** a folder or a dead link in the file's place, a folder that may not be searched or written, a full
   ///   disk: nothing crashes, the handler gets an `OnceStoreError`, and the mark holds until the process ends. The same
   ///   goes for a URL at which no file can be, with another scheme or without a path. It is an error, not a trap,
-  ///   because a URL may come from outside. If only the flushing fails, the mark is made, and the handler is told that
-  ///   a loss of power may remove it.
+  ///   because a URL may come from outside. If something is in the file's place that cannot be looked at, it may be the
+  ///   mark: nobody makes it here. If only the flushing fails, the mark is made, and the handler is told that a loss of
+  ///   power may remove it.
   /// - **Reentrancy:** as with every store, if a payload runs another one on the same file, the inner call does
   ///   nothing.
   /// - **Cost:** making the store resolves its path, and while there is no mark, each read looks for the file: some

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Once
 
 #if canImport(Android)
   import Android  // Foundation does not hand it on.
@@ -41,6 +42,11 @@ public struct OnceStoreError: Error, Sendable {
     guard (cause as NSError).domain == NSPOSIXErrorDomain else { return error.localizedDescription }
     return String(cString: strerror(CInt((cause as NSError).code)))
   }
+}
+
+extension OnceStoreError: OnceMarkError {
+  /// Not where something is in the mark's place that may be the mark: a run that is marked first must not be repeated.
+  package var isWin: Bool { effect != .isUnknown }
 }
 
 extension OnceStoreError: CustomStringConvertible {

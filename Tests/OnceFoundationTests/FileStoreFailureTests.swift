@@ -1,6 +1,7 @@
 import Foundation
 import Once
 import OnceFoundation
+import Props
 import Testing
 
 /// What a file store reports where it cannot keep its mark.
@@ -47,12 +48,20 @@ import Testing
     #expect(log.storeErrors.map(\.reason) == ["a folder is in its place"])
   }
 
-  @Test func `says no, and that it does not know, if asked where it cannot look`() {
+  @Test func `says that it does not know, and lets nobody win, where it cannot look at what is in the file's place`() {
     let url = folder("to itself")
     let store = OnceStore.file(at: url, onFailure: log.record)
-    let reason = "Too many levels of symbolic links"
+    let complaint = "It is not known whether there is a mark at \(url.path): Too many levels of symbolic links"
     #expect(!store.isMarked)
-    #expect(log.descriptions == ["It is not known whether there is a mark at \(url.path): \(reason)"])
+    #expect(log.descriptions == [complaint])
+    let runs = CallLog()
+    RunOnce(in: store, marking: .beforeRun) { runs.record("ran") }()
+    #expect(runs.count == 0)
+    // Asked, and then made: the second error came with the mark.
+    #expect(log.descriptions == [complaint, complaint, complaint])
+    #expect(!SetOnce(in: .file(at: url, onFailure: log.record)).set())
+    #expect(SetOnce(in: .file(at: url, onFailure: log.record)).isSet)
+    #expect(log.descriptions.count == 3)
   }
 
   @Test func `says no, and reports nothing, if asked where a link leads nowhere`() {

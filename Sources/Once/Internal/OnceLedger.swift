@@ -81,7 +81,7 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
 
   /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
-  /// If the medium fails, the mark is made here anyway.
+  /// If the medium fails, the mark is made here anyway, by this call unless the error says otherwise.
   func mark(_ mark: () throws -> Bool, _ news: inout News) -> Bool {
     // A medium that marks its own store while it makes the mark is told that the mark is not its own.
     if isMarked || marks.lock.isHeld { return false }
@@ -90,7 +90,7 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
       defer { news.ofMark = marks.flag.raise() }
       do { return try mark() } catch { news.failure = error }
       lock.withLock { hasFailed = true }
-      return true  // [failed]
+      return (news.failure as? any OnceMarkError)?.isWin ?? true  // [failed]
     }
   }
 
@@ -115,4 +115,10 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   var isSettledInLock: Bool { isMarked && !owesRun }
 
   func change(_ body: (inout TaskQueue) -> Void) { lock.withLock { body(&queue) } }
+}
+
+/// An error with which a medium may also say that the mark may be another's.
+package protocol OnceMarkError: Error {
+  /// Whether the call that met the error has made the mark, for this process at least.
+  var isWin: Bool { get }
 }
