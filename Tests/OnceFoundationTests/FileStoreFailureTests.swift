@@ -106,6 +106,12 @@ import Testing
       expect(["not set"], complaint, from: try Probe.file("ask", at: mark, "unprivileged"))
     }
 
+    @Test func `says that a mark may not survive in a folder that may be written but not read`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o333], ofItemAtPath: folder.url.path)
+      let complaint = "The mark at \(folder("mark").path) may not outlive a loss of power: Permission denied"
+      expect(["won", "set"], complaint, from: try Probe.file("set", at: folder("mark"), "unprivileged"))
+    }
+
     @Test(
       .enabled(if: Probe.canMount, "needs to be root on Linux, in a system that lets it mount"),
       arguments: [("nr_inodes=1", "No space left on device"), ("ro", "Read-only file system")]

@@ -45,9 +45,14 @@ import Testing
       #expect(events.last == "won")
     }
 
-    @Test func `says that a mark may not survive if it cannot be flushed, and not that it is gone`() throws {
-      let mark = folder("mark")
-      let probe = try Probe.file("set", at: mark, startedBy: failingDisk)
+    @Test(arguments: [("mark", nil), ("mark", "mark"), ("mark", "."), ("new/mark", "new"), ("new/mark", ".")])
+    func `says that a mark may not survive if it, or a name, cannot be flushed, and not that it is gone`(
+      name: String,
+      unflushed: String?
+    ) throws {
+      let mark = folder(name)
+      let place = unflushed.map { ["-P", folder($0).standardizedFileURL.path] } ?? []
+      let probe = try Probe.file("set", at: mark, startedBy: failingDisk + place)
       #expect(probe.end() == ["won", "set"])
       #expect(
         probe.complaints == """

@@ -62,10 +62,19 @@ struct MarkFile: Sendable {
   func mark() throws -> Bool {
     if let refusal { throw refusal }
     return try reportingErrors(as: .isNotKept) {
-      switch try create() {
+      var creation = try System.createFile(at: path)
+      var made: [URL] = []
+      if case .needsFolder = creation {
+        made = try createFolders()
+        creation = try System.createFile(at: path)
+      }
+      // The names of the folders also for another process, if that comes first: it may have found them there and not
+      // flushed them.
+      let unflushedFolders = made.map(flushName)
+      switch creation {
       case .isMine(let unflushed):
-        flushName(of: url)
-        if let unflushed { throw OnceStoreError(place: place, .isMade, underlyingError: unflushed) }
+        let failures = ([unflushed, flushName(of: url)] + unflushedFolders).compactMap(\.self)
+        if let failure = failures.first { throw OnceStoreError(place: place, .isMade, underlyingError: failure) }
         return true
       case .isThere:
         // A dead link is not there, and cannot be created either.
@@ -77,21 +86,18 @@ struct MarkFile: Sendable {
     }
   }
 
-  private func create() throws -> System.Creation {
-    let creation = try System.createFile(at: path)
-    guard case .needsFolder = creation else { return creation }
+  /// Creates the missing folders, and returns them.
+  private func createFolders() throws -> [URL] {
     let folder = url.deletingLastPathComponent()
     let missing = sequence(first: folder) {
       $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
     }.prefix { !FileManager.default.fileExists(atPath: $0.path) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Also for another process, if that comes first: it may have found the folders there and not flushed them.
-    defer { for folder in missing { flushName(of: folder) } }
-    return try System.createFile(at: path)
+    return missing
   }
 
-  /// Flushes a name, which is stored in the folder around it, to the disk.
-  private func flushName(of url: URL) {
+  /// Flushes a name, which is stored in the folder around it, to the disk; returns why not, if it cannot.
+  private func flushName(of url: URL) -> (any Error)? {
     System.flushFolder(at: url.deletingLastPathComponent().path)
   }
 

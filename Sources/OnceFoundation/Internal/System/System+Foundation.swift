@@ -38,13 +38,18 @@
       }
     }
 
-    /// Flushes the names in a folder to the disk, where the system can.
-    static func flushFolder(at path: String) {
+    /// Flushes the names in a folder to the disk, where the system can; returns why not, if it cannot.
+    static func flushFolder(at path: String) -> (any Error)? {
       #if !os(Windows)
-        let folder = FileHandle(forReadingAtPath: path)
-        try? folder?.synchronize()
-        try? folder?.close()
+        do {
+          let folder = try FileHandle(forReadingFrom: URL(filePath: path))
+          try folder.synchronize()
+          try folder.close()
+        } catch {
+          return error
+        }
       #endif
+      return nil
     }
 
     /// Writes to standard error; does nothing if nobody reads it.

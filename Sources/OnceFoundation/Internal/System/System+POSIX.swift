@@ -55,14 +55,12 @@
       return .isMine(unflushed: flush(file) == 0 ? nil : lastError)
     }
 
-    /// Flushes the names in a folder to the disk.
-    ///
-    /// A folder that may be written but not read cannot be flushed; the system does it in time.
-    static func flushFolder(at path: String) {
+    /// Flushes the names in a folder to the disk; returns why not, if it cannot.
+    static func flushFolder(at path: String) -> (any Error)? {
       let folder = retried { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-      if folder < 0 { return }
-      _ = flush(folder)
-      close(folder)
+      if folder < 0 { return lastError }
+      defer { close(folder) }
+      return flush(folder) == 0 ? nil : lastError
     }
 
     /// Writes to standard error; does nothing if nobody reads it.
