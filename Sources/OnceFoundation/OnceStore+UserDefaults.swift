@@ -21,7 +21,8 @@ extension OnceStore {
   /// `App.launch.isFirst`, read at the start, stays `true` for the whole first launch and is `false` from the second
   /// on. Test code that depends on it with `Launch(in: .alwaysFirst)` and `Launch(in: .memory())`. For code that
   /// only has to run once, `@RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { … }` is shorter still. A
-  /// key that the app has already set to `true` itself counts as marked, one that is `false` as unmarked.
+  /// value that is already under the key counts as `bool(forKey:)` reads it: `true`, 1, and `"YES"` are a mark;
+  /// `false`, 0, and `"NO"` are none, and are overwritten by it.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark. It outlives the process from the moment
   ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and its

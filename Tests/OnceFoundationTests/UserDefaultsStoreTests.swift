@@ -25,11 +25,22 @@ import Testing
     #expect(!SetOnce(in: .userDefaults(next, key: "launchedBefore")).set())
   }
 
-  @Test(arguments: [(true, true), ("YES", true), (2, true), (false, false)] as [(any Sendable, Bool)])
-  func `takes for marked what reads as true`(value: any Sendable, isMarked: Bool) {
+  @Test(arguments: [true, "YES", "true", 1, 2, 0.5] as [any Sendable])
+  func `takes for its mark what reads as true`(value: any Sendable) {
     let log = FailureLog()
     defaults.set(value, forKey: "key")
-    #expect(SetOnce(in: .userDefaults(defaults, key: "key", onFailure: log.record)).set() != isMarked)
+    #expect(!SetOnce(in: .userDefaults(defaults, key: "key", onFailure: log.record)).set())
+    #expect(log.descriptions.isEmpty)
+  }
+
+  @Test(arguments: [false, "NO", "false", "0", 0, 0.0] as [any Sendable])
+  func `takes for no mark what reads as false, and overwrites it`(value: any Sendable) {
+    let log = FailureLog()
+    defaults.set(value, forKey: "key")
+    let flag = SetOnce(in: .userDefaults(defaults, key: "key", onFailure: log.record))
+    #expect(!flag.isSet)
+    #expect(flag.set())
+    #expect(defaults.object(forKey: "key") as? Bool == true)
     #expect(log.descriptions.isEmpty)
   }
 

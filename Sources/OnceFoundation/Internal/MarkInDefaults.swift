@@ -18,15 +18,17 @@ struct MarkInDefaults: @unchecked Sendable {
   func isMarked() throws -> Bool {
     let defaults = try defaults
     guard let value = defaults.object(forKey: key) else { return false }
-    if let isMarked = value as? Bool { return isMarked }
-    // Also what the app or the command line have put there in another type, as "YES".
-    if defaults.bool(forKey: key) { return true }
+    // As the system reads it: the app or the command line may have put it there in another type, as 0 or "YES".
+    let isMarked = defaults.bool(forKey: key)
+    if isMarked || value is NSNumber { return isMarked }
+    // To the system every other word says no, but it may be somebody's data.
+    if let word = value as? String, ["no", "false", "0"].contains(word.lowercased()) { return false }
     throw failure("another value is under the key")
   }
 
   /// Two steps, as there is no "set if absent"; within the process the ledger lets one caller in at a time.
   ///
-  /// A value that is not the store's own is not written over: it is somebody's data.
+  /// A value that says neither yes nor no is not written over: it is somebody's data.
   func mark() throws -> Bool {
     let defaults = try defaults
     if try isMarked() { return false }
