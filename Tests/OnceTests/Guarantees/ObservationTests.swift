@@ -96,6 +96,24 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
+  @Test func `and are released under no lock with what they observed`() {
+    let others = (0..<1_000).map { _ in SetOnce() }
+    for observed in Observed.all {
+      let (once, captured) = (
+        observed.make(),
+        Lifetimes().track {
+          // Among so many are some that share the lock of `once`.
+          BackgroundThread { for other in others { observe(Counter()) { other.isSet } } }.join()
+        }
+      )
+      withObservationTracking {
+        _ = once.read()
+      } onChange: {
+        captured.use()
+      }
+    }
+  }
+
   /// Observes three times, each with an object in its captures.
   private func observeAndKeep(_ once: Observed.Made, _ lifetimes: Lifetimes, afterReading: () -> Void = {}) {
     for _ in 0..<3 {
