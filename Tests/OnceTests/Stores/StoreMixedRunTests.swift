@@ -8,6 +8,7 @@ import Testing
 
   private let store = OnceStore.memory()
   private let runs = Counter()
+  private let effect = Unguarded(0)
   private let stage = Lane()
 
   @Test(arguments: [false, true])
@@ -15,16 +16,21 @@ import Testing
     isThrowing: Bool
   ) async throws {
     let gate = AsyncGate()
-    let load = RunOnce(in: store) { [runs] () async throws in
+    let load = RunOnce(in: store) { [runs, effect] () async throws in
       await gate.hold()
+      effect.value += 1
       if isThrowing { throw Failure() }
       runs.increment()
     }
     let loading = stage.start { try await load() }
     await stage.settle()
-    let blocked = ParkedThreads(2) { [store, runs] _ in
-      let run = Run(in: store) { runs.increment() }
+    let blocked = ParkedThreads(2) { [store, runs, effect] _ in
+      let run = Run(in: store) {
+        effect.value += 1
+        runs.increment()
+      }
       run()
+      #expect(effect.value == (isThrowing ? 2 : 1))
       #expect(run.hasRun)
     }
     blocked.waitUntilParked()
