@@ -164,18 +164,23 @@ extension Lane {
     }
     let (effects, lanes) = (flags.map { _ in Unguarded(0) }, flags.map { _ in Lane() })
     let ended = Counter()
-    meet(flags.count) { round, thread, line in
-      if thread == 0 {
-        // Later from round to round, so that the two meet at every point.
-        line.pass(round % 200)
-        effects[round].value = 1
-        flags[round].1.set()
-      } else {
-        _ = lanes[round].start {
-          try await flags[round].0.wait()
-          if effects[round].value == 1 { ended.increment() }
+    let line = StartLine()
+    BackgroundThread.run(2) { thread in
+      for (round, (lane, flag)) in zip(lanes, flags).enumerated() {
+        if thread == 0 {
+          line.meet(inRound: round)
+          // Later from round to round, so that the two meet at every point, also under ThreadSanitizer, which is slow.
+          line.pass(round % 50 * 160)
+          effects[round].value = 1
+          flag.1.set()
+        } else {
+          _ = lane.start {
+            line.meet(inRound: round)
+            try await flag.0.wait()
+            if effects[round].value == 1 { ended.increment() }
+          }
+          lane.settleHere()
         }
-        lanes[round].settleHere()
       }
     }
     // Those that had to wait were woken by the other thread.
