@@ -1,6 +1,8 @@
-// Dispatch exists wherever there are threads to block; WebAssembly has neither.
+// Dispatch exists wherever there are threads to block but on WebAssembly, which may have threads all the same.
 #if canImport(Dispatch)
   internal import Dispatch
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// What a thread blocks on until a task wakes it.
@@ -13,6 +15,46 @@ struct ThreadSignal: Sendable {
     func send() { semaphore.signal() }
 
     func wait() { semaphore.wait() }
+  #elseif os(WASI) && _runtime(_multithreaded)
+    private let state = State()
+
+    func send() { state.send() }
+
+    func wait() { state.wait() }
+
+    /// A mutex and a condition, allocated, as they must stay where they are made, and freed with the last side.
+    ///
+    /// `@unchecked Sendable`: `isSent` is touched only under `mutex`; the pointers never change.
+    private final class State: @unchecked Sendable {
+      private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+      private var isSent = false
+
+      init() {
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(condition, nil)
+      }
+
+      deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+      }
+
+      func send() {
+        pthread_mutex_lock(mutex)
+        isSent = true
+        pthread_cond_signal(condition)
+        pthread_mutex_unlock(mutex)
+      }
+
+      func wait() {
+        pthread_mutex_lock(mutex)
+        while !isSent { pthread_cond_wait(condition, mutex) }
+        pthread_mutex_unlock(mutex)
+      }
+    }
   #elseif os(WASI)
     func send() {}
 

@@ -42,7 +42,25 @@ int pthread_key_create(pthread_key_t *NONNULL key, void (*NULLABLE destructor)(v
 void *NULLABLE pthread_getspecific(pthread_key_t key);
 int pthread_setspecific(pthread_key_t key, const void *NULLABLE value);
 
-#ifndef __wasi__  // Of the C library for WebAssembly, the package names no more.
+#ifdef __wasi__
+typedef struct {
+  unsigned words[6];
+} pthread_mutex_t;
+typedef struct {
+  unsigned words[12];
+} pthread_cond_t;
+typedef struct {
+  unsigned word;
+} pthread_mutexattr_t, pthread_condattr_t;
+int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes);
+int pthread_mutex_lock(pthread_mutex_t *mutex);
+int pthread_mutex_unlock(pthread_mutex_t *mutex);
+int pthread_mutex_destroy(pthread_mutex_t *mutex);
+int pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes);
+int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex);
+int pthread_cond_signal(pthread_cond_t *condition);
+int pthread_cond_destroy(pthread_cond_t *condition);
+#else  // Of the C library for WebAssembly, the package names no more.
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;
 int close(int file);
