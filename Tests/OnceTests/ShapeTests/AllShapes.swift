@@ -1,6 +1,5 @@
-// Written by Tests/Shapes/write-shapes: change that, and run it.
-
 // swift-format-ignore-file
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 
 import Once
 
@@ -104,14 +103,14 @@ extension Shape<Void> {
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@Sendable (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in RunOnce<() throws -> Void>(wrappedValue: { trial.run() }, in: trial.store, marking: trial.marking)
-      }, { try [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<() throws -> Void>(wrappedValue: { trial.run() },
+      in: trial.store, marking: trial.marking) }, { try [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@Sendable () throws -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
       { try [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in RunOnce<@Sendable (Int) throws -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) }
-      }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<@Sendable (Int) throws -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init(onHost: { trial in RunOnce<@Sendable (isolated Host) -> Void>(in: trial.store, marking: trial.marking)
@@ -134,41 +133,38 @@ extension Shape<Void> {
       { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) }
-      }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in
-      RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(
+      in: trial.store, marking: trial.marking) { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in
-      RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Void>(
+      in: trial.store, marking: trial.marking) { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in
-      RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>(
+      in: trial.store, marking: trial.marking) { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in
-      RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run($0) } }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Void>(
+      in: trial.store, marking: trial.marking) { trial.run($0) } },
+      { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) async -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async -> Void>(in: trial.store, marking: trial.marking)
       { _ in trial.run() } }, { await [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) async throws -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onHost: { trial in
-      RunOnce<@Sendable (isolated Host) async throws -> Void>(in: trial.store, marking: trial.marking)
-      { _ in trial.run() } }, { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
+    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async throws -> Void>(
+      in: trial.store, marking: trial.marking) { _ in trial.run() } },
+      { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init({ trial in RunOnce<@MainActor () async -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
       { await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@MainActor (Int) async -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) }
-      }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<@MainActor (Int) async -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor () async throws -> Void>(in: trial.store, marking: trial.marking)
       { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor (Int) async throws -> Void>(in: trial.store, marking: trial.marking)

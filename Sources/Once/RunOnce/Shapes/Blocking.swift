@@ -1,7 +1,5 @@
-// Written by Tests/Shapes/write-shapes: change that, and run it.
-
 // swift-format-ignore-file
-
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 // Payloads that do not suspend.
 
 extension RunOnceValue {
@@ -16,7 +14,7 @@ extension RunOnceValue {
   /// - Parameter payload: A `@Sendable` closure of one argument at most, with a `Sendable` result, which may be
   ///   `throws`, `async`, or both. The `RunOnce` then is `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
-    where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
@@ -25,32 +23,29 @@ extension RunOnceValue {
   ///   - marking: When the mark is made: after the run succeeds, or before it begins.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
-@_documentation(visibility: internal)
-extension RunOnceValue {
+@_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
-    where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
-    { self.init(makeRun(erase(payload), nil, Self.make)) }
+  { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @Sendable (Argument) throws -> Result)
-    where Self == RunOnce<@Sendable (Argument) throws -> Result>
-    { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @Sendable () throws -> Void)
-    where Self == RunOnce<@Sendable () throws -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<@Sendable () throws -> Void>
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable (Argument) throws -> Void)
-    where Self == RunOnce<@Sendable (Argument) throws -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+    _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
 extension RunOnceProperty {
@@ -71,7 +66,7 @@ extension RunOnceProperty {
   ///
   /// - Parameter wrappedValue: The payload. It need not be `Sendable`; then neither is the `RunOnce`.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
-    { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
@@ -80,191 +75,181 @@ extension RunOnceProperty {
   ///   - marking: When the mark is made: after the run succeeds, or before it begins.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   ///
   /// - Parameter payload: `.later`.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
 }
 
-@_documentation(visibility: internal)
-extension RunOnceProperty {
+@_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
-    where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result)
-    where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result) where Self == RunOnce<(Argument) throws -> Result>
-    { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping () throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() throws -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-    where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
-    where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-    where Self == RunOnce<@Sendable (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  /// Not a payload: its type names the errors that it throws.
+  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  @_disfavoredOverload public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
+  where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
 }
 
 extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result>(_ storage: Unmanaged<Run>) -> Result where Payload == () -> Result {
-    answer(storage, in: Self.self) { payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == () -> Result { if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
+  static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R
+  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == () -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
-    where Payload == (Argument) -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  where Payload == (Argument) -> Result
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument) -> Result
-    where Payload == (Argument) -> Result { answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (Argument) -> Result { if !isDone {
-    return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce {
-  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
-    where Payload == @Sendable () -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result: Sendable>(_ storage: Unmanaged<Run>) -> Result where Payload == @Sendable () -> Result {
-    answer(storage, in: Self.self) { payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable () -> Result { if !isDone {
-    return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
-    where Payload == @Sendable (Argument) -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument) -> Result
-    where Payload == @Sendable (Argument) -> Result { answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (Argument) -> Result { if !isDone {
-    return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result>(_ storage: Unmanaged<Run>) throws -> Result where Payload == () throws -> Result {
-    try answer(storage, in: Self.self) { payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == () throws -> Result { if !isDone {
-    return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
-    where Payload == @Sendable () throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Result: Sendable>(_ storage: Unmanaged<Run>) throws -> Result
-    where Payload == @Sendable () throws -> Result { try answer(storage, in: Self.self) {
-    payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable () throws -> Result { if !isDone {
-    return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
-    where Payload == (Argument) throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument) throws -> Result
-    where Payload == (Argument) throws -> Result { try answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(try restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (Argument) throws -> Result { if !isDone {
-    return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
-    where Payload == @Sendable (Argument) throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument) throws -> Result
-    where Payload == @Sendable (Argument) throws -> Result {
-    try answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(try restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (Argument) throws -> Result { if !isDone {
-    return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-}
-
-extension RunOnce {
+  static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == (A) -> R {
+    answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == (A) -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
-    where Payload == () -> Void { storage.provide(erase(payload)) {
-    payload, _ in box(restore(payload, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool where Payload == () -> Void
+  { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
 }
 
-@_documentation(visibility: internal)
-extension RunOnce {
+@_documentation(visibility: internal) extension RunOnce {
+  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
+  where Payload == @Sendable () -> Result { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R
+  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @Sendable () -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
+  where Payload == @Sendable (Argument) -> Result
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == @Sendable (A) -> R {
+    answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @Sendable (A) -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R
+  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == () throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
+  where Payload == @Sendable () throws -> Result
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R
+  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @Sendable () throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
+  where Payload == (Argument) throws -> Result
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) throws -> R where Payload == (A) throws -> R {
+    try answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == (A) throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
+  where Payload == @Sendable (Argument) throws -> Result
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
+  where Payload == @Sendable (A) throws -> R {
+    try answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @Sendable (A) throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
-    where Payload == @Sendable () -> Void { storage.provide(erase(payload)) {
-    payload, _ in box(restore(payload, to: Payload.self)()) } }
+  where Payload == @Sendable () -> Void
+  { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
-    where Payload == (Argument) -> Void { storage.provide(erase(payload)) {
-    box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  where Payload == (Argument) -> Void
+  { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
-    where Payload == @Sendable (Argument) -> Void { storage.provide(erase(payload)) {
-    box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  where Payload == @Sendable (Argument) -> Void
+  { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
-    where Payload == () throws -> Void { try storage.provide(erase(payload)) {
-    payload, _ in box(try restore(payload, to: Payload.self)()) } }
+  where Payload == () throws -> Void
+  { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
-    where Payload == @Sendable () throws -> Void { try storage.provide(erase(payload)) {
-    payload, _ in box(try restore(payload, to: Payload.self)()) } }
+  where Payload == @Sendable () throws -> Void
+  { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
-    where Payload == (Argument) throws -> Void { try storage.provide(erase(payload)) {
-    box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  where Payload == (Argument) throws -> Void
+  { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
-    where Payload == @Sendable (Argument) throws -> Void { try storage.provide(erase(payload)) {
-    box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-}
-
-@_documentation(visibility: internal)
-extension RunOnceProperty {
-  /// Not a payload: its type names the errors that it throws.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_disfavoredOverload
-  public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
-    where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
+  where Payload == @Sendable (Argument) throws -> Void
+  { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
 }

@@ -1,240 +1,229 @@
-// Written by Tests/Shapes/write-shapes: change that, and run it.
-
 // swift-format-ignore-file
-
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 // Payloads that do not suspend, on an actor.
 
-@_documentation(visibility: internal)
-extension RunOnceValue {
+@_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) -> Result)
-    where Self == RunOnce<@Sendable (isolated Argument) -> Result>
-    { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (isolated Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
-    where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
-    { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
+  { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
-    where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
-    where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-    { self.init(makeRun(erase(payload), nil, Self.make)) }
+  { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @MainActor (Argument) throws -> Result)
-    where Self == RunOnce<@MainActor (Argument) throws -> Result>
-    { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Actor>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
-    where Self == RunOnce<@Sendable (isolated Argument) -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<@Sendable (isolated Argument) -> Void>
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void)
-    where Self == RunOnce<@Sendable (isolated Argument) throws -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<@Sendable (isolated Argument) throws -> Void>
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () throws -> Void
-    ) where Self == RunOnce<@MainActor () throws -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () throws -> Void)
+  where Self == RunOnce<@MainActor () throws -> Void>
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void)
-    where Self == RunOnce<@MainActor (Argument) throws -> Void>
-    { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Void>
+  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
-@_documentation(visibility: internal)
-extension RunOnceProperty {
+@_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
-    where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) throws -> Result)
-    where Self == RunOnce<(isolated Argument) throws -> Result>
-    { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<(isolated Argument) throws -> Result>
+  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
-    where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) -> Result) where Self == RunOnce<@MainActor (Argument) -> Result>
-    { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     wrappedValue: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-    { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Result)
-    where Self == RunOnce<@MainActor (Argument) throws -> Result>
-    { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Result>
+  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<(isolated Argument) -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(isolated Argument) -> Void>
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<(isolated Argument) throws -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<(isolated Argument) throws -> Void>
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<@MainActor (Argument) -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) -> Void>
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @MainActor () throws -> Void,
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<@MainActor () throws -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () throws -> Void>
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<@MainActor (Argument) throws -> Void>
-    { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Void>
+  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-    where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void>
-    { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-    where Self == RunOnce<@MainActor (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
 }
 
-@_documentation(visibility: internal)
-extension RunOnce {
+@_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
-    where Payload == (isolated Argument) -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  where Payload == (isolated Argument) -> Result
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument: Actor, Result>(_ storage: Unmanaged<Run>, _ argument: isolated Argument) -> Result
-    where Payload == (isolated Argument) -> Result { answer(storage, in: Self.self) {
-    payload, _ in box(restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (isolated Argument) -> Result { if !isDone {
-    return erase({ (argument: isolated Argument) -> Result in
-        let _: Result = Self.start(.passUnretained(run), argument)
-        return run.first(Result.self)
-      } as Payload) }
-    if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
-
+  static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R where Payload == (isolated A) -> R
+  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
+  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == (isolated A) -> R {
+    if !isDone { return erase({ (argument: isolated A) -> R in let _: R = Self.start(.passUnretained(run), argument)
+      return run.first(R.self)
+    } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument: Actor, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
-    ) -> Result where Payload == @Sendable (isolated Argument) -> Result { answer(storage, in: Self.self) {
-    payload, _ in box(restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (isolated Argument) -> Result { if !isDone {
-    return erase({ (argument: isolated Argument) in Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
-
+  static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
+  where Payload == @Sendable (isolated A) -> R
+  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
+  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @Sendable (isolated A) -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument: Actor, Result>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
-    ) throws -> Result where Payload == (isolated Argument) throws -> Result { try answer(storage, in: Self.self) {
-    payload, _ in box(try restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument: Actor, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == (isolated Argument) throws -> Result { if !isDone {
-    return erase({ (argument: isolated Argument) throws -> Result in
-        let _: Result = try Self.start(.passUnretained(run), argument)
-        return run.first(Result.self)
-      } as Payload) }
-    if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
-
+  static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
+  where Payload == (isolated A) throws -> R
+  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
+  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == (isolated A) throws -> R {
+    if !isDone { return erase({ (argument: isolated A) throws -> R in
+      let _: R = try Self.start(.passUnretained(run), argument)
+      return run.first(R.self)
+    } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<Argument: Actor, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: isolated Argument
-    ) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result {
-    try answer(storage, in: Self.self) { payload, _ in box(try restore(payload, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument: Actor, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @Sendable (isolated Argument) throws -> Result { if !isDone {
-    return erase({ (argument: isolated Argument) throws in try Self.start(.passUnretained(run), argument) } as Payload)
-    }
-    if isNothing(Result.self) { return erase({ (_: isolated Argument) in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ (_: isolated Argument) in unbox(result) } as Payload) }
-
+  static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
+  where Payload == @Sendable (isolated A) throws -> R
+  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
+  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @Sendable (isolated A) throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() -> Result
-    where Payload == @MainActor () -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  where Payload == @MainActor () -> Result
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  @MainActor static func start<Result: Sendable>(_ storage: Unmanaged<Run>) -> Result
-    where Payload == @MainActor () -> Result { answer(storage, in: Self.self) {
-    payload, _ in box(restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor () -> Result { if !isDone {
-    return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
+  @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @MainActor () -> R
+  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @MainActor () -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) -> Result where Payload == @MainActor (Argument) -> Result
-    { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  @MainActor static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument) -> Result
-    where Payload == @MainActor (Argument) -> Result { answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor (Argument) -> Result { if !isDone {
-    return erase({ argument in Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-
+  @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R
+  where Payload == @MainActor (A) -> R {
+    answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @MainActor (A) -> R {
+    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
-    where Payload == @MainActor () throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  where Payload == @MainActor () throws -> Result
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  @MainActor static func start<Result: Sendable>(_ storage: Unmanaged<Run>) throws -> Result
-    where Payload == @MainActor () throws -> Result { try answer(storage, in: Self.self) {
-    payload, _ in box(try restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor () throws -> Result { if !isDone {
-    return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
+  @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R
+  where Payload == @MainActor () throws -> R
+  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @MainActor () throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @MainActor (Argument) throws -> Result
-    { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  @MainActor static func start<Argument, Result: Sendable>(_ storage: Unmanaged<Run>, _ argument: Argument
-    ) throws -> Result where Payload == @MainActor (Argument) throws -> Result {
-    try answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(try restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == @MainActor (Argument) throws -> Result { if !isDone {
-    return erase({ argument in try Self.start(.passUnretained(run), argument) } as Payload) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce {
+  @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
+  where Payload == @MainActor (A) throws -> R {
+    try answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == @MainActor (A) throws -> R {
+    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) -> Bool
-    where Payload == @MainActor () -> Void { storage.provide(erase(payload)) {
-    payload, _ in box(restore(payload, to: Payload.self)()) } }
+  where Payload == @MainActor () -> Void
+  { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient @discardableResult
-    @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
-    where Payload == @MainActor (Argument) -> Void { storage.provide(erase(payload)) {
-    box(restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
+  where Payload == @MainActor (Argument) -> Void
+  { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) throws -> Bool
-    where Payload == @MainActor () throws -> Void { try storage.provide(erase(payload)) {
-    payload, _ in box(try restore(payload, to: Payload.self)()) } }
+  where Payload == @MainActor () throws -> Void
+  { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient @discardableResult
-    @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
-    where Payload == @MainActor (Argument) throws -> Void { try storage.provide(erase(payload)) {
-    box(try restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
+  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
+  where Payload == @MainActor (Argument) throws -> Void
+  { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
 }

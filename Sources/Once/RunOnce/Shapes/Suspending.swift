@@ -1,290 +1,282 @@
-// Written by Tests/Shapes/write-shapes: change that, and run it.
-
 // swift-format-ignore-file
-
+// Written by Tests/Shapes/write-shapes: change that, and run it.
 // Payloads that suspend, on their first caller.
 
-@_documentation(visibility: internal)
-extension RunOnceValue {
+@_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
-    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
+  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
-    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
+  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
-    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
-    { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-    { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
+  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-    { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
+  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-    { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-    { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
+  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
 }
 
-@_documentation(visibility: internal)
-extension RunOnceProperty {
+@_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
-    where Self == RunOnce<nonisolated(nonsending) () async -> Result>
-    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) () async -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
-    where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result>
-    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
-  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result
-    ) where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
-    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
+  where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result)
-    where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
-    { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<nonisolated(nonsending) () async -> Void>
-    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
-  @_alwaysEmitIntoClient public init<Argument>(
-    wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Void,
+  where Self == RunOnce<nonisolated(nonsending) () async -> Void>
+  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
-    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
+  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
-    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
+  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-    where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
-    { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
+  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) () async -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) () async -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-    where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-    { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce {
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
-    where Payload == nonisolated(nonsending) () async -> Result
-    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Result>(_ storage: Unmanaged<Run>) async -> Result
-    where Payload == nonisolated(nonsending) () async -> Result { await answer(storage, in: Self.self) {
-    payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Result>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> Result {
-    erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) () async -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
-    where Payload == nonisolated(nonsending) @Sendable () async -> Result
-    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Result: Sendable>(_ storage: Unmanaged<Run>) async -> Result
-    where Payload == nonisolated(nonsending) @Sendable () async -> Result { await answer(storage, in: Self.self) {
-    payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Result: Sendable>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable () async -> Result {
-    erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable () async -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
-    _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
-    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument
-    ) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    await answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Argument, Result>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) (Argument) async -> Result {
-    erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) (Argument) async -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
-    _ argument: Argument) async -> Result
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
-    { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Argument, Result: Sendable>(
-    _ storage: Unmanaged<Run>, _ argument: Argument) async -> Result
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    await answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Argument, Result: Sendable>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result {
-    erase({ argument in await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
-    where Payload == nonisolated(nonsending) () async throws -> Result
-    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Result>(_ storage: Unmanaged<Run>) async throws -> Result
-    where Payload == nonisolated(nonsending) () async throws -> Result { try await answer(storage, in: Self.self) {
-    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Result>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) () async throws -> Result {
-    erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) () async throws -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
-    where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
-    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Result: Sendable>(_ storage: Unmanaged<Run>) async throws -> Result
-    where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    try await answer(storage, in: Self.self) { payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Result: Sendable>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable () async throws -> Result {
-    erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable () async throws -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
-    _ argument: Argument) async throws -> Result
-    where Payload == nonisolated(nonsending) (Argument) async throws -> Result
-    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Argument, Result>(_ storage: Unmanaged<Run>, _ argument: Argument
-    ) async throws -> Result where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    try await answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(try await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Argument, Result>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) (Argument) async throws -> Result {
-    erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Argument, Result>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) (Argument) async throws -> Result { if !isDone { return guarded(run) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
-    _ argument: Argument) async throws -> Result
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
-    { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<Argument, Result: Sendable>(
-    _ storage: Unmanaged<Run>, _ argument: Argument) async throws -> Result
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    try await answer(storage, in: Self.self, keeping: { Box(argument) }) {
-    box(try await restore($0, to: Payload.self)($1.map { unbox($0, as: Argument.self) } ?? argument)) } }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<Argument, Result: Sendable>(_ run: Run) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result {
-    erase({ argument in try await Self.start(.passUnretained(run), argument) } as Payload) }
-  @_alwaysEmitIntoClient static func make<Argument, Result: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result { if !isDone {
-    return guarded(run) }
-    if isNothing(Result.self) { return erase({ _ in nothing() } as Payload) }
-    let result = run.result.unsafelyUnwrapped; return erase({ _ in unbox(result) } as Payload) }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce {
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) () async -> Void { await supply(erase(payload), to: storage) {
-    payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) @Sendable () async -> Void { await supply(erase(payload), to: storage) {
-    payload, _ in box(await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) (Argument) async -> Void { await supply(erase(payload), to: storage) {
-    box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void {
-    await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1, as: Argument.self)))
-    } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-    where Payload == nonisolated(nonsending) () async throws -> Void { try await supply(erase(payload), to: storage) {
-    payload, _ in box(try await restore(payload, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-    where Payload == nonisolated(nonsending) @Sendable () async throws -> Void {
-    try await supply(erase(payload), to: storage) { payload, _ in box(try await restore(payload, to: Payload.self)())
-    } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-    where Payload == nonisolated(nonsending) (Argument) async throws -> Void {
-    try await supply(erase(payload), to: storage) {
-    box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-  @_alwaysEmitIntoClient @discardableResult
-    nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-    where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void {
-    try await supply(erase(payload), to: storage) {
-    box(try await restore($0, to: Payload.self)(unbox($1, as: Argument.self))) } }
-}
-
-@_documentation(visibility: internal)
-extension RunOnceProperty {
+  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
+  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_disfavoredOverload
-  public init<Result, Failure: Error>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
-    where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
+  @_disfavoredOverload public init<Result, Failure: Error>(
+    wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
+  where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
+}
+
+@_documentation(visibility: internal) extension RunOnce {
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  where Payload == nonisolated(nonsending) () async -> Result
+  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
+  where Payload == nonisolated(nonsending) () async -> R
+  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> R
+  { erase({ await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) () async -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
+  where Payload == nonisolated(nonsending) @Sendable () async -> Result
+  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
+  where Payload == nonisolated(nonsending) @Sendable () async -> R
+  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<R: Sendable>(_ run: Run) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable () async -> R
+  { erase({ await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable () async -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
+    _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
+  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
+  where Payload == nonisolated(nonsending) (A) async -> R {
+    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<A, R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) (A) async -> R
+  { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) (A) async -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
+  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
+  where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
+    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<A, R: Sendable>(_ run: Run) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable (A) async -> R
+  { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
+  where Payload == nonisolated(nonsending) () async throws -> Result
+  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
+  where Payload == nonisolated(nonsending) () async throws -> R
+  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async throws -> R
+  { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) () async throws -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
+  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> R
+  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<R: Sendable>(_ run: Run) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> R
+  { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
+    _ argument: Argument) async throws -> Result
+  where Payload == nonisolated(nonsending) (Argument) async throws -> Result
+  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
+  where Payload == nonisolated(nonsending) (A) async throws -> R {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<A, R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) (A) async throws -> R
+  { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) (A) async throws -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) async throws -> Result
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
+  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
+  where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+      box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
+    }
+  }
+  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func guarded<A, R: Sendable>(_ run: Run) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R
+  { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
+    if !isDone { return guarded(run) }
+    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
+  }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+  where Payload == nonisolated(nonsending) () async -> Void
+  { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
+  where Payload == nonisolated(nonsending) @Sendable () async -> Void
+  { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+  where Payload == nonisolated(nonsending) (Argument) async -> Void
+  { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void
+  { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
+  where Payload == nonisolated(nonsending) () async throws -> Void
+  { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> Void
+  { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+  where Payload == nonisolated(nonsending) (Argument) async throws -> Void
+  { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void
+  { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
 }
