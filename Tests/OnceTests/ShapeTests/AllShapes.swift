@@ -254,3 +254,126 @@ extension DeferredShape {
       { try await [$0($1), $0.wrappedValue($1)] }, { once, trial in try await once.provide { trial.run($0) } }),
   ] }
 }
+
+extension BlockingSubject {
+  static var unobserved: [Self] { [
+    .init(canThrow: false, { body in Keeper(RunOnce<() -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
+    .init(canThrow: false, { body in RunOnce<@Sendable () -> Result> { unfailing(body) } }, { $0() }),
+    .init(canThrow: false, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },
+      { $0.once(1) }),
+    .init(canThrow: false, { body in RunOnce<@Sendable (Int) -> Result> { _ in unfailing(body) } }, { $0(1) }),
+    .init(canThrow: true, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() })) },
+      { try $0.once() }),
+    .init(canThrow: true, { body in RunOnce<@Sendable () throws -> Result> { try body() } }, { try $0() }),
+    .init(canThrow: true, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() })) },
+      { try $0.once(1) }),
+    .init(canThrow: true, { body in RunOnce<@Sendable (Int) throws -> Result> { _ in try body() } }, { try $0(1) }),
+  ] }
+}
+
+extension Subject {
+  static var onActors: [Self] { [
+    .init(canThrow: false, onHost: { body in
+      Keeper(RunOnce<(isolated Host) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once($1) }),
+    .init(canThrow: false, onHost: { body in RunOnce<@Sendable (isolated Host) -> Result> { _ in unfailing(body) } },
+      { $0($1) }),
+    .init(canThrow: true, onHost: { body in
+      Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once($1) }),
+    .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result> { _ in try body() } },
+      { try $0($1) }),
+    .init(canThrow: false, onMainActor: { body in
+      Keeper(RunOnce<@MainActor () -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
+    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor () -> Result> { unfailing(body) } }, { $0() }),
+    .init(canThrow: false, onMainActor: { body in
+      Keeper(RunOnce<@MainActor (Int) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once(1) }),
+    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor (Int) -> Result> { _ in unfailing(body) } },
+      { $0(1) }),
+    .init(canThrow: true, onMainActor: { body in
+      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() })) }, { try $0.once() }),
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () throws -> Result> { try body() } },
+      { try $0() }),
+    .init(canThrow: true, onMainActor: { body in
+      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once(1) }),
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result> { _ in try body() } },
+      { try $0(1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var inCallersIsolation: [Self] { [
+    .init(canThrow: false, { body in
+      Keeper(RunOnce<nonisolated(nonsending) () async -> Result>(wrappedValue: { await unfailing(body) })) },
+      { await $0.once() }),
+    .init(canThrow: false, { body in
+      RunOnce<nonisolated(nonsending) @Sendable () async -> Result> { await unfailing(body) } }, { await $0() }),
+    .init(canThrow: false, { body in
+      Keeper(RunOnce<nonisolated(nonsending) (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
+      { await $0.once(1) }),
+    .init(canThrow: false, { body in
+      RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Result> { _ in await unfailing(body) } },
+      { await $0(1) }),
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() })) },
+      { try await $0.once() }),
+    .init(canThrow: true, { body in
+      RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result> { try await body() } }, { try await $0() }),
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
+      { try await $0.once(1) }),
+    .init(canThrow: true, { body in
+      RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result> { _ in try await body() } },
+      { try await $0(1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var outOfIsolation: [Self] { [
+    .init(canThrow: false, { body in
+      Keeper(RunOnce<@concurrent () async -> Result>(wrappedValue: { await unfailing(body) })) }, { await $0.once() }),
+    .init(canThrow: false, { body in RunOnce<@Sendable @concurrent () async -> Result> { await unfailing(body) } },
+      { await $0() }),
+    .init(canThrow: false, { body in
+      Keeper(RunOnce<@concurrent (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
+      { await $0.once(1) }),
+    .init(canThrow: false, { body in
+      RunOnce<@Sendable @concurrent (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() })) },
+      { try await $0.once() }),
+    .init(canThrow: true, { body in RunOnce<@Sendable @concurrent () async throws -> Result> { try await body() } },
+      { try await $0() }),
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
+      { try await $0.once(1) }),
+    .init(canThrow: true, { body in
+      RunOnce<@Sendable @concurrent (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var inActors: [Self] { [
+    .init(canThrow: false, onHost: { body in
+      Keeper(RunOnce<(isolated Host) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
+      { await $0.once($1) }),
+    .init(canThrow: false, onHost: { body in
+      RunOnce<@Sendable (isolated Host) async -> Result> { _ in await unfailing(body) } }, { await $0($1) }),
+    .init(canThrow: true, onHost: { body in
+      Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() })) },
+      { try await $0.once($1) }),
+    .init(canThrow: true, onHost: { body in
+      RunOnce<@Sendable (isolated Host) async throws -> Result> { _ in try await body() } }, { try await $0($1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var onMainActor: [Self] { [
+    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor () async -> Result> { await unfailing(body) } },
+      { await $0() }),
+    .init(canThrow: false, onMainActor: { body in
+      RunOnce<@MainActor (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () async throws -> Result> { try await body() } },
+      { try await $0() }),
+    .init(canThrow: true, onMainActor: { body in
+      RunOnce<@MainActor (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
+  ] }
+}

@@ -3,8 +3,8 @@ import Testing
 
 /// A payload's type in one form of declaration, with or without a store.
 ///
-/// The other tables, such as `Subject`, take the most common forms through the guarantees. These take every initializer
-/// and every call once, so that none of the many can be wired to the wrong function.
+/// The subjects, from the same table, take what has no store through the guarantees. These take every initializer and
+/// every call once, so that none of the many can be wired to the wrong function.
 struct Shape<Result: Sendable>: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Makes a once whose payload counts its runs, and calls it: by the function taken out before the run, by the one

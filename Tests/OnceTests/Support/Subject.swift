@@ -1,6 +1,9 @@
 import Once
 import Testing
 
+/// What a payload that does not suspend does.
+typealias BlockingBody<Result> = @Sendable () throws -> Result
+
 /// A way to declare a `RunOnce`: one type of payload in one form of declaration.
 ///
 /// Tests that apply to all of them take `all` as their arguments. Each is there twice, plain and observed: no guarantee
@@ -8,20 +11,20 @@ import Testing
 protocol Declaration: Sendable, CustomTestStringConvertible {
   /// The form and the payload's type.
   var name: String { get }
+  var canThrow: Bool { get }
   static var all: [Self] { get }
 }
 
 extension Declaration {
   var testDescription: String { name }
-  var canThrow: Bool { name.contains("throws") }
-
   static var throwing: [Self] { all.filter(\.canThrow) }
 }
 
 /// Any way, with a body that does not suspend.
 struct Subject<Result: Sendable>: Declaration {
   let name: String
-  let make: @Sendable (@escaping @Sendable () throws -> Result) async -> Instance<Result>
+  let canThrow: Bool
+  let make: @Sendable (@escaping BlockingBody<Result>) async -> Instance<Result>
 
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
 
@@ -30,24 +33,30 @@ struct Subject<Result: Sendable>: Declaration {
     BlockingSubject<Result>.all.map(\.lifted) + onActors + onActors.map(\.observed)
   }
 
-  private var observed: Subject { Subject(name: "\(name), observed") { await make($0).observed } }
+  private var observed: Subject {
+    Subject(name: "\(name), observed", canThrow: canThrow) { await make($0).observed }
+  }
 }
 
 /// A way whose callers block, on any thread.
 struct BlockingSubject<Result: Sendable>: Declaration {
   let name: String
-  let make: @Sendable (@escaping @Sendable () throws -> Result) -> BlockingInstance<Result>
+  let canThrow: Bool
+  let make: @Sendable (@escaping BlockingBody<Result>) -> BlockingInstance<Result>
 
   static var all: [BlockingSubject] { unobserved + unobserved.map(\.observed) }
 
-  fileprivate var lifted: Subject<Result> { Subject(name: name) { make($0).lifted } }
+  fileprivate var lifted: Subject<Result> { Subject(name: name, canThrow: canThrow) { make($0).lifted } }
 
-  private var observed: BlockingSubject { BlockingSubject(name: "\(name), observed") { make($0).observed } }
+  private var observed: BlockingSubject {
+    BlockingSubject(name: "\(name), observed", canThrow: canThrow) { make($0).observed }
+  }
 }
 
 /// A way whose payload suspends.
 struct SuspendingSubject<Result: Sendable>: Declaration {
   let name: String
+  let canThrow: Bool
   /// Whether its tasks run on the main actor and not where the test puts them.
   var isOnMainActor = false
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
@@ -57,10 +66,14 @@ struct SuspendingSubject<Result: Sendable>: Declaration {
 
   private static var unobserved: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
 
-  fileprivate var lifted: Subject<Result> { Subject(name: name) { body in await make { try body() } } }
+  fileprivate var lifted: Subject<Result> {
+    Subject(name: name, canThrow: canThrow) { body in await make { try body() } }
+  }
 
   private var observed: SuspendingSubject {
-    SuspendingSubject(name: "\(name), observed", isOnMainActor: isOnMainActor) { await make($0).observed }
+    SuspendingSubject(name: "\(name), observed", canThrow: canThrow, isOnMainActor: isOnMainActor) {
+      await make($0).observed
+    }
   }
 
   /// Where a test's tasks run with this subject.
@@ -87,4 +100,111 @@ extension SuspendingSubject {
     itself.value = [once]
     return once
   }
+}
+
+// MARK: - From the table of shapes, which lists them in `AllShapes`
+
+extension BlockingSubject {
+  init<Once: Declared & Sendable>(
+    canThrow: Bool,
+    _ make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
+    _ call: @escaping @Sendable (Once) throws -> Result
+  ) {
+    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+      let once = make(body)
+      return BlockingInstance(call: { try call(once) }, progress: once.progress)
+    }
+  }
+}
+
+extension Subject {
+  init<Once: Declared & Sendable>(
+    canThrow: Bool,
+    onMainActor make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
+    _ call: @escaping @MainActor @Sendable (Once) throws -> Result
+  ) {
+    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+      let once = make(body)
+      return Instance(
+        call: { try await MainActor.run { try call(once) } },
+        callInside: { try MainActor.assumeIsolated { try call(once) } },
+        progress: once.progress
+      )
+    }
+  }
+
+  init<Once: Declared & Sendable>(
+    canThrow: Bool,
+    onHost make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
+    _ call: @escaping @Sendable (Once, isolated Host) throws -> Result
+  ) {
+    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+      let (host, once) = (Host(), make(body))
+      return Instance(
+        call: { try await on(host) { try call(once, $0) } },
+        callInside: { try host.assumeIsolated { try call(once, $0) } },
+        progress: once.progress
+      )
+    }
+  }
+}
+
+extension SuspendingSubject {
+  init<Once: Declared & Sendable>(
+    canThrow: Bool,
+    isOnMainActor: Bool = false,
+    _ make: @escaping @Sendable (@escaping Body<Result>) -> Once,
+    _ call: nonisolated(nonsending) @escaping @Sendable (Once) async throws -> Result
+  ) {
+    self.init(name: "\(Once.self)", canThrow: canThrow, isOnMainActor: isOnMainActor) { body in
+      let once = make(body)
+      return Instance(call: { try await call(once) }, progress: once.progress)
+    }
+  }
+
+  init<Once: Declared & Sendable>(
+    canThrow: Bool,
+    onMainActor make: @escaping @Sendable (@escaping Body<Result>) -> Once,
+    _ call: nonisolated(nonsending) @escaping @Sendable (Once) async throws -> Result
+  ) {
+    self.init(canThrow: canThrow, isOnMainActor: true, make, call)
+  }
+
+  init<Once: Declared & Sendable>(
+    canThrow: Bool,
+    onHost make: @escaping @Sendable (@escaping Body<Result>) -> Once,
+    _ call: @escaping @Sendable (Once, isolated Host) async throws -> Result
+  ) {
+    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+      let (host, once) = (Host(), make(body))
+      return Instance(call: { try await on(host) { try await call(once, $0) } }, progress: once.progress)
+    }
+  }
+}
+
+/// What is declared in one of the two forms: a value, or what keeps a property.
+protocol Declared {
+  var progress: Progress { get }
+}
+
+/// A class with a property of any shape.
+///
+/// `@unchecked Sendable`: the tests exist to show that any thread may call its wrapper.
+final class Keeper<Payload>: Declared, @unchecked Sendable {
+  @RunOnce var once: Payload
+
+  init(_ once: RunOnce<Payload>) { _once = once }
+
+  var progress: Progress { Progress($once) }
+}
+
+extension RunOnce: Declared {
+  var progress: Progress { Progress(self) }
+}
+
+private func on<Result: Sendable>(
+  _ host: isolated Host,
+  _ body: @Sendable (isolated Host) async throws -> Result
+) async throws -> Result {
+  try await body(host)
 }
