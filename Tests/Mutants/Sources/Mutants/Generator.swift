@@ -27,19 +27,31 @@ final class Generator: SyntaxVisitor {
     walk(OperatorTable.standardOperators.foldAll(plain) { _ in })
   }
 
-  private func add(_ kind: Mutant.Kind, _ what: some SyntaxProtocol, _ edits: Edit...) {
+  private func add(
+    _ kind: Mutant.Kind,
+    _ what: some SyntaxProtocol,
+    before other: CodeBlockItemSyntax? = nil,
+    _ edits: Edit...
+  ) {
     guard let function = functions.last else { return }
     var mutant = Mutant(
       kind: kind,
       file: file,
       function: function.name,
       line: lines.location(for: what.positionAfterSkippingLeadingTrivia).line,
-      what: String(what.trimmedDescription.prefix(60)).replacing("\n", with: " "),
+      what: other.map { "\(text(of: what)) ↔ \(text(of: $0))" } ?? text(of: what),
       edits: edits
     )
-    counts["\(function.name) \(kind)", default: 0] += 1
-    mutant.ordinal = counts["\(function.name) \(kind)", default: 0]
+    counts[mutant.key, default: 0] += 1
+    mutant.ordinal = counts[mutant.key, default: 0]
     mutants.append(mutant)
+  }
+
+  /// The beginning of a node on one line, without comments.
+  private func text(of node: some SyntaxProtocol) -> String {
+    let words = node.trimmedDescription.replacing(#/ *\/\/.*/#, with: "").split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    return text.count > 60 ? text.prefix(59) + "…" : text
   }
 
   private func edit(_ node: some SyntaxProtocol, _ template: String) -> Edit {
@@ -179,10 +191,10 @@ final class Generator: SyntaxVisitor {
     if [.returnStmt, .throwStmt, .deferStmt].contains(second.item.kind) || first.item.kind == .deferStmt { return }
     if isPlain(first) {
       let moved = "ORIGINAL\nif MUTANT {\n\(first.trimmedDescription)\n}"
-      add(.swap, first, edit(first, "if !MUTANT {\nORIGINAL\n}"), edit(second, moved))
+      add(.swap, first, before: second, edit(first, "if !MUTANT {\nORIGINAL\n}"), edit(second, moved))
     } else if isPlain(second), !boundNames(first).contains(where: Finder(second).used.contains) {
       let moved = "if MUTANT {\n\(second.trimmedDescription)\n}\nORIGINAL"
-      add(.swap, first, edit(first, moved), edit(second, "if !MUTANT {\nORIGINAL\n}"))
+      add(.swap, first, before: second, edit(first, moved), edit(second, "if !MUTANT {\nORIGINAL\n}"))
     }
   }
 

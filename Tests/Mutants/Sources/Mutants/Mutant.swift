@@ -24,19 +24,21 @@ struct Mutant {
   /// The function, accessor or variable around it.
   let function: String
   let line: Int
-  /// The row's name, or the beginning of the text that changes, to be read by people.
+  /// The row's name, or the beginning of the text that changes.
   let what: String
   let edits: [Edit]
   /// The declaration around it, in which a compiler error that it causes must be.
   var scope = ""
-  /// Counts those of the same kind in one function.
-  var ordinal = 0
+  /// Counts those of the same kind and text in one function.
+  var ordinal = 1
   /// What `Mutant.is` is asked for in this run.
   var number = 0
 
-  /// Names it in `survivors`; survives as long as the function's statements before it.
+  /// Names it in `survivors`, wherever its line moves.
   var key: String {
-    kind == .chosen ? "chosen \(what)" : "\(file.split(separator: "/").last ?? "") \(function) \(kind) \(ordinal)"
+    if kind == .chosen { return "chosen `\(what)`" }
+    let name = "\(file.split(separator: "/").last ?? "") \(function) \(kind) `\(what)`"
+    return ordinal == 1 ? name : "\(name) \(ordinal)"
   }
 
   /// Whether it is one of the few that continuous integration runs, always the same.

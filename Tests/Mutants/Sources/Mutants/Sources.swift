@@ -36,11 +36,9 @@ struct Sources {
   static func reasons() -> [String: (changesNothing: Bool, reason: String)] {
     var reasons: [String: (Bool, String)] = [:]
     for line in text(folder.appending(path: "survivors")).split(separator: "\n") where !line.hasPrefix("#") {
-      guard let match = line.wholeMatch(of: #/(.+?) ([0-9, ]+)( =|:) (.+)/#) else { fail("survivors: \(line)") }
-      for ordinal in match.2.split(separator: ", ") {
-        let known = reasons.updateValue((match.3 == " =", String(match.4)), forKey: "\(match.1) \(ordinal)")
-        if known != nil { fail("survivors: one stands there twice: \(line)") }
-      }
+      guard let match = line.wholeMatch(of: #/(.+`(?: [0-9]+)?)( =|:) (.+)/#) else { fail("survivors: \(line)") }
+      let known = reasons.updateValue((match.2 == " =", String(match.3)), forKey: String(match.1))
+      if known != nil { fail("survivors: one stands there twice: \(line)") }
     }
     return reasons
   }
