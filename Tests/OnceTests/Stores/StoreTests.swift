@@ -29,26 +29,23 @@ import Testing
     }
   }
 
-  @Test func `may release whatever asks it`() {
-    final class Screen: @unchecked Sendable {
-      var flag: SetOnce?
-      var run: RunOnce<@Sendable () -> Void>?
+  @Test func `has the mark that is made while its medium is asked, whatever that answers`() {
+    func makeStore() -> OnceStore {
+      let own = Unguarded<OnceStore?>(nil)
+      let store = OnceStore {
+        own.value.take()?.mark()
+        return false
+      } mark: {
+        true
+      } onFailure: { _ in
+      }
+      own.value = store
+      return store
     }
-    let screen = Screen()
-    let stores = (0..<2).map { _ in
-      OnceStore(
-        isMarked: {
-          (screen.flag, screen.run) = (nil, nil)
-          return true
-        },
-        mark: { true },
-        onFailure: { _ in }
-      )
-    }
-    screen.flag = SetOnce(in: stores[0])
-    #expect(screen.flag?.isSet == true)
-    screen.run = RunOnce(in: stores[1]) {}
-    #expect(screen.run?.hasRun == true)
+    let told = Counter()
+    #expect(observe(told) { SetOnce(in: makeStore()).isSet })
+    #expect(observe(told) { RunOnce(in: makeStore()) {}.hasRun })
+    #expect(observe(told) { RunOnce(in: makeStore()) { () async in }.hasRun })
   }
 
   enum Question: CaseIterable { case store, flag, run, mark }

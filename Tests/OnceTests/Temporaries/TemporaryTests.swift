@@ -142,6 +142,35 @@ import Testing
   }
 }
 
+extension TemporaryTests {
+  private final class Screen: @unchecked Sendable {
+    var flag: SetOnce?
+    var run: RunOnce<@Sendable () -> Void>?
+    var load: RunOnce<nonisolated(nonsending) @Sendable () async -> Void>?
+
+    /// A store whose question drops whatever asks it.
+    var store: OnceStore {
+      OnceStore {
+        (self.flag, self.run, self.load) = (nil, nil, nil)
+        return true
+      } mark: {
+        true
+      } onFailure: { _ in
+      }
+    }
+  }
+
+  @Test func `what asks a store lives until it has its answer, even if the store drops it`() {
+    let screen = Screen()
+    screen.flag = SetOnce(in: screen.store)
+    #expect(alone { screen.flag?.isSet == true })
+    screen.run = RunOnce(in: screen.store) {}
+    #expect(alone { screen.run?.hasRun == true })
+    screen.load = RunOnce(in: screen.store) { () async in }
+    #expect(alone { screen.load?.hasRun == true })
+  }
+}
+
 /// Calls a body that is inlined nowhere, so that it contains the value's last use and nothing else keeps the value
 /// alive.
 @inline(never) private func alone<Result>(_ body: () -> Result) -> Result { body() }
