@@ -12,12 +12,14 @@ public final class GateWatch: @unchecked Sendable {
   @TaskLocal static var current: GateWatch?
   private static let lock = NSLock()
   nonisolated(unsafe) private static var underWay: [ObjectIdentifier: (name: String, start: Date)] = [:]
-  private static let patience = 5 * longestWait
+  private static let patience = 4 * longestWait
   private static let guardian: Void = Thread.detachNewThread {
     while true {
       Thread.sleep(forTimeInterval: 1)
-      let late = lock.withLock { underWay.values.first { -$0.start.timeIntervalSinceNow > patience } }
-      if let late { fatalError("\(late.name) has not ended after \(patience) seconds") }
+      let all = lock.withLock { underWay.values.sorted { $0.start < $1.start } }
+      guard let oldest = all.first, -oldest.start.timeIntervalSinceNow > patience else { continue }
+      let names = all.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
+      fatalError("not over after \(patience) seconds, the oldest first:\n\(names.joined(separator: "\n"))")
     }
   }
 
