@@ -11,7 +11,8 @@ public final class GateWatch: @unchecked Sendable {
   // Invariant: `failures` and `underWay` are read and written only while `lock` is held.
   @TaskLocal static var current: GateWatch?
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var underWay: [ObjectIdentifier: (name: String, start: Date)] = [:]
+  nonisolated(unsafe) private static var underWay: [ObjectIdentifier: UnderWay] = [:]
+  private typealias UnderWay = (name: String, start: Date, isLast: Bool)
   private static let patience = 4 * longestWait
   private static let guardian: Void = Thread.detachNewThread {
     while true {
@@ -31,21 +32,34 @@ public final class GateWatch: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: What the message calls it if it never ends.
+  ///   - isLast: Whether it waits until only such tests are left: what takes all processors for seconds would give each
+  ///     test beside it that duration.
   ///   - body: The test.
   ///   - report: Called at its end, once for each wait that lasted too long.
   public static func run(
     _ name: String,
+    isLast: Bool = false,
     _ body: @Sendable () async throws -> Void,
     report: (_ failure: String) -> Void
   ) async rethrows {
     _ = guardian
+    if isLast { await waitForOthers() }
     let watch = GateWatch()
-    lock.withLock { underWay[ObjectIdentifier(watch)] = (name, Date()) }
+    lock.withLock { underWay[ObjectIdentifier(watch)] = (name, Date(), isLast) }
     defer {
       lock.withLock { underWay[ObjectIdentifier(watch)] = nil }
       lock.withLock { watch.failures }.forEach(report)
     }
     try await $current.withValue(watch, operation: body)
+  }
+
+  private static func waitForOthers() async {
+    // All tests begin at once, but each needs a thread of the pool to get here; in one round of it, all have had one.
+    var rounds = 0
+    while rounds < 10, !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(50))
+      rounds = lock.withLock { underWay.values.allSatisfy(\.isLast) } ? rounds + 1 : 0
+    }
   }
 
   /// Says that a wait has lasted too long; stops the process if nobody watches.

@@ -9,7 +9,7 @@ import Testing
 ///     ONCE_SCHEDULE='success/0120' swift test --filter 'Every order of resumption'
 ///
 /// runs it alone, so that you can follow the order in a debugger and see that a fix works.
-@Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs) struct `Every order of resumption` {
+@Suite(.serialized, .timeLimit(.minutes(20)), .endsHangsAndComesLast) struct `Every order of resumption` {
   private static let replayed = ProcessInfo.processInfo.environment["ONCE_SCHEDULE"]
 
   /// Under a sanitizer, which slows them down and sees little on one thread, the first schedules are enough.

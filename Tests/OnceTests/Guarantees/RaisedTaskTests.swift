@@ -4,7 +4,11 @@ import Testing
 
 #if os(Linux)
   /// A child task lives in its parent's memory, and no reference keeps it there once it has ended.
-  @Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a priority"))
+  @Suite(
+    .timeLimit(.minutes(20)),
+    .endsHangsAndComesLast,
+    .enabled(if: canEscalate, "the system cannot escalate a priority")
+  )
   struct `A child task that has ended is not touched by those that came to raise its priority` {
     /// Where the child is, and how the other comes.
     enum Place: CaseIterable, Codable {
