@@ -133,11 +133,8 @@ extension Flag {
     let isReliable = ObservationProbe.isReliable
     let own = ObservationProbe.take()
     if own == nil, let known = watch({ watchers, _ in watchers?.place(for: change) }) {
-      if !known.probe.meetsTracking(by: known.path), isReliable {
-        ObservationProbe().give()
-      } else if isDone {
-        keep(known.probe, change)
-      }
+      // If it is tracked, the probe stays where it is, also if the flag is up by now: it is not idle.
+      if !known.probe.meetsTracking(by: known.path), isReliable { ObservationProbe().give() }
       return
     }
     let probe = own ?? ObservationProbe()
