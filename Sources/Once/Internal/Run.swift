@@ -201,8 +201,6 @@
   _ call: Run.Call
 ) rethrows -> Result {
   let run = storage.takeUnretainedValue()
-  // To the end: else the box would be retained, and the run released, to read a value.
-  defer { extendLifetime(run) }
   try run.run(call, argument: keeping)
   if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)  // [read result]

@@ -107,7 +107,6 @@
   _ call: TypedCall<Failure>
 ) async throws(Failure) -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
-  defer { extendLifetime(run) }
   do {
     try await run.run(call, isCancellable: Failure.self != Never.self, argument: keeping)
   } catch {
