@@ -70,15 +70,19 @@ enum Compiler {
   }
 
   /// Runs a program and waits for it without blocking a thread that other tests may need.
+  ///
+  /// What it leaves in its temporary folder, as the compiler and examples do, is removed.
   static func run(_ program: URL, _ arguments: [String] = []) async throws -> Outcome {
     #if os(macOS) || os(Linux)  // Only these can start a process.
-      let log = try productFolder("Logs").appending(path: UUID().uuidString)
+      let folder = try productFolder("Runs/\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let log = folder.appending(path: "log")
       try Data().write(to: log)
-      defer { try? FileManager.default.removeItem(at: log) }
       let handle = try FileHandle(forWritingTo: log)
       let process = Process()
       process.executableURL = program
       process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
       process.standardOutput = handle
       process.standardError = handle
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
