@@ -43,6 +43,30 @@ import Testing
     for (number, ledger) in kept.enumerated() { #expect(registry.ledger(of: .number(-number - 1)) === ledger) }
   }
 
+  @Test func `go with a few new ones, however many stores are gone`() {
+    let registry = LedgerRegistry()
+    var kept = (1...10_000).map { registry.ledger(of: .number(-$0)) }
+    #expect(registry.count == kept.count)
+    kept = []
+    registry.fill(2_000)
+    #expect(registry.count <= 64)
+  }
+
+  @Test func `are looked at a few at a time: no store waits for a search of all`() {
+    var looks = 0
+    let registry = LedgerRegistry { _ in
+      looks += 1
+      return false
+    }
+    let most = (0..<1_000).map { number in
+      looks = 0
+      _ = registry.ledger(of: .number(number))
+      return looks
+    }.max()
+    #expect(registry.count == 1_000)
+    #expect(most == 8)
+  }
+
   @Test func `stay if they know what the medium does not: that it failed, or that a run is owed`() throws {
     try Data().write(to: folder("file"))
     let (impossible, mark) = (folder("file/mark"), folder("mark"))

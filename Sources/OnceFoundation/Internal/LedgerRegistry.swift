@@ -3,7 +3,7 @@ package import Once
 
 /// The ledgers of this process, so that stores made separately for one medium share what is known about its mark.
 ///
-/// `@unchecked Sendable`: `entries` and `limit` are touched, and `isDispensable` is called, only under `lock`.
+/// `@unchecked Sendable`: `entries`, `media` and `hand` are touched, and `isDispensable` is called, only under `lock`.
 /// (`NSLock`, as ThreadSanitizer does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
   /// What a mark is on: an open key, so that a store of another kind only has to name itself.
@@ -43,7 +43,9 @@ package final class LedgerRegistry: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [Medium: Entry] = [:]
-  private var limit = 64
+  /// The keys of `entries`, in the order of the sweep, and which of them is next.
+  private var media: [Medium] = []
+  private var hand = 0
   private let isDispensable: (OnceLedger) -> Bool
 
   /// - Parameter isDispensable: Whether nothing is lost with a ledger. A test steps in here as another thread would.
@@ -67,22 +69,35 @@ package final class LedgerRegistry: @unchecked Sendable {
     medium.owner = owner.map(ObjectIdentifier.init)
     return lock.withLock {
       if let entry = entries[medium] { return entry.ledger }
-      if entries.count >= limit { dropped = dropUnused() }
+      for _ in 0..<min(8, media.count) { if let entry = sweep() { dropped.append(entry) } }
       let ledger = OnceLedger()
       entries[medium] = Entry(ledger: ledger, owner: owner)  // [owner]
+      media.append(medium)
       return ledger
     }
   }
 
-  /// Takes out the ledgers that no store uses and that know nothing but what the medium would answer.
+  /// Takes out the next ledger, if no store uses it and it knows nothing but what the medium would answer.
   ///
-  /// The limit doubles with what is left, so that the search costs little for each ledger made.
-  private func dropUnused() -> [Entry] {
-    var dropped: [Entry] = []
-    for medium in Array(entries.keys) where entries[medium]?.isUnused(isDispensable) == true {
-      if let entry = entries.removeValue(forKey: medium) { dropped.append(entry) }
+  /// Each new ledger looks at a few others: what is left behind by many stores goes with the next few, and none waits
+  /// for a search of all.
+  private func sweep() -> Entry? {
+    if hand >= media.count { hand = 0 }
+    let medium = media[hand]
+    guard entries[medium]?.isUnused(isDispensable) == true else {
+      hand += 1
+      return nil
     }
-    limit = max(64, 2 * entries.count)
-    return dropped
+    media[hand] = media[media.count - 1]
+    media.removeLast()
+    defer { giveBackRoom() }
+    return entries.removeValue(forKey: medium)
+  }
+
+  /// Both keep the room of their peak: given back when little of it is used, in amortized constant time.
+  private func giveBackRoom() {
+    guard entries.capacity > 64, entries.count < entries.capacity / 8 else { return }
+    entries = Dictionary(uniqueKeysWithValues: entries.map { ($0, $1) })
+    media = Array(entries.keys)
   }
 }
