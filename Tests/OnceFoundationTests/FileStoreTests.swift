@@ -24,6 +24,15 @@ import Testing
     #expect(try Data(contentsOf: mark).isEmpty)
   }
 
+  @Test func `makes its mark with the permissions that any file of this process gets`() throws {
+    func permissions(_ url: URL) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+    }
+    #expect(SetOnce(in: .file(at: folder("mark"))).set())
+    try Data().write(to: folder("other"))
+    #expect(try permissions(folder("mark")) == permissions(folder("other")))
+  }
+
   @Test func `takes an existing file for the mark, and leaves it unchanged`() throws {
     let mark = folder("mark")
     try Data("not ours".utf8).write(to: mark)

@@ -10,6 +10,8 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    // A test may have taken away the permission.
+    try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
     try? FileManager.default.removeItem(at: url)
   }
 
