@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "swift-once",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "Once", targets: ["Once"]),
     .library(name: "OnceFoundation", targets: ["OnceFoundation"]),
@@ -63,6 +63,12 @@ package.targets += pages.map { page in
 #endif
 if isStressed {
   package.targets.append(.executableTarget(name: "Stress", dependencies: ["StressKit"], path: "Tests/Stress/Command"))
+}
+
+// The libraries need old systems only; what is in no library may use all that today's have.
+let apple: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS]
+for target in package.targets where !["Once", "OnceFoundation", "OnceSwiftUI"].contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-disable-availability-checking"], .when(platforms: apple))]
 }
 
 // The core alone, for a first contribution and for platforms on which the rest cannot be tested.

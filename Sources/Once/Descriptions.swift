@@ -5,12 +5,12 @@ extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
   /// known to be set)`.
   public var description: String {
     if isKnownSet { return "SetOnce(set)" }  // [describe]
-    return storage.flag.isKnownDone == nil ? "SetOnce(not known to be set)" : "SetOnce(not set)"
+    return storage.isKnownDone == nil ? "SetOnce(not known to be set)" : "SetOnce(not set)"
   }
 
   /// A mirror with the state, `isSet` or, as long as only a store can tell, `isKnownSet`.
   public var customMirror: Mirror {
-    let isKnown = isKnownSet || storage.flag.isKnownDone != nil
+    let isKnown = isKnownSet || storage.isKnownDone != nil
     return Mirror(self, children: [isKnown ? "isSet" : "isKnownSet": isKnownSet])
   }
 
@@ -37,14 +37,14 @@ extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
   /// A textual representation: `RunOnce(not run)`, `RunOnce(has run)`, `RunOnce(42)` with the result or, while only a
   /// store can tell, `RunOnce(not known to have run)`.
   public var description: String {
-    guard let hasRun = storage.isKnownDone else { return "RunOnce(not known to have run)" }
+    guard let hasRun = storage.isKnownToHaveRun else { return "RunOnce(not known to have run)" }
     guard hasRun else { return "RunOnce(not run)" }
     return "RunOnce(\(storage.resultToShow.flatMap(Shown.text) ?? "has run"))"
   }
 
   /// A mirror with the state, unless only a store can tell it, and, if there is one, a description of the result.
   public var customMirror: Mirror {
-    let hasRun = storage.isKnownDone
+    let hasRun = storage.isKnownToHaveRun
     return Mirror(
       self,
       children: hasRun.map { Shown.children("hasRun", $0, "result", storage.resultToShow) } ?? []
@@ -64,11 +64,11 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 
   /// A mirror with the state and, if there is one, a description of the value.
   public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("isInitialized", storage.turn.flag.isDone, "value", madeValue))
+    Mirror(self, children: Shown.children("isInitialized", storage.isDone, "value", madeValue))
   }
 
   /// As `valueIfInitialized`, but not tracked.
-  private var madeValue: Value? { storage.turn.flag.isDone ? storage.first(Value.self) : nil }
+  private var madeValue: Value? { storage.isDone ? storage.first(Value.self) : nil }
 
   /// The same representation, for a playground.
   public var playgroundDescription: Any { description }
@@ -77,30 +77,16 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 /// A result in words, one level deep: it may contain a copy of its own guard, and would recurse without end.
 ///
 /// `@unchecked Sendable`: `threads` is touched only under the lock.
-private final class Shown: @unchecked Sendable {
+private final class Shown: Turn, @unchecked Sendable {
   private static let shared = Shown()
-  private let lock = Lock()
-  /// The threads that are describing a result.
-  private var threads: [UInt] = []
+  /// Those that are describing a result.
+  private var threads = ThreadList()
 
   /// The description of a result; `nil` within the description of another.
   @inline(never) static func text(of result: Any) -> String? {
-    let thread = ThreadIdentity.current
-    guard shared.begin(thread) else { return nil }
-    defer { shared.end(thread) }
+    guard shared.withLock({ shared.threads.enter() }) else { return nil }
+    defer { shared.withLock { shared.threads.leave() } }
     return String(describing: result)
-  }
-
-  private func begin(_ thread: UInt) -> Bool {
-    lock.withLock {
-      if threads.contains(thread) { return false }
-      threads.append(thread)
-      return true
-    }
-  }
-
-  private func end(_ thread: UInt) {
-    lock.withLock { if let own = threads.firstIndex(of: thread) { threads.remove(at: own) } }
   }
 
   @inline(never) static func children(_ name: String, _ isDone: Bool, _ label: String, _ result: Any?) -> [Mirror.Child]

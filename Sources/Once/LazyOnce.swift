@@ -49,7 +49,7 @@ public struct LazyOnce<Value> {
 
   /// The value, which the first read makes; a read in the meantime waits for it.
   @_alwaysEmitIntoClient public var wrappedValue: Value {
-    storage.turn.flag.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
+    storage.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -61,7 +61,7 @@ public struct LazyOnce<Value> {
   @inlinable public var projectedValue: LazyOnce { self }
 
   /// A Boolean value that indicates whether the value has been made; asking does not start the initializer.
-  @inlinable public var isInitialized: Bool { isDone(.passUnretained(storage)) }
+  @inlinable public var isInitialized: Bool { storage.isDone ? true : isDoneSlow(.passUnretained(storage)) }
 
   /// The value if it has been made; asking neither starts the initializer nor waits for it.
   @inlinable public var valueIfInitialized: Value? { isInitialized ? storage.first(Value.self) : nil }

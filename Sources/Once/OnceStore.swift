@@ -146,7 +146,7 @@ extension OnceStore {
   func isMarked(_ news: inout OnceLedger.News) -> Bool {
     // A store without a memory is never marked.
     guard let ledger else { return medium.isMarked() }
-    if ledger.isMarked { return true }  // [known]
+    if ledger.isDone { return true }  // [known]
     guard ledger.ask(medium.isMarked) else { return false }  // [ask medium]
     ledger.note(&news)
     return true

@@ -34,10 +34,10 @@ extension SetOnce {
   @propertyWrapper
   public struct Value<Wrapped> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
-    @usableFromInline let storage: SetOnceValueStorage
+    @usableFromInline let storage: Slot
 
     /// Creates a value that is not set.
-    public init() { storage = SetOnceValueStorage() }
+    public init() { storage = Slot() }
 
     /// Creates a value that is set from the start.
     public init(_ value: Wrapped) {
@@ -58,15 +58,16 @@ extension SetOnce {
 
     /// The value if it was not known to be set; not inlined, or the fast path would retain the storage.
     @_alwaysEmitIntoClient @inline(never)
-    static func valueIfSet(_ storage: Unmanaged<SetOnceValueStorage>) -> Wrapped? {
-      isValueSet(storage) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
+    static func valueIfSet(_ storage: Unmanaged<Slot>) -> Wrapped? {
+      let cell = unsafeBitCast(storage, to: Unmanaged<Cell>.self)
+      return isDoneSlow(cell) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
     }
 
     /// A Boolean value that indicates whether the value is set.
-    @inlinable public var isSet: Bool { isKnownSet ? true : isValueSet(.passUnretained(storage)) }
+    @inlinable public var isSet: Bool { isKnownSet ? true : isDoneSlow(.passUnretained(storage)) }
 
     /// A Boolean value that indicates whether the value is set, in one atomic load; not tracked by observation.
-    @inlinable public var isKnownSet: Bool { storage.turn.flag.isDone }
+    @inlinable public var isKnownSet: Bool { storage.isDone }
 
     /// Sets the value, and returns whether this call set it.
     ///
@@ -107,7 +108,14 @@ extension SetOnce {
     /// - Throws: What `make` throws; the value then stays unset.
     @_alwaysEmitIntoClient @discardableResult
     public func setIfNeeded<Failure: Error>(_ make: () throws(Failure) -> Wrapped) throws(Failure) -> Wrapped {
-      if isKnownSet { return storage.first(Wrapped.self) }
+      isKnownSet ? storage.first(Wrapped.self) : try Self.makeValue(.passUnretained(storage), make)
+    }
+
+    @_alwaysEmitIntoClient @inline(never) static func makeValue<Failure: Error>(
+      _ storage: Unmanaged<Slot>,
+      _ make: () throws(Failure) -> Wrapped
+    ) throws(Failure) -> Wrapped {
+      let storage = storage.takeUnretainedValue()
       var failure: Failure?
       _ = storage.set(of: Wrapped.self) {
         do throws(Failure) { return Box(try make()) } catch { failure = error }

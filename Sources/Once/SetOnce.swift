@@ -36,15 +36,15 @@
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
-  @usableFromInline let storage: SetOnceStorage
+  @usableFromInline let storage: Cell
 
   /// Creates a flag that is not set.
-  public init() { storage = SetOnceStorage() }
+  public init() { storage = Cell() }
 
   /// Creates a flag whose mark is in a store, and so outlives this value and, with the right store, the process.
   ///
   /// - Parameter store: The store that keeps the mark. It is not asked until the flag is read, set, or waited for.
-  public init(in store: OnceStore) { storage = StoredSetOnceStorage(store) }
+  public init(in store: OnceStore) { storage = StoredCell(store) }
 
   /// A Boolean value that indicates whether the flag is set.
   @inlinable public var wrappedValue: Bool { isSet }
@@ -53,20 +53,20 @@ public struct SetOnce: Sendable {
   @inlinable public var projectedValue: SetOnce { self }
 
   /// A Boolean value that indicates whether the flag is set.
-  @inlinable public var isSet: Bool { storage.flag.isDone ? true : Self.isSetSlow(.passUnretained(storage)) }
+  @inlinable public var isSet: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether the flag is known to be set, in one atomic load: for hot loops.
   ///
   /// It is not tracked by observation, and asks no store: with one, it is true as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
-    storage.flag.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
+    storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }
 
   /// Sets the flag, and returns whether this call set it.
   ///
   /// - Returns: `true` for exactly one caller, ever.
   @inlinable @discardableResult
-  public func set() -> Bool { storage.flag.isDone ? false : Self.setSlow(.passUnretained(storage)) }
+  public func set() -> Bool { storage.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
   /// Suspends until the flag is set; returns immediately if it is.
   ///
@@ -89,12 +89,7 @@ public struct SetOnce: Sendable {
   /// - Throws: `CancellationError` if the task is canceled before the flag is set.
   nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
 
-  @usableFromInline @inline(never) static func isSetSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
-    // Unretained: a retain would cost as much as the rest.
-    storage._withUnsafeGuaranteedRef { $0.isSet }
-  }
-
-  @usableFromInline @inline(never) static func setSlow(_ storage: Unmanaged<SetOnceStorage>) -> Bool {
+  @usableFromInline @inline(never) static func setSlow(_ storage: Unmanaged<Cell>) -> Bool {
     storage.takeUnretainedValue().set()
   }
 }

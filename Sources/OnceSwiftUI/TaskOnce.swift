@@ -3,6 +3,7 @@
   import Once
   public import SwiftUI
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   extension View {
     /// Starts a task when this view appears, until one has run to its end.
     ///
@@ -42,6 +43,7 @@
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private struct TaskOnce: ViewModifier {
     /// Made when an identity first appears: all identities that are shown from one value of the modifier start with the
     /// same initial value, and would share what that refers to.
@@ -59,6 +61,7 @@
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private final class Run {
     /// The action is the argument and not the payload, because every update of the view brings a new one.
     ///

@@ -26,100 +26,103 @@ static rl::memory_order order(const char* step, rl::memory_order right) {
   return right;
 }
 
-struct Flag {
-  enum { done = 1, running = 2, watched = 4 };
-  rl::atomic<int> bits{0};
+// A change is sequentially consistent in the code; here it is as weak as the promises allow.
+struct Cell {
+  enum { done = 1, running = 2, watched = 4, bits = 15 };
+  rl::atomic<int> word{0};
 
-  bool isDone() { return bits.load(order("READ", rl::mo_acquire), $) & done; }  // [read]
+  bool isDone() { return word.load(order("READ", rl::mo_acquire), $) & done; }  // [read]
 
   bool isRunning() {
-    return (bits.load(order("IS_RUNNING", rl::mo_acquire), $) & (running | done)) == running;  // [is running]
+    return (word.load(order("IS_RUNNING", rl::mo_acquire), $) & (running | done)) == running;  // [is running]
   }
 
   bool raise() {
     if (is("RAISED_IN_TWO_STEPS")) {
-      const int before = bits.load(rl::mo_acquire, $);
-      bits.store(before | done, rl::mo_release, $);
+      const int before = word.load(rl::mo_acquire, $);
+      word.store(before | done, rl::mo_release, $);
       return !(before & done);
     }
-    return !(bits.fetch_or(done, order("RAISE", rl::mo_acq_rel), $) & done);  // [raise]
+    return !(word.fetch_or(done, order("RAISE", rl::mo_acq_rel), $) & done);  // [raise]
   }
 
   // Whoever sees the bit reads nothing else that was written before.
-  bool enter() { return bits.fetch_or(running, rl::mo_relaxed, $) & watched; }  // [running]
-  bool leave() { return bits.fetch_and(~running, rl::mo_relaxed, $) & watched; }  // [not running]
+  bool enter() { return word.fetch_or(running, rl::mo_relaxed, $) & watched; }  // [running]
+  bool leave() { return word.fetch_and(~running, rl::mo_relaxed, $) & watched; }  // [not running]
 
-  // After a change of one's own of the same word, or when nobody else has the flag.
-  bool isWatched() { return bits.load(rl::mo_relaxed, $) & watched; }  // [announce] [forget watchers]
+  // After a change of one's own of the same word, or when nobody else has the cell.
+  bool isWatched() { return word.load(rl::mo_relaxed, $) & watched; }  // [announce] [forget watchers]
 
-  // Who finds the bit takes the watchers' lock, so that it need not release; the code has *acq_rel*.
-  bool attach() {
-    return bits.fetch_or(watched, order("ATTACH", rl::mo_acquire), $) & done;  // [attach], with *acq_rel* in the code
-  }
+  // Who finds the bit takes the watchers' lock, so that it need not release.
+  bool attach() { return word.fetch_or(watched, order("ATTACH", rl::mo_acquire), $) & done; }  // [attach]
 
   // Under the watchers' lock.
-  void clear() { bits.fetch_and(~watched, rl::mo_relaxed, $); }  // [clear]
+  void clear() { word.fetch_and(~watched, rl::mo_relaxed, $); }  // [clear]
 };
 
-struct Lock {
+struct Turn : Cell {
   rl::mutex mutex;
-  rl::atomic<int> holder{0};
 
-  // Nobody else stores the thread's number, and a thread sees its own stores in order.
-  bool isHeld(int thread) { return holder.load(rl::mo_relaxed, $) == thread; }  // [inside]
+  // Nobody else writes the thread's name, and a thread sees its own changes in order.
+  bool isInside(int thread) { return (word.load(rl::mo_relaxed, $) & ~bits) == thread << 4; }  // [inside]
 
-  template <typename Body>
-  void withLock(int thread, Body body) {
-    if (!is("NO_LOCK")) mutex.lock($);
-    (void)holder.load(rl::mo_relaxed, $);  // [take], with *acquire* for ThreadSanitizer alone
-    holder.store(thread, rl::mo_relaxed, $);  // [hold], with *release* for ThreadSanitizer alone
-    body();
-    if (is("HOLDER_AFTER_UNLOCK")) mutex.unlock($);
-    holder.store(0, rl::mo_relaxed, $);  // [let go], with *release* for ThreadSanitizer alone
-    (void)holder.load(rl::mo_relaxed, $);  // [found taken], by another, with *acquire* for ThreadSanitizer alone
-    if (!is("NO_LOCK") && !is("HOLDER_AFTER_UNLOCK")) mutex.unlock($);
+  void name(int thread) {
+    int known = word.load(rl::mo_relaxed, $);
+    if (is("NAMED_IN_TWO_STEPS")) return word.store((known & bits) | thread << 4, rl::mo_relaxed, $);
+    while (!word.compare_exchange_weak(known, (known & bits) | thread << 4, rl::mo_relaxed, $)) {  // [hold] [let go]
+    }
   }
-};
 
-struct ThreadTurn {
-  Lock lock;
-  Flag flag;
+  // Only the lock orders what is under it; what the word does there is for ThreadSanitizer alone.
+  template <typename Body>
+  void withLock(Body body) {
+    mutex.lock($);
+    (void)word.load(rl::mo_relaxed, $);  // [take]
+    body();
+    (void)word.fetch_or(0, rl::mo_relaxed, $);  // [give back]
+    (void)word.load(rl::mo_relaxed, $);  // [found taken], by another
+    mutex.unlock($);
+  }
 
-  // Whether the flag is up.
+  // Whether the cell is up.
   template <typename Body>
   bool take(int thread, Body body) {
-    RL_ASSERT(!lock.isHeld(thread));
+    RL_ASSERT(!isInside(thread));
     bool isDone = true;
-    lock.withLock(thread, [&] {
-      if (flag.isDone()) return;  // [again]
+    if (!is("NO_LOCK")) mutex.lock($);
+    name(thread);
+    if (!Cell::isDone()) {  // [again]
       isDone = body();
-      if (isDone) flag.raise();  // [finish]
-    });
+      if (isDone) raise();  // [finish]
+    }
+    if (is("NAME_AFTER_UNLOCK")) mutex.unlock($);
+    name(0);
+    if (!is("NO_LOCK") && !is("NAME_AFTER_UNLOCK")) mutex.unlock($);
     return isDone;
   }
 };
 
 // Run: two calls at once, of which the first attempt throws, and a thread that asks.
 struct Run : rl::test_suite<Run, 3> {
-  ThreadTurn turn;
+  Turn turn;
   rl::var<int> argument{1}, attempts{0}, effects{0}, result{0};
 
   void thread(unsigned index) {
     if (index == 2) {
       if (is("RESULT_READ_FIRST")) (void)int(result($));
-      if (turn.flag.isDone()) look(false);
+      if (turn.isDone()) look(false);
       return;
     }
     const int me = index + 1;
     bool hasRun = false;
-    if (!turn.flag.isDone()) {
+    if (!turn.isDone()) {
       const bool isDone = turn.take(me, [&] {
-        RL_ASSERT(turn.lock.isHeld(me));
+        RL_ASSERT(turn.isInside(me));
         RL_ASSERT(argument($) == 1);
         attempts($) = attempts($) + 1;  // The next attempt sees what one that throws leaves behind.
         if (attempts($) == 1) return false;
         effects($) = 1;
-        if (is("RAISED_BEFORE_RESULT")) turn.flag.raise();
+        if (is("RAISED_BEFORE_RESULT")) turn.raise();
         result($) = 1;
         hasRun = true;
         return true;
@@ -139,20 +142,20 @@ struct Run : rl::test_suite<Run, 3> {
 
 // SetOnce without a store: two setters, and a thread that asks.
 struct Set : rl::test_suite<Set, 3> {
-  Flag flag;
+  Cell cell;
   rl::var<int> effects[2] = {0, 0};
   int winner = -1;
 
   void thread(unsigned index) {
     if (index < 2) {
       effects[index]($) = 1;
-      if (!flag.isDone() && flag.raise()) {
+      if (!cell.isDone() && cell.raise()) {
         // No other thread comes in between the raise and this, as there is no access to shared memory.
         RL_ASSERT(winner < 0);
         winner = index;
         return;
       }
-    } else if (!flag.isDone()) {
+    } else if (!cell.isDone()) {
       return;
     }
     RL_ASSERT(effects[winner]($) == 1);
@@ -160,23 +163,22 @@ struct Set : rl::test_suite<Set, 3> {
 };
 
 // A store whose mark is made before the run, and a SetOnce on it: whoever sees the mark, and under the ledger's lock
-// that the run is no longer owed, sees the run; so does whoever sees the flag, although another has raised it.
+// that the run is no longer owed, sees the run; so does whoever sees the cell up, although another has raised it.
 struct Stored : rl::test_suite<Stored, 3> {
-  ThreadTurn marks;
-  Lock lock;
-  Flag flag;
+  Turn marks, lock;
+  Cell cell;
   rl::var<int> owed{0}, effects{0};
   rl::atomic<int> owedOutside{0};
 
   void setOwed(int value) {
     if (is("OWED_OUTSIDE_LOCK")) return owedOutside.store(value, rl::mo_relaxed, $);
-    lock.withLock(1, [&] { owed($) = value; });  // [debt]
+    lock.withLock([&] { owed($) = value; });  // [debt]
   }
 
   bool isOwed() {
     if (is("OWED_OUTSIDE_LOCK")) return owedOutside.load(rl::mo_relaxed, $);
     bool value = false;
-    lock.withLock(2, [&] { value = owed($); });
+    lock.withLock([&] { value = owed($); });
     return value;
   }
 
@@ -187,20 +189,20 @@ struct Stored : rl::test_suite<Stored, 3> {
       effects($) = 1;
       setOwed(0);
     } else if (index == 1) {
-      if (!marks.flag.isDone() || isOwed()) return;
+      if (!marks.isDone() || isOwed()) return;
       RL_ASSERT(effects($) == 1);
-      if (is("RAISED_RELAXED")) flag.bits.fetch_or(Flag::done, rl::mo_relaxed, $);
-      else flag.raise();
-    } else if (flag.isDone()) {
+      if (is("RAISED_RELAXED")) cell.word.fetch_or(Cell::done, rl::mo_relaxed, $);
+      else cell.raise();
+    } else if (cell.isDone()) {
       RL_ASSERT(effects($) == 1);
     }
   }
 };
 
-// Flag, and its entry in the table of `Watchers`: one thread raises it, one comes to wait, and one that waits as
+// A cell, and its entry in the table of `Watchers`: one thread raises it, one comes to wait, and one that waits as
 // well is canceled.
 struct Watch : rl::test_suite<Watch, 3> {
-  Flag flag;
+  Cell cell;
   rl::mutex lock;
   rl::var<int> waiting[2] = {0, 0}, effects{0};
 
@@ -215,9 +217,9 @@ struct Watch : rl::test_suite<Watch, 3> {
 
   void raise() {
     effects($) = 1;
-    const bool foundNone = is("WATCHERS_LOOKED_FOR_FIRST") && !flag.isWatched();
-    flag.raise();
-    if (foundNone || !flag.isWatched()) return;
+    const bool foundNone = is("WATCHERS_LOOKED_FOR_FIRST") && !cell.isWatched();
+    cell.raise();
+    if (foundNone || !cell.isWatched()) return;
     lock.lock($);
     waiting[0]($) = waiting[1]($) = 0;  // [close]
     clear();
@@ -225,9 +227,9 @@ struct Watch : rl::test_suite<Watch, 3> {
   }
 
   void attach(int me) {
-    bool isDone = is("JOINED_OUTSIDE_LOCK") && flag.attach();
+    bool isDone = is("JOINED_OUTSIDE_LOCK") && cell.attach();
     lock.lock($);
-    if (!is("JOINED_OUTSIDE_LOCK")) isDone = flag.attach();
+    if (!is("JOINED_OUTSIDE_LOCK")) isDone = cell.attach();
     if (isDone && !is("NOT_LOOKED_AGAIN")) {  // [look again]
       RL_ASSERT(effects($) == 1);
       clear();
@@ -243,7 +245,7 @@ struct Watch : rl::test_suite<Watch, 3> {
     if (is("CLEARED_OUTSIDE_LOCK")) {
       const bool isIdle = !waiting[0]($);
       lock.unlock($);
-      if (isIdle) flag.clear();
+      if (isIdle) cell.clear();
       return;
     }
     clear();
@@ -251,37 +253,41 @@ struct Watch : rl::test_suite<Watch, 3> {
   }
 
   void clear() {
-    if (!waiting[0]($) && !waiting[1]($)) flag.clear();
+    if (!waiting[0]($) && !waiting[1]($)) cell.clear();
   }
 };
 
 // A payload is entered and left while an observer comes, who is told of each change that comes after.
 struct Observe : rl::test_suite<Observe, 2> {
-  Flag flag;
+  Turn turn;
 
   void thread(unsigned index) {
     if (index == 1) {
-      flag.attach();
+      turn.attach();
       return;
     }
-    const bool wasWatched = flag.isWatched(), wasWatchedOnEntry = flag.enter();
-    RL_ASSERT((is("WATCHERS_LOOKED_FOR_BEFORE") ? wasWatched : flag.isWatched()) || !wasWatchedOnEntry);
-    const bool wasWatchedOnExit = flag.leave();
-    RL_ASSERT(flag.isWatched() || !wasWatchedOnExit);
+    turn.name(1);
+    const bool wasWatched = turn.isWatched(), wasWatchedOnEntry = turn.enter();
+    RL_ASSERT((is("WATCHERS_LOOKED_FOR_BEFORE") ? wasWatched : turn.isWatched()) || !wasWatchedOnEntry);
+    const bool wasWatchedOnExit = turn.leave();
+    RL_ASSERT(turn.isWatched() || !wasWatchedOnExit);
+    turn.name(0);
   }
+
+  void after() { RL_ASSERT(turn.isWatched()); }
 };
 
 // Whoever sees that a run is over, and knows that it cannot fail, sees the run.
 struct Running : rl::test_suite<Running, 2> {
-  Flag flag;
+  Cell cell;
   rl::var<int> effects{0};
 
   void thread(unsigned index) {
     if (index == 0) {
-      flag.enter();
+      cell.enter();
       effects($) = 1;
-      flag.raise();
-    } else if (flag.isRunning() && !flag.isRunning()) {
+      cell.raise();
+    } else if (cell.isRunning() && !cell.isRunning()) {
       RL_ASSERT(effects($) == 1);
     }
   }
@@ -289,14 +295,14 @@ struct Running : rl::test_suite<Running, 2> {
 
 // ObservationProbe: a thread notices that it has counted. TabledMarks counts as well; nothing depends on it.
 struct Count : rl::test_suite<Count, 2> {
-  rl::atomic<int> hashes{0};
+  rl::atomic<int> hashCount{0};
 
   void thread(unsigned) {
     for (int round = 0; round < 2; ++round) {
-      const int before = hashes.load(rl::mo_relaxed, $);  // [count]
-      if (is("COUNTED_IN_TWO_STEPS")) hashes.store(hashes.load(rl::mo_relaxed, $) + 1, rl::mo_relaxed, $);
-      else hashes.fetch_add(1, rl::mo_relaxed, $);  // [count] [next part]
-      RL_ASSERT(hashes.load(rl::mo_relaxed, $) != before);  // [count]
+      const int before = hashCount.load(rl::mo_relaxed, $);  // [count]
+      if (is("COUNTED_IN_TWO_STEPS")) hashCount.store(hashCount.load(rl::mo_relaxed, $) + 1, rl::mo_relaxed, $);
+      else hashCount.fetch_add(1, rl::mo_relaxed, $);  // [count] [next part]
+      RL_ASSERT(hashCount.load(rl::mo_relaxed, $) != before);  // [count]
     }
   }
 };

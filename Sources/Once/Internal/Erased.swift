@@ -4,7 +4,7 @@
 /// back to the very type that it had, it is retained and released rightly, and its code stays signed as it was.
 @frozen @usableFromInline struct Erased {
   /// Never called as what it seems to be.
-  @usableFromInline let function: () -> Void
+  @usableFromInline let bare: () -> Void
 }
 
 // A bare function type cannot be cast: on the way the compiler may wrap it to change its calling convention. In a tuple

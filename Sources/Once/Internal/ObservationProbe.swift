@@ -1,9 +1,8 @@
 import Observation
-import Synchronization
 
 /// A registrar that tells whether it has met a read that `withObservationTracking` tracks.
 ///
-/// `Observation` cannot be asked, and a registrar for every flag that somebody reads, tracked or not, would cost an
+/// `Observation` cannot be asked, and a registrar for every cell that somebody reads, tracked or not, would cost an
 /// allocation each. But tracking hashes the key path of an access, and keeps it in a set until the observation ends or
 /// the registrar is freed. An untracked access does neither. So each thread has a probe whose key path counts how often
 /// it is hashed.
@@ -17,17 +16,77 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: `path` is touched by the thread that owns the probe; once handed over, under the lock of the
 /// `Watchers` that have it.
-final class ObservationProbe: Observable, @unchecked Sendable {
-  typealias Path = KeyPath<ObservationProbe, Bool>
+///
+/// Generic, so that its class is made at run time, where it is used. A registrar has a size that only the system knows,
+/// and whoever lists all classes on a system without `Observation` would crash in a plain class that has such a field.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+final class GenericProbe<Unused>: Probe, Observable, @unchecked Sendable {
+  private typealias Path = KeyPath<GenericProbe, Bool>
 
   /// Not empty: a key path that captures nothing is one object for all.
   private struct Index: Hashable {
     var number = 0
 
-    func hash(into hasher: inout Hasher) { hashes.add(1, ordering: .relaxed) }  // [count]
+    func hash(into hasher: inout Hasher) { ObservationGuess.hashCount.change { $0 &+ 1 } }  // [count]
   }
 
-  private static let hashes = Atomic(0)
+  /// `@exclusivity(unchecked)`: as above, no two accesses overlap.
+  @exclusivity(unchecked) private var ownPath: Path = \.[Index()]
+  private let registrar = ObservationRegistrar()
+  /// A static property is looked up at each use.
+  private let hashCount = ObservationGuess.hashCount
+
+  private subscript(index: Index) -> Bool { false }
+
+  override var path: AnyKeyPath { ownPath }
+
+  override var isIdle: Bool { ObservationGuess.isReliable && isAlone }
+
+  /// Whether nobody else keeps the key path.
+  fileprivate var isAlone: Bool { isKnownUniquelyReferenced(&ownPath) }
+
+  /// Whether the thread has a probe, and it meets no tracking.
+  static var findsNothing: Bool {
+    guard let place = ThreadPlace.object else { return false }
+    return Unmanaged<GenericProbe>.fromOpaque(place)._withUnsafeGuaranteedRef { probe in
+      // Unretained, as a retain costs as much as the access; nobody changes `path`.
+      Unmanaged.passUnretained(probe.ownPath)._withUnsafeGuaranteedRef { !probe.meetsTracking(by: $0) }
+    }
+  }
+
+  /// Takes the thread's probe away from it, if it has one.
+  static func takeFromThread() -> GenericProbe? {
+    guard let place = ThreadPlace.object, ThreadPlace.fill(with: nil) else { return nil }
+    return Unmanaged<GenericProbe>.fromOpaque(place).takeRetainedValue()
+  }
+
+  /// Makes it the probe of the thread, which has none.
+  func giveToThread() {
+    let place = Unmanaged.passRetained(self)
+    if !ThreadPlace.fill(with: place.toOpaque()) { place.release() }
+  }
+
+  /// Registers a read if it is tracked.
+  ///
+  /// - Returns: Whether it is tracked, or another thread has hashed in between.
+  func meetsTracking(by path: AnyKeyPath) -> Bool {
+    let before = hashCount.value  // [count]
+    registrar.access(self, keyPath: unsafeDowncast(path, to: Path.self))
+    return hashCount.value != before  // [count]
+  }
+
+  override func notify(by path: AnyKeyPath) {
+    registrar.withMutation(of: self, keyPath: unsafeDowncast(path, to: Path.self)) {}
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+typealias ObservationProbe = GenericProbe<Never>
+
+/// What is guessed about `Observation`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+enum ObservationGuess {
+  fileprivate static let hashCount = AtomicWord()
 
   /// Whether `Observation` hashes the key path of a tracked access, and keeps it.
   ///
@@ -42,53 +101,8 @@ final class ObservationProbe: Observable, @unchecked Sendable {
     }
     defer {
       probe.notify(by: probe.path)
-      probe.give()
+      probe.giveToThread()
     }
     return isMet && !probe.isAlone
   }()
-
-  private(set) var path: Path = \.[Index()]
-  private let registrar = ObservationRegistrar()
-
-  private subscript(index: Index) -> Bool { false }
-
-  /// Whether nothing is registered here, or about to be.
-  var isIdle: Bool { Self.isReliable && isAlone }
-
-  /// Whether nobody else keeps the key path.
-  private var isAlone: Bool { isKnownUniquelyReferenced(&path) }
-
-  /// Whether the thread has a probe, and it meets no tracking.
-  static var findsNothing: Bool {
-    guard let place = ThreadPlace.object else { return false }
-    return Unmanaged<ObservationProbe>.fromOpaque(place)._withUnsafeGuaranteedRef { probe in
-      // Unretained, as a retain costs as much as the access; nobody changes `path`.
-      Unmanaged.passUnretained(probe.path)._withUnsafeGuaranteedRef { !probe.meetsTracking(by: $0) }
-    }
-  }
-
-  /// Takes the thread's probe away from it, if it has one.
-  static func take() -> ObservationProbe? {
-    guard let place = ThreadPlace.object, ThreadPlace.fill(with: nil) else { return nil }
-    return Unmanaged<ObservationProbe>.fromOpaque(place).takeRetainedValue()
-  }
-
-  /// Makes it the probe of the thread, which has none.
-  func give() {
-    let place = Unmanaged.passRetained(self)
-    if !ThreadPlace.fill(with: place.toOpaque()) { place.release() }
-  }
-
-  /// Registers a read if it is tracked.
-  ///
-  /// - Returns: Whether it is tracked, or another thread has hashed in between.
-  func meetsTracking(by path: Path) -> Bool {
-    let before = Self.hashes.load(ordering: .relaxed)  // [count]
-    registrar.access(self, keyPath: path)
-    // Relaxed: a thread sees what it has added itself.
-    return Self.hashes.load(ordering: .relaxed) != before  // [count]
-  }
-
-  /// Tells the observers.
-  func notify(by path: Path) { registrar.withMutation(of: self, keyPath: path) {} }
 }

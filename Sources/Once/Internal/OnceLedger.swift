@@ -1,45 +1,32 @@
 /// What one process knows about a mark: whether it is there, and whose turn it is to run for it.
 ///
+/// It is up when the mark is known to be there; its turn belongs to the caller that makes the mark.
+///
 /// `@unchecked Sendable`: `queue`, `owesRun`, `hasFailed` and `askers` are touched only under `lock`.
 ///
 /// A caller that sees the mark sees what was done before it was made. Where the mark comes first, `owesRun` makes the
 /// run visible: it is cleared after the run and read after the mark, both under `lock`.
-package final class OnceLedger: TaskTurn, @unchecked Sendable {
-  /// Its flag is up when the mark is known to be there; its turn belongs to the caller that makes it.
-  private let marks = ThreadTurn()
+package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// For observers of a run that is owed; never raised.
-  private let debt = Flag()
-  private let lock = Lock()
+  private let debt = Cell()
+  private let lock = Turn()
   /// The turn of runs, blocking or not.
   private var queue = TaskQueue()
   private var owesRun = false
   private var hasFailed = false
   /// The threads that are asking the medium.
-  private var askers: [UInt] = []
+  private var askers = ThreadList()
 
-  package init() {}
-
-  deinit {
-    marks.flag.close()
-    debt.close()
-  }
+  package init() { super.init() }
 
   /// Whether nothing is lost if the process forgets this ledger and asks the medium again.
   ///
   /// Not while the mark is observed: another ledger would not know whom to tell. A debt is observed only while it is
-  /// owed, or beside the mark; a task that waits keeps its flag, and so the ledger.
-  package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } && !marks.flag.isWatched }
+  /// owed, or beside the mark; a task that waits keeps its cell, and so the ledger.
+  package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } && !isWatched }
 
-  var isMarked: Bool { marks.flag.isDone }
-
-  /// Registers a read if it is tracked.
-  func track() { if !isMarked { marks.flag.track(Flag.done) } }
-
-  /// The same for a read of `isOwed`.
-  func trackDebt() { debt.track(Flag.running) }
-
-  /// Suspends until the mark is known to be there.
-  nonisolated(nonsending) func wait() async throws(CancellationError) { try await marks.flag.wait() }
+  /// Registers a read of `isOwed` if it is tracked.
+  func trackDebt() { debt.track(Cell.running) }
 
   /// What a caller has changed, to be told once it is outside the turn.
   ///
@@ -53,21 +40,15 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   }
 
   func tell(_ news: News) {
-    if news.ofMark { marks.flag.announce() }
+    if news.ofMark { announce() }
     if news.ofDebt { debt.announce() }
   }
 
   /// Asks the medium, unless this thread is asking it, further up its own stack: a medium, or the handler of its
   /// errors, may ask the store again, and would do so without end.
   func ask(_ medium: () -> Bool) -> Bool {
-    let thread = ThreadIdentity.current
-    let isFirst = lock.withLock {
-      if askers.contains(thread) { return false }
-      askers.append(thread)
-      return true
-    }
-    if !isFirst { return false }
-    defer { lock.withLock { askers.removeAll { $0 == thread } } }
+    guard lock.withLock({ askers.enter() }) else { return false }
+    defer { lock.withLock { askers.leave() } }
     return medium()
   }
 
@@ -76,7 +57,7 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   /// The medium's yes is the right answer then as well: however that caller ends, the mark is there, and what it did
   /// before is visible. It notes the mark itself, and not earlier, so that whoever else makes it still waits.
   func note(_ news: inout News) {
-    if marks.lock.withLockIfFree({ marks.flag.raise() }) == true { news.ofMark = true }  // [note]
+    if withLockIfFree({ raise() }) == true { news.ofMark = true }  // [note]
   }
 
   /// Makes the mark, unless it is known to be there, and says whether this call did.
@@ -84,10 +65,10 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   /// If the medium fails, the mark is made here anyway, by this call unless the error says otherwise.
   func mark(_ mark: () throws -> Bool, _ news: inout News) -> Bool {
     // A medium that marks its own store while it makes the mark is told that the mark is not its own.
-    if isMarked || marks.lock.isHeld { return false }
-    return marks.lock.withLock {  // [make]
-      if isMarked { return false }
-      defer { news.ofMark = marks.flag.raise() }
+    if isDone || isInside { return false }
+    return withTurn {  // [make]
+      if isDone { return false }
+      defer { news.ofMark = raise() }
       do { return try mark() } catch { news.failure = error }
       lock.withLock { hasFailed = true }
       return (news.failure as? any OnceMarkError)?.isWin ?? true  // [failed]
@@ -100,7 +81,7 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   /// Notes that a run is owed, unless the mark is known by now: whoever has seen that nothing is left to run is right.
   func owe() -> Bool {
     lock.withLock {
-      if isMarked { return false }
+      if isDone { return false }
       owesRun = true  // [owe]
       return true
     }
@@ -112,7 +93,7 @@ package final class OnceLedger: TaskTurn, @unchecked Sendable {
   var isSettled: Bool { lock.withLock { isSettledInLock } }  // [debt]
 
   /// The same for a caller that has the lock, as everybody has who asks an object in the queue whether it has finished.
-  var isSettledInLock: Bool { isMarked && !owesRun }
+  var isSettledInLock: Bool { isDone && !owesRun }
 
   func change(_ body: (inout TaskQueue) -> Void) { lock.withLock { body(&queue) } }
 }

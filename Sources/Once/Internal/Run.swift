@@ -5,20 +5,15 @@
 ///
 /// ## Invariants
 ///
-/// - `function` and `result` are touched only by whoever has the turn, until the flag goes up. Whoever has the turn
-///   writes them for the last time before that; others read them only after they have seen the flag up.
-///   Hence `@exclusivity(unchecked)`: no two accesses overlap, and the check would cost more than the rest.
-/// - The payload is released after the flag went up and the turn has ended, and outside the lock: a `deinit` that this
+/// - `function` is touched as `result` is, and so is `@exclusivity(unchecked)`, too.
+/// - The payload is released after the cell went up and the turn has ended, and outside the lock: a `deinit` that this
 ///   sets off may call the very same once, and then takes the fast path.
 ///
 /// `@unchecked Sendable`: by the first of these. Whether the *payload* may be called from another thread is not decided
 /// here but by the wrapper's type: `RunOnce<Payload>` is `Sendable` only if the payload is.
-@usableFromInline class Run: Finishing, @unchecked Sendable {
-  @usableFromInline final let turn = ThreadTurn()
+@usableFromInline class Run: Slot, @unchecked Sendable {
   /// The payload, and after the run its stand-in, which returns the result; `nil` until a deferred payload has come.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?
-  /// The result in its box.
-  @exclusivity(unchecked) @usableFromInline final var result: AnyBox?
 
   /// Calls the payload, with the argument of the caller or, if that is not `nil`, the one that was kept, in its box.
   @usableFromInline typealias Call = (_ payload: Erased, _ argument: AnyBox?) throws -> AnyBox?
@@ -26,51 +21,48 @@
   /// Makes the two functions of a shape: before the run the guard, and after it the payload's stand-in.
   ///
   /// The guard is made anew each time, as it retains this object.
-  @usableFromInline typealias Maker = (_ run: Run, _ isDone: Bool) -> Erased
+  @usableFromInline typealias Maker = (_ run: Run, _ asStandIn: Bool) -> Erased
 
   /// `nil` for a payload that is handed out to nobody.
   fileprivate final let make: Maker?
-  final let extra: RunExtra?
+  private final let extra: RunExtra
 
-  init(_ payload: Erased?, _ extra: RunExtra?, _ make: Maker?) {
+  final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
+  final var deferred: DeferredCall? { if case .deferred(let call) = extra { call } else { nil } }
+
+  @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming RunExtra, _ make: consuming Maker?) {
     function = payload
     self.extra = extra
     self.make = make
   }
 
-  deinit { turn.flag.close() }
-
-  // As for `Flag.isDone`: what these read is released by nobody, but the optimizer does not know.
-
-  /// The result, only after the run; at any time if it is nothing, and then not even looked at: it may just be written.
-  @inlinable @_effects(releasenone) final func first<Result>(_: Result.Type) -> Result {
-    isNothing(Result.self) ? nothing() : unbox(result)
-  }
-
   /// The stand-in's code and context, unretained; only after the run.
+  ///
+  /// The attribute as in `AtomicWord.value`.
   @inlinable @_effects(releasenone) final func words() -> (code: UInt, context: UInt) {
     unsafeBitCast(function, to: (UInt, UInt).self)
   }
 
   /// Whether it has run, as far as is known without asking a store's medium; `nil` if that decides.
-  final var isKnownDone: Bool? {
-    guard !turn.flag.isDone, let ledger = extra?.claim?.ledger else { return turn.flag.isDone }
-    return ledger.isMarked ? !ledger.isOwed : nil
+  final var isKnownToHaveRun: Bool? {
+    guard !isDone, let ledger = claim?.ledger else { return isDone }
+    return ledger.isDone ? !ledger.isOwed : nil
   }
 
   /// The result, if there is one worth showing.
-  final var resultToShow: Any? { turn.flag.isDone ? result?.content : nil }
+  final var resultToShow: Any? { isDone ? result?.content : nil }
 
   /// Also if a store's mark says that nothing is left to run; not before a run of this very object has ended.
-  final var isFinished: Bool {
-    turn.flag.isDone || extra?.claim?.ledger.isSettledInLock == true && !turn.flag.isRunning
+  final override var isFinished: Bool {
+    isDone || claim?.ledger.isSettledInLock == true && !isRunning
   }
 
-  /// Whether the flag is up; a read that finds it down is tracked.
-  final var isDone: Bool {
-    if turn.flag.isDone { return true }
-    turn.flag.track(Flag.done)
-    return turn.flag.isDone
+  final override var isSet: Bool {
+    guard let claim else { return isDoneTracked }
+    // The caller does not hold this object, and a store runs code that may drop it.
+    let keeper = Unmanaged.passRetained(self)
+    defer { keeper.release() }
+    return claim.isSettled
   }
 
   /// Blocks until it is this thread's turn, and runs the payload if that is still to be done.
@@ -80,14 +72,14 @@
   ///
   /// `argument` boxes the argument, for a payload that is yet to come.
   @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) rethrows {
-    if turn.flag.isDone { return }
+    if isDone { return }
     // Released once the turns have ended, told once they have and before anything is released.
     var retired: Retired?
     var news = OnceLedger.News()
-    let claim = extra?.claim
+    let claim = claim
     if let claim, !claim.ledger.block(of: self) { return settle() }
-    try turn.take {  // [object second]
-      if function == nil { extra?.deferred?.keep(argument()) }
+    try raiseBlocking {  // [object second]
+      if let deferred, function == nil { deferred.remember(argument()) }
       return try attempt(call, &retired, &news)
     } end: {
       claim?.endTurn(telling: news)
@@ -100,9 +92,9 @@
   /// task of the main actor, while the main thread blocks here until it has the turn itself, with nothing to do in it.
   final func settle() {
     // Not settled: a call from inside another run on the store.
-    guard extra?.claim?.ledger.isSettled == true else { return }
+    guard claim?.ledger.isSettled == true else { return }
     var retired: Retired?
-    turn.take {  // [settle]
+    raiseBlocking {  // [settle]
       // It is gone while a task of this object is inside, which may just learn that it is settled.
       guard let payload = function.take() else { return false }
       retired = complete(payload, nil)
@@ -115,13 +107,13 @@
   ///
   /// A run that was declared with its payload accepts no other, or anybody could replace the guarded code.
   @usableFromInline final func provide(_ payload: Erased, _ call: Call) rethrows -> Bool {
-    guard let deferred = extra?.deferred else { return refuse() }
+    guard let deferred else { return refuse() }
     var isAccepted = false
     // Released once the turn has ended.
     var replaced: Erased?
     var retired: Retired?
     var news = OnceLedger.News()
-    try turn.take {  // [provide]
+    try raiseBlocking {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
       return try deferred.isCalled && attempt(call, &retired, &news)  // [run early]
@@ -131,26 +123,26 @@
   }
 
   /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
-  @inline(__always) private final func attempt(
+  private final func attempt(
     _ call: Call,
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News
   ) rethrows -> Bool {
     guard let payload = function.take() else {
-      if turn.flag.isRunning { failAbandoned() }
+      if isRunning { failAbandoned() }
       return false
     }
     var result: AnyBox?
-    if extra?.claim?.claimRun(&news) != false {  // [ask store]
-      turn.flag.enter()
+    if claim?.claimRun(&news) != false {  // [ask store]
+      beginRunning()
       do {
-        result = try call(payload, extra?.deferred?.argument)
+        result = try call(payload, deferred?.argument)
       } catch {
-        turn.flag.leave()
+        endRunning()
         function = payload
         throw error
       }
-      extra?.claim?.succeed(&news)
+      claim?.succeed(&news)
     }
     retired = complete(payload, result)  // [retire]
     return true
@@ -171,21 +163,21 @@
   /// What is released at the very end, outside the lock: the payload, and an argument that was kept for it.
   typealias Retired = (payload: Erased, argument: AnyBox?)
 
-  /// Keeps the result and puts the stand-in in the payload's place, in the turn, before the flag goes up.
-  @inline(__always) final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
+  /// Keeps the result and puts the stand-in in the payload's place, in the turn, before the cell goes up.
+  final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
     self.result = consume result
     function = make?(self, true)
-    return (payload, extra?.deferred?.forget())
+    return (payload, deferred?.forget())
   }
 }
 
 // Free functions: a static one, or an initializer, would cost its caller a look at the class.
 
-@usableFromInline @inline(never) func makeRun(_ payload: consuming Erased) -> Run { Run(payload, nil, nil) }
+@usableFromInline @inline(never) func makeRun(_ payload: consuming Erased) -> Run { Run(payload, .none, nil) }
 
 @usableFromInline @inline(never) func makeRun(
   _ payload: consuming Erased?,
-  _ extra: consuming RunExtra?,
+  _ extra: consuming RunExtra,
   _ make: consuming Run.Maker?
 ) -> Run {
   Run(payload, extra, make)
@@ -202,7 +194,7 @@
 ) rethrows -> Result {
   let run = storage.takeUnretainedValue()
   try run.run(call, argument: keeping)
-  if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
+  if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)  // [read result]
 }
 
@@ -212,25 +204,11 @@
   run._withUnsafeGuaranteedRef { $0.make?($0, false) }.unsafelyUnwrapped
 }
 
-/// Whether a run has succeeded, here or, for a run that is shared through a store, elsewhere.
-@usableFromInline @inline(never) func hasRunSucceeded(_ run: Unmanaged<Run>) -> Bool {
-  // A store runs code that may drop the run; without one, a retain would cost as much as the rest.
-  let isAlone = run._withUnsafeGuaranteedRef { $0.extra == nil || $0.turn.flag.isDone }
-  if isAlone { return isDone(run) }
-  let run = run.takeUnretainedValue()
-  return run.extra?.claim?.isSettled ?? run.isDone
-}
-
 /// Whether a payload is running.
 @usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
   run._withUnsafeGuaranteedRef { run in
-    if run.turn.flag.isDone { return false }
-    run.turn.flag.track(Flag.running)
-    return run.turn.flag.isRunning
+    if run.isDone { return false }
+    run.track(Cell.running)
+    return run.isRunning
   }
-}
-
-@usableFromInline @inline(never) func isDone(_ run: Unmanaged<Run>) -> Bool {
-  // No foreign code that could drop the run happens inside.
-  run._withUnsafeGuaranteedRef { $0.isDone }
 }

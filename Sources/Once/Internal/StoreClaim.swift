@@ -1,7 +1,5 @@
-/// The claim of one object, a flag or a run, on the mark of a store.
-///
-/// `@unchecked Sendable`: nothing in it changes.
-@usableFromInline final class StoreClaim: RunExtra, @unchecked Sendable {
+/// The claim of one run on the mark of a store.
+@usableFromInline final class StoreClaim: Sendable {
   let ledger: OnceLedger
   private let store: OnceStore
   private let marking: OnceStore.Marking
@@ -11,8 +9,6 @@
     self.marking = marking
   }
 
-  override var claim: StoreClaim? { self }
-
   /// Whether the mark says that there is nothing left to run; tracked until it does.
   ///
   /// In this order: where the mark comes before the run, the run is owed before the mark is made.
@@ -21,16 +17,9 @@
   /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
     if store.isMarked, !ledger.isOwed { return true }  // [settled]
-    ledger.track()
+    ledger.track(Cell.done)
     ledger.trackDebt()
-    return ledger.isMarked && !ledger.isOwed
-  }
-
-  /// Whether the mark is there; tracked only if it is not, or a past change might be reported.
-  var isMarked: Bool {
-    if store.isMarked { return true }
-    ledger.track()
-    return ledger.isMarked
+    return ledger.isDone && !ledger.isOwed
   }
 
   /// Ends the turn, and then tells what has changed in it.
@@ -41,16 +30,6 @@
 
   /// Tells what has changed in a turn that has ended.
   func tell(_ news: OnceLedger.News) { store.tell(news) }
-
-  /// Makes the mark, and says whether it was this call that did.
-  func mark() -> Bool { store.mark() }
-
-  /// Suspends until this process knows that the mark is there.
-  nonisolated(nonsending) func wait() async throws(CancellationError) {
-    // The store notes the mark if it sees it. While somebody is just making it, that is left to the maker.
-    _ = store.isMarked
-    if !ledger.isMarked { try await ledger.wait() }
-  }
 
   /// Claims the run for the caller, which has the turn, and makes the mark if that comes first; `false` if there is
   /// nothing to run here.

@@ -44,18 +44,18 @@ struct TaskQueue {
   }
 
   /// Gives the turn to `taker` if nobody has it; `nil` means that it has to wait.
-  mutating func admit(_ taker: Taker) -> Answer? {
+  mutating func admit(_ taker: Taker) -> Outcome? {
     if self.taker == taker { return .recursive }  // [inside thread]
     guard self.taker == .nobody else { return nil }
     self.taker = taker  // [admit]
     return .entered
   }
 
-  /// Lets a waiter wait, unless it has an answer by now.
+  /// Lets a waiter wait, unless it need not by now.
   ///
   /// - Returns: If the task that has the turn is to be raised to the waiter's priority: the raisers, to whom the caller
   ///   belongs until it calls `endRaising`.
-  mutating func join(_ waiter: Waiter) -> (answer: Answer?, raisers: Raisers?) {
+  mutating func join(_ waiter: Waiter) -> (outcome: Outcome?, raisers: Raisers?) {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
     let admitted = waiter.object?.isFinished == true ? .finished : admit(waiter.taker)  // [ask again]
     if let admitted { return (admitted, nil) }
@@ -75,11 +75,13 @@ struct TaskQueue {
   /// - Returns: The task that has waited for the last raiser, to be woken.
   mutating func endRaising(_ raisers: Raisers) -> Waiter? {
     raisers.count -= 1  // [end raising]
-    return raisers.count == 0 ? raisers.leaver.take() : nil
+    guard raisers.count == 0, let leaver = raisers.leaver.take() else { return nil }
+    leaver.state = .woken(.finished)
+    return leaver
   }
 
   /// Lets a task that has ended its turn wait for those who are raising it.
-  mutating func wait(_ leaver: Waiter, for raisers: Raisers) -> Answer? {
+  mutating func wait(_ leaver: Waiter, for raisers: Raisers) -> Outcome? {
     if raisers.count == 0 { return .finished }
     raisers.leaver = leaver  // [wait for raisers]
     return nil
@@ -88,7 +90,7 @@ struct TaskQueue {
   /// Takes a cancelled waiter out; `false` if it was woken already.
   mutating func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
-    guard let crowd, crowd.waiters.remove(waiter) else { return false }  // [withdraw]
+    guard let crowd, crowd.waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
     crowd.count(waiter, -1)
     return true
   }
@@ -107,14 +109,14 @@ struct TaskQueue {
   /// Ends the turn: the first whose object has not finished gets it, and those before it may go.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
-  mutating func leave() -> Departure {
+  mutating func handOver() -> Departure {
     var departure = Departure()
     taker = .nobody
     guard let crowd else { return departure }
     departure.raisers = crowd.raisers.take()  // [take raisers]
-    while let waiter = crowd.waiters.removeFirst() {
+    while let waiter = crowd.waiters.removeFirst(with: { $0.object?.isFinished == true ? .finished : .entered }) {
       crowd.count(waiter, -1)
-      guard waiter.object?.isFinished == true else {
+      if waiter.outcome == .entered {
         departure.next = waiter
         break
       }
@@ -127,39 +129,5 @@ struct TaskQueue {
     taker = next.taker  // [hand over]
     departure.priority = crowd.highest
     return departure
-  }
-}
-
-/// Who takes a turn: a task, or a thread that blocks.
-///
-/// A task that has the turn or waits for it is alive, so its identity cannot be mistaken for a later one's.
-struct Taker: Equatable {
-  /// The address of the task, or twice the thread's identity and one: no task lies at an odd address.
-  private let word: UInt
-
-  static let nobody = Taker(word: 0)
-  static var currentThread: Taker { Taker(word: ThreadIdentity.current << 1 | 1) }
-  /// The task that is running; on a thread that runs none, the thread.
-  static var currentTask: Taker {
-    // An `UnsafeCurrentTask` is a reference, but its size is known to the runtime alone, as a field it would be slow.
-    withUnsafeCurrentTask { $0.map { Taker(word: unsafeBitCast($0, to: UInt.self)) } } ?? currentThread
-  }
-
-  /// Whether it is a task of a lower priority than that; it must be alive.
-  func isTask(below priority: UInt8) -> Bool { withTask { $0.priority.rawValue < priority } ?? false }
-
-  /// Raises the priority of the task, which must be alive, where the system can; called under no lock.
-  func raise(to priority: UInt8) {
-    withTask { task in
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        task.escalatePriority(to: TaskPriority(rawValue: priority))
-      }
-    }
-  }
-
-  // Never inlined: a reference to the task ends in here, and not when the task may have ended. The reference would not
-  // keep alive a child task, which is part of its parent's memory.
-  @inline(never) private func withTask<Value>(_ body: (UnsafeCurrentTask) -> Value) -> Value? {
-    word & 1 == 0 && word != 0 ? body(unsafeBitCast(word, to: UnsafeCurrentTask.self)) : nil
   }
 }

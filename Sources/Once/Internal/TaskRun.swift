@@ -1,5 +1,7 @@
 /// The run of an asynchronous payload: a caller that arrives during a run suspends and holds no thread.
 ///
+/// Its functions are the twins of those in `Run` of the same names.
+///
 /// `@unchecked Sendable`: as its superclass; `queue` is touched only under the lock.
 @usableFromInline final class TaskRun: Run, TaskTurn, @unchecked Sendable {
   @exclusivity(unchecked) private var queue = TaskQueue()
@@ -10,7 +12,7 @@
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
   func change(_ body: (inout TaskQueue) -> Void) {
-    if let claim = extra?.claim { claim.ledger.change(body) } else { turn.lock.withLock { body(&queue) } }
+    if let claim { claim.ledger.change(body) } else { withLock { body(&queue) } }
   }
 
   /// Suspends until it is this task's turn, and runs the payload if that is still to be done.
@@ -20,17 +22,17 @@
     argument: () -> AnyBox?
   ) async throws {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
-    if turn.flag.isDone { return }
+    if isDone { return }
     // As where threads run.
     var retired: Retired?
     var news = OnceLedger.News()
-    let claim = extra?.claim
+    let claim = claim
     defer { claim?.tell(news) }
-    try await take(turn.flag, of: self, isCancellable: isCancellable) {
-      if function == nil { extra?.deferred?.keep(argument()) }
+    try await raiseSuspending(of: self, isCancellable: isCancellable) {
+      if let deferred, function == nil { deferred.remember(argument()) }
       return try await attempt(call, &retired, &news)
     }
-    if !turn.flag.isDone { settle() }
+    if !isDone { settle() }
   }
 
   /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
@@ -39,13 +41,13 @@
     _ call: TaskCall,
     isCancellable: Bool
   ) async throws -> Bool {
-    guard let deferred = extra?.deferred else { return refuse() }
+    guard let deferred else { return refuse() }
     var isAccepted = false
     // Released once the turn has ended.
     var replaced: Erased?
     var retired: Retired?
     var news = OnceLedger.News()
-    try await take(turn.flag, of: self, isCancellable: isCancellable) {
+    try await raiseSuspending(of: self, isCancellable: isCancellable) {
       isAccepted = true
       (replaced, function) = (function, payload)
       if deferred.isCalled { return try await attempt(call, &retired, &news) }
@@ -55,7 +57,7 @@
     return isAccepted
   }
 
-  /// Runs the payload in the turn, raises the flag if that has succeeded, and says so; a payload that is yet to come
+  /// Runs the payload in the turn, raises the cell if that has succeeded, and says so; a payload that is yet to come
   /// has not.
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock, under which a caller that
@@ -65,23 +67,23 @@
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News
   ) async throws -> Bool {
-    let taken = turn.lock.withLock { turn.flag.isDone ? nil : function.take() }  // [take payload]
+    let taken = withLock { isDone ? nil : function.take() }  // [take payload]
     guard let payload = taken else { return false }
     var result: AnyBox?
-    if extra?.claim?.claimRun(&news) != false {
-      turn.flag.enter()
+    if claim?.claimRun(&news) != false {
+      beginRunning()
       do {
-        result = try await call(payload, extra?.deferred?.argument)
+        result = try await call(payload, deferred?.argument)
       } catch {
-        turn.flag.leave()
-        turn.lock.withLock { function = payload }
+        endRunning()
+        withLock { function = payload }
         throw error
       }
-      extra?.claim?.succeed(&news)
+      claim?.succeed(&news)
     }
-    return turn.lock.withLock {
+    return withLock {
       retired = complete(payload, result)
-      return turn.flag.raise()  // [finish task]
+      return raise()  // [finish task]
     }
   }
 }
@@ -89,7 +91,7 @@
 /// A free function, as `makeRun`.
 @usableFromInline @inline(never) func makeTaskRun(
   _ payload: consuming Erased?,
-  _ extra: consuming RunExtra?,
+  _ extra: consuming RunExtra,
   _ make: consuming Run.Maker?
 ) -> Run {
   TaskRun(payload, extra, make)
@@ -112,7 +114,7 @@
   } catch {
     throw typed(error)
   }
-  if !run.turn.flag.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
+  if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)
 }
 

@@ -4,49 +4,43 @@ protocol TaskTurn: AnyObject, Sendable {
   func change(_ body: (inout TaskQueue) -> Void)
 }
 
-/// What is to happen once in the turns of a queue, which others may share.
-protocol Finishing: AnyObject, Sendable {
-  /// Whether it has happened, and needs no turn any more; asked under the lock of the queue.
-  var isFinished: Bool { get }
-}
-
 // Neither generic, nor compiled for each kind of object: the runtime looks up no types, and the code is there once.
 
 extension TaskTurn {
-  /// Suspends until it is this task's turn, and runs `body` unless the object's flag is up by then.
+  /// Suspends until it is this task's turn, and runs `body` unless the object is up by then.
   ///
-  /// `body` raises the flag, or says that it has not. If it throws, the next waiter gets the turn.
+  /// The twin of `raiseBlocking`. `body` raises it, or says that it has not. If it throws, the next waiter gets the
+  /// turn.
   ///
   /// A task that is cancelled while it waits leaves with a `CancellationError`. One that cannot throw that waits on.
   @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) func take(
-    _ flag: borrowing Flag,
-    of object: any Finishing,
+  nonisolated(nonsending) func raiseSuspending(
+    of object: Cell,
     isCancellable: Bool,
     _ body: nonisolated(nonsending) () async throws -> Bool
   ) async throws {
-    let answer = await enter(of: object, isCancellable: isCancellable)
-    if answer == .cancelled { throw CancellationError() }
-    guard answer == .entered else { return }
+    let outcome = await queue(for: object, isCancellable: isCancellable)
+    if outcome == .cancelled { throw CancellationError() }
+    guard outcome == .entered else { return }
     var hasRaised = false
     do {
-      if !flag.isDone { hasRaised = try await body() }
+      if !object.isDone { hasRaised = try await body() }
     } catch {
-      await leave()
-      flag.announce()
+      await endTaskTurn()
+      object.announce()
       throw error
     }
-    await leave()  // [end turn]
-    if hasRaised { flag.announce() }
+    await endTaskTurn()  // [end turn]
+    if hasRaised { object.announce() }
   }
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
   ///
   /// - Returns: Whether the caller has the turn, and owes an `endTurn`.
   @_semantics("optimize.sil.specialize.generic.never")
-  func block(of object: any Finishing) -> Bool {
+  func block(of object: Cell) -> Bool {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
-    let admitted = withQueue { queue -> Answer? in
+    let admitted = withQueue { queue -> Outcome? in
       if queue.taker == task { return .recursive }  // [inside task]
       return object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
     }
@@ -61,21 +55,21 @@ extension TaskTurn {
   /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
   @discardableResult @_semantics("optimize.sil.specialize.generic.never")
   func endTurn() -> TaskQueue.Raisers? {
-    let departure = withQueue { $0.leave() }
-    for waiter in departure.finished { waiter.wake(.finished) }
+    let departure = withQueue { $0.handOver() }
+    for waiter in departure.finished { waiter.wake() }
     if let next = departure.next {
       // [raise next], which is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
-      next.wake(.entered)  // [wake]
+      next.wake()  // [wake]
     }
     return departure.raisers
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) private func enter(of object: any Finishing, isCancellable: Bool) async -> Answer {
+  nonisolated(nonsending) private func queue(for object: Cell, isCancellable: Bool) async -> Outcome {
     let task = Taker.currentTask
     // Before any cancellation is looked at: a task that finds the turn free never waits.
-    if let answer = withQueue({ object.isFinished ? .finished : $0.admit(task) }) { return answer }  // [ask]
+    if let outcome = withQueue({ object.isFinished ? .finished : $0.admit(task) }) { return outcome }  // [ask]
     let waiter = Waiter(task, of: object, priority: Self.priority)
     defer { withQueue { _ in } }
     guard isCancellable else { return await waiter.suspend { join(waiter) } }
@@ -83,24 +77,24 @@ extension TaskTurn {
       await waiter.suspend { join(waiter) }  // [suspend]
     } onCancel: {
       // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
-      if withQueue({ $0.withdraw(waiter) }) { waiter.wake(.cancelled) }
+      if withQueue({ $0.withdraw(waiter) }) { waiter.wake() }
     }
   }
 
   /// Lets a waiter wait, and raises the task that it waits for.
   @_semantics("optimize.sil.specialize.generic.never")
-  private func join(_ waiter: Waiter) -> Answer? {
-    let (answer, raisers) = withQueue { $0.join(waiter) }
+  private func join(_ waiter: Waiter) -> Outcome? {
+    let (outcome, raisers) = withQueue { $0.join(waiter) }
     if let raisers, let priority = waiter.priority {
       raisers.task.raise(to: priority)  // [escalate]
-      withQueue { $0.endRaising(raisers) }?.wake(.finished)
+      withQueue { $0.endRaising(raisers) }?.wake()
     }
-    return answer
+    return outcome
   }
 
   /// Ends the turn of a task that suspends.
   @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) private func leave() async {
+  nonisolated(nonsending) private func endTaskTurn() async {
     guard let raisers = endTurn() else { return }
     let waiter = Waiter()
     _ = await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
@@ -115,16 +109,4 @@ extension TaskTurn {
     change { value = body(&$0) }
     return value.unsafelyUnwrapped
   }
-}
-
-/// How a task or a thread came out of a queue in which it asked for the turn, or waited for something else.
-enum Answer {
-  /// What it waited for has happened.
-  case finished
-  /// It has the turn.
-  case entered
-  /// The caller is inside already, further up its own stack or in its own task.
-  case recursive
-  /// The task was cancelled while it waited.
-  case cancelled
 }

@@ -12,62 +12,22 @@
 #elseif canImport(WASILibc)
   import WASILibc
 #else
-  #error("Once does not know the threads of this platform: import them here, and name them and their places below.")
+  #error("Once does not know the threads of this platform: import them here, and name them below.")
 #endif
 
-/// A number that tells the threads alive at one moment apart, and is never zero.
+/// A number that tells the threads alive at one moment apart, is never zero, and leaves the last four bits free.
 enum ThreadIdentity {
   static var current: UInt {
     #if os(Windows)
-      UInt(GetCurrentThreadId())
+      UInt(GetCurrentThreadId()) << 4
     #elseif os(WASI) && !_runtime(_multithreaded)
-      1  // There is one thread, so one name is enough.
+      16  // There is one thread, so one name is enough.
     #else
       word(pthread_self())
     #endif
   }
 
-  /// `pthread_t` is a pointer on some systems and a number on others, but a word on all of them.
-  private static func word<Thread>(_ thread: Thread) -> UInt { unsafeBitCast(thread, to: UInt.self) }
-}
-
-/// A place in each thread for an object of its own, which is released when the thread ends; so is one that another
-/// destructor of the thread puts there later.
-enum ThreadPlace {
-  #if os(Windows)
-    private static let key = FlsAlloc { release($0) }
-
-    static var object: UnsafeMutableRawPointer? { FlsGetValue(key) }
-
-    /// - Returns: `false` if the thread cannot have a place.
-    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
-      _ = FlsSetValue(key, object)
-      return FlsGetValue(key) == object
-    }
-  #elseif os(WASI) && !_runtime(_multithreaded)
-    /// `nonisolated(unsafe)`: there is one thread.
-    private(set) nonisolated(unsafe) static var object: UnsafeMutableRawPointer?
-
-    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
-      self.object = object
-      return true
-    }
-  #else
-    /// `nil` if the process has no keys left.
-    private static let key: pthread_key_t? = {
-      var key = pthread_key_t()
-      return pthread_key_create(&key) { release($0) } == 0 ? key : nil
-    }()
-
-    static var object: UnsafeMutableRawPointer? { key.flatMap { pthread_getspecific($0) } }
-
-    /// - Returns: `false` if the thread cannot have a place.
-    static func fill(with object: UnsafeMutableRawPointer?) -> Bool {
-      key.map { pthread_setspecific($0, object) == 0 } ?? false
-    }
-  #endif
-
-  private static func release(_ object: UnsafeMutableRawPointer?) {
-    if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
-  }
+  /// `pthread_t` is a pointer on some systems and a number on others, but on all of them the address of a structure,
+  /// which is longer than 16 bytes: so no two differ in the last four bits alone.
+  private static func word<Thread>(_ thread: Thread) -> UInt { unsafeBitCast(thread, to: UInt.self) & ~15 }
 }

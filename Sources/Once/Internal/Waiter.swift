@@ -1,7 +1,8 @@
 /// A task that is suspended, or a thread that blocks, until it is woken.
 ///
-/// `@unchecked Sendable`: everything that changes is touched under the lock of the list that it is in, or is to join.
-/// Whoever takes it out of that list wakes it, once, and may then touch it alone.
+/// `@unchecked Sendable`: `state` and the links change under the lock of the list that it is in, or is to join. Once it
+/// is `woken` nothing changes any more: whoever took it out of the list wakes it, once, outside the lock, while the
+/// handler of its cancellation may still look at it.
 final class Waiter: @unchecked Sendable {
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
@@ -11,91 +12,68 @@ final class Waiter: @unchecked Sendable {
   /// object until its call returns. The tempting version is a strong reference. But who ends a turn still holds the
   /// waiter after it has woken it. If the woken payload throws and its caller drops the object, this is the last
   /// reference: payload and captures die on a thread that has nothing to do with them.
-  unowned(unsafe) let object: (any Finishing)?
+  unowned(unsafe) let object: Cell?
   /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
   let priority: UInt8?
-  private(set) var isCancelled = false
-  private var resume: ((Answer) -> Void)?
-  private var answer = Answer.entered
 
-  fileprivate var isListed = false
-  fileprivate var next: Waiter?
+  enum State {
+    case new
+    /// Its task was cancelled before it came into a list.
+    case cancelled
+    case listed
+    /// It is out of the list, and is woken or about to be.
+    case woken(Outcome)
+  }
+
+  var state = State.new
+  private var resume: ((Outcome) -> Void)?
+
+  // Of the list that it is in.
+  var next: Waiter?
   /// `unowned(unsafe)`: the one before it in the list, which owns it.
-  fileprivate unowned(unsafe) var previous: Waiter?
+  unowned(unsafe) var previous: Waiter?
 
-  init(_ taker: Taker = .nobody, of object: (any Finishing)? = nil, priority: UInt8? = nil) {
+  init(_ taker: Taker = .nobody, of object: Cell? = nil, priority: UInt8? = nil) {
     self.taker = taker
     self.object = object
     self.priority = priority
   }
 
-  /// Suspends the task until it is woken, unless there is an answer at once.
+  /// Suspends the task until it is woken, unless that is not needed.
   ///
-  /// `join` looks for one, or lets the waiter join a list, in one section under its lock.
+  /// `join` looks for that, or lets the waiter join a list, in one section under its lock.
   ///
   /// ThreadSanitizer does not see that a continuation which is resumed before it is awaited orders the two: the caller
-  /// shows it by another look under that lock, or at the flag.
-  nonisolated(nonsending) func suspend(_ join: () -> Answer?) async -> Answer {
+  /// shows it by another look under that lock, or at the cell.
+  nonisolated(nonsending) func suspend(_ join: () -> Outcome?) async -> Outcome {
     // Checked, for an allocation: what an unsafe one does to be resumed is compiled into this module, and a race to
     // ThreadSanitizer.
     await withCheckedContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `resume`.
       resume = { continuation.resume(returning: $0) }
-      if let answer = join() { continuation.resume(returning: answer) }
+      if let outcome = join() { continuation.resume(returning: outcome) }
     }
   }
 
-  /// Blocks the thread until it is woken, unless there is an answer at once.
-  func block(_ join: () -> Answer?) -> Answer {
+  /// Blocks the thread until it is woken, unless that is not needed.
+  func block(_ join: () -> Outcome?) -> Outcome {
     let signal = ThreadSignal()
     resume = { _ in signal.send() }
-    if let answer = join() { return answer }
+    if let outcome = join() { return outcome }
     signal.wait()  // [wait]
-    return answer
+    return outcome.unsafelyUnwrapped
   }
 
-  func wake(_ answer: Answer) {
-    self.answer = answer
-    resume?(answer)
-  }
+  /// Wakes it with the outcome that it came out of its list with.
+  func wake() { resume?(outcome.unsafelyUnwrapped) }
 
-  /// Notes that its task was cancelled, under the lock; the caller takes it out of its list.
-  func cancel() { isCancelled = true }
-}
+  /// How it came out of its list.
+  var outcome: Outcome? { if case .woken(let outcome) = state { outcome } else { nil } }
 
-/// Waiters in order of arrival; one that leaves in between takes constant time.
-struct WaiterList {
-  private var first: Waiter?
-  private var last: Waiter?
+  var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 
-  mutating func append(_ waiter: Waiter) {
-    waiter.isListed = true
-    waiter.previous = last
-    if let last { last.next = waiter } else { first = waiter }
-    last = waiter
-  }
-
-  /// - Returns: Whether it was in the list.
-  mutating func remove(_ waiter: Waiter) -> Bool {
-    guard waiter.isListed else { return false }
-    waiter.isListed = false
-    if let next = waiter.next { next.previous = waiter.previous } else { last = waiter.previous }
-    if let previous = waiter.previous { previous.next = waiter.next } else { first = waiter.next }
-    (waiter.next, waiter.previous) = (nil, nil)
-    return true
-  }
-
-  mutating func removeFirst() -> Waiter? {
-    guard let first, remove(first) else { return nil }  // [next]
-    return first
-  }
-
-  /// Takes out all, one by one: a long chain that were released at once would recurse as deep.
-  mutating func removeAll() -> [Waiter] {
-    var all: [Waiter] = []
-    while let waiter = removeFirst() { all.append(waiter) }
-    return all
-  }
+  /// Notes that its task was cancelled, under the lock; the caller takes it out if it is in a list.
+  func cancel() { if case .new = state { state = .cancelled } }
 }

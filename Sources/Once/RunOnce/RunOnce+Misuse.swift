@@ -9,7 +9,8 @@ extension RunOnceProperty {
     message: """
       not a property's payload: write a closure of one argument at most (a tuple or the owner carries more), without \
       'inout', optional, typed throws, '@Sendable' or global actor in its type; \
-      a '@Sendable' payload is a value, 'let f = RunOnce { … }'
+      a '@Sendable' payload is a value, 'let f = RunOnce { … }'; one that suspends needs macOS 15, iOS 18, tvOS 18, \
+      watchOS 11, or visionOS 2
       """
   )
   @_disfavoredOverload public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }

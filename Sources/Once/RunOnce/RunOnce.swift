@@ -51,7 +51,7 @@
 /// - **Reentrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
 ///   if it returns nothing; if it must return a value, it traps with a message. Waiting inside for another task or
 ///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
-///   the run open for good; on Linux, a caller that waits for it stops the process.
+///   the run open for good; on Linux, a caller that waits for it usually stops the process.
 /// - **Cost:** after the run one atomic load per call, no lock and, in an optimized build, no allocation; one
 ///   allocation to make it, and one for a result. Before the run ``hasRun`` checks whether it is observed, at the cost
 ///   of reading an `@Observable` property.
@@ -83,14 +83,14 @@ public struct RunOnce<Payload> {
       let (code, context) = storage.words()
       if context == 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
     }
-    return Self.function(.passUnretained(storage))
+    return Self.guardedFunction(.passUnretained(storage))
   }
 
   /// The function to hand out if it has a context; separate, so that the path above stays small enough to inline.
-  @inlinable @inline(never) static func function(_ run: Unmanaged<Run>) -> Payload {
+  @inlinable @inline(never) static func guardedFunction(_ run: Unmanaged<Run>) -> Payload {
     run._withUnsafeGuaranteedRef {
       // Nothing that could drop the run happens between the check and the retain of what is returned.
-      restore($0.turn.flag.isDone ? $0.function.unsafelyUnwrapped : makeGuard(run), to: Payload.self)
+      restore($0.isDone ? $0.function.unsafelyUnwrapped : makeGuard(run), to: Payload.self)
     }
   }
 
@@ -100,7 +100,7 @@ public struct RunOnce<Payload> {
   /// A Boolean value that indicates whether a run has succeeded.
   ///
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
-  @inlinable public var hasRun: Bool { hasRunSucceeded(.passUnretained(storage)) }
+  @inlinable public var hasRun: Bool { isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
@@ -108,7 +108,7 @@ public struct RunOnce<Payload> {
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
   /// Whether the fast path may be taken.
-  @inlinable var isDone: Bool { storage.turn.flag.isDone }
+  @inlinable var isDone: Bool { storage.isDone }
 }
 
 /// `@unchecked Sendable`: the storage hands its payload to callers on any thread, which is right if the payload is

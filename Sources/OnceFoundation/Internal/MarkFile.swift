@@ -101,7 +101,7 @@ struct MarkFile: Sendable {
     System.flushFolder(at: url.deletingLastPathComponent().path)
   }
 
-  private var url: URL { URL(filePath: path, directoryHint: .notDirectory) }
+  private var url: URL { URL(fileURLWithPath: path, isDirectory: false) }
 
   private func reportingErrors<Value>(as effect: OnceStoreError.Effect, of body: () throws -> Value) throws -> Value {
     do {

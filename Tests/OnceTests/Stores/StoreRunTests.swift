@@ -202,10 +202,11 @@ struct StoredRun: Sendable {
       try? Run(in: store, marking: marking, payload)()
     } losers: {
       let run = Run(in: store, marking: marking, payload)
-      #expect(!run.hasRun)
       try? run()
       #expect(written.value == 42)
       #expect(run.hasRun)
+    } meanwhile: {
+      #expect(!Run(in: store, marking: marking, payload).hasRun)
     }
     #expect(runs.value == 1)
   }

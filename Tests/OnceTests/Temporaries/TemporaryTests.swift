@@ -3,9 +3,9 @@ import Testing
 
 /// Reads and calls of what nobody retains.
 ///
-/// The fast paths are written so that the optimizer need not retain what they read (`Flag.isDone` says how), and the
-/// slow ones retain the run that they are handed. In an optimized build, a careless version reads memory that has just
-/// been freed, which mostly gives the right answer; AddressSanitizer catches it:
+/// The fast paths are written so that the optimizer need not retain what they read (`AtomicWord.value` says how), and
+/// the slow ones retain the run that they are handed. In an optimized build, a careless version reads memory that has
+/// just been freed, which mostly gives the right answer; AddressSanitizer catches it:
 /// `swift test -c release --sanitize=address --filter Temporary`.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct TemporaryTests {
   @Test func `a temporary value lives until it has been read`() {

@@ -20,4 +20,11 @@
 
 #if canImport(Darwin)
   public var SIG_DFL: sig_t? { nil }
+
+  public struct os_unfair_lock: BitwiseCopyable {
+    public init() {}
+  }
+  public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {}
+  public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>) -> Bool { true }
+  public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {}
 #endif

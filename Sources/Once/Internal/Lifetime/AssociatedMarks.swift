@@ -11,18 +11,17 @@
   /// The marks of one object, attached to it; they die with it.
   ///
   /// `@unchecked Sendable`: the table is touched only under the lock.
-  private final class AssociatedMarks: @unchecked Sendable {
-    private let lock = Lock()
+  private final class AssociatedMarks: Turn, @unchecked Sendable {
     @exclusivity(unchecked) private var marks = LifetimeTable()
 
     func open(_ key: LifetimeKey) -> LifetimeMark? {
-      if let found = lock.withLock({ marks.find(key, hash: key.hash) }) { return found }
+      if let found = withLock({ marks.find(key, hash: key.hash) }) { return found }
       return add(key)
     }
 
     @inline(never) private func add(_ key: LifetimeKey) -> LifetimeMark? {
       // Another thread may have added one meanwhile.
-      lock.withLock { marks.find(key, hash: key.hash) ?? marks.insert(LifetimeMark(), key) }
+      withLock { marks.find(key, hash: key.hash) ?? marks.insert(LifetimeMark(), key) }
     }
 
     /// The address of this class, which nobody else uses as a key; it is compared and never followed.
@@ -34,7 +33,7 @@
     }
 
     /// Held while an object gets its marks, as a lock of its own would be made in the same race.
-    private static let making = Lock()
+    private static let making = Turn()
 
     /// Gives the object its marks, unless it is a Swift object in its `deinit`, which forms no `weak` reference.
     ///

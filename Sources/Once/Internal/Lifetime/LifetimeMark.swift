@@ -4,22 +4,18 @@
 /// table (`TabledMarks.swift`). Each file adds `open(_:of:)`, which finds or makes a mark; `nil` after the run.
 ///
 /// `@unchecked Sendable`: `queue` is touched only under the lock.
-@usableFromInline class LifetimeMark: TaskTurn, Finishing, @unchecked Sendable {
-  /// Its flag is up when the run has succeeded.
-  final let turn = ThreadTurn()
+@usableFromInline class LifetimeMark: Turn, TaskTurn, @unchecked Sendable {
   /// The queue of callers that suspend.
   @exclusivity(unchecked) final private var queue = TaskQueue()
 
-  final var isFinished: Bool { turn.flag.isDone }
-
-  final func change(_ body: (inout TaskQueue) -> Void) { turn.lock.withLock { body(&queue) } }
+  final func change(_ body: (inout TaskQueue) -> Void) { withLock { body(&queue) } }
 
   // A call from inside its own block comes back as `recursive`: nothing is owed, so nothing is done.
 
   /// Blocks until it is this thread's turn, and runs `body` if that is still to be done.
   @usableFromInline @inline(never) final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     var failure: Failure?
-    turn.take {
+    raiseBlocking {
       do throws(Failure) { try body() } catch { failure = error }
       return failure == nil
     }
@@ -31,9 +27,9 @@
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     do {
-      try await take(turn.flag, of: self, isCancellable: CancellationError() is Failure) {
+      try await raiseSuspending(of: self, isCancellable: CancellationError() is Failure) {
         try await body()
-        return turn.flag.raise()  // [finish task]
+        return raise()  // [finish task]
       }
     } catch {
       throw typed(error)

@@ -11,7 +11,7 @@ struct LifetimeTable {
 
   private struct Row {
     let key: LifetimeKey
-    /// Whether the mark's flag has been seen up; a lookup then does not ask the mark, and so does not retain it.
+    /// Whether the mark has been seen up; a lookup then does not ask the mark, and so does not retain it.
     var isFinished = false
     let mark: LifetimeMark
   }
@@ -25,7 +25,7 @@ struct LifetimeTable {
 
   @inline(never) private mutating func unfinishedMark(_ bucket: Int, _ row: Int) -> LifetimeMark? {
     let mark = buckets[bucket][row].mark
-    buckets[bucket][row].isFinished = mark.turn.flag.isDone
+    buckets[bucket][row].isFinished = mark.isDone
     return buckets[bucket][row].isFinished ? nil : mark
   }
 

@@ -1,6 +1,4 @@
 #if !canImport(ObjectiveC)
-  import Synchronization
-
   extension LifetimeMark {
     static func open(_ key: LifetimeKey, of object: AnyObject) -> LifetimeMark? {
       let hash = key.hash
@@ -14,8 +12,8 @@
   /// Unmanaged, as they are never released.
   private let parts = (0..<1 << 6).map { _ in Unmanaged.passRetained(TabledMarks()) }
 
-  /// Says which part is swept next; *relaxed*, as nothing else depends on it.
-  private let sweepCount = Atomic<UInt>(0)
+  /// Says which part is swept next.
+  private let sweepCount = AtomicWord()
 
   /// A part of the table, under a lock.
   ///
@@ -27,12 +25,11 @@
   /// ends its life: so what the sweep has looked at is released outside the lock, under which no foreign code may run.
   ///
   /// `@unchecked Sendable`: the table is touched only under the lock.
-  private final class TabledMarks: @unchecked Sendable {
-    private let lock = Lock()
+  private final class TabledMarks: Turn, @unchecked Sendable {
     @exclusivity(unchecked) private var marks = LifetimeTable()
 
     func open(_ key: LifetimeKey, hash: UInt, of object: AnyObject) -> LifetimeMark? {
-      if let found = lock.withLock({ marks.find(key, hash: hash) }) { return found }
+      if let found = withLock({ marks.find(key, hash: hash) }) { return found }
       return add(key, hash: hash, of: object)
     }
 
@@ -41,12 +38,12 @@
       for _ in 0..<4 { if sweep() { break } }
       for _ in 0..<4 { if Self.next()._withUnsafeGuaranteedRef({ $0.sweep() }) { break } }
       // Another thread may have added one meanwhile.
-      return lock.withLock { marks.find(key, hash: hash) ?? marks.insert(mark, key) }
+      return withLock { marks.find(key, hash: hash) ?? marks.insert(mark, key) }
     }
 
     /// The part whose turn it is to be swept.
     private static func next() -> Unmanaged<TabledMarks> {
-      parts[Int(sweepCount.wrappingAdd(1, ordering: .relaxed).newValue % UInt(parts.count))]  // [next part]
+      parts[Int(sweepCount.change { $0 &+ 1 } % UInt(parts.count))]  // [next part]
     }
 
     /// Looks at a mark, and removes it if its object is dead.
@@ -54,7 +51,7 @@
     /// - Returns: Whether it is alive.
     private func sweep() -> Bool {
       var object: AnyObject?
-      lock.withLock {
+      withLock {
         marks.sweep { mark in
           // Nothing else is added to this table.
           object = unsafeDowncast(mark, to: TabledMark.self).object

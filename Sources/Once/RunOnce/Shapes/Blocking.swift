@@ -14,7 +14,7 @@ extension RunOnceValue {
   /// - Parameter payload: A `@Sendable` closure of one argument at most, with a `Sendable` result, which may be
   ///   `throws`, `async`, or both. The `RunOnce` then is `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
-  where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
   /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
@@ -23,29 +23,29 @@ extension RunOnceValue {
   ///   - marking: When the mark is made: after the run succeeds, or before it begins.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
-  where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
-  { self.init(makeRun(erase(payload), nil, Self.make)) }
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @Sendable (Argument) throws -> Result)
-  where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @Sendable () throws -> Void)
   where Self == RunOnce<@Sendable () throws -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
 }
 
 extension RunOnceProperty {
@@ -66,7 +66,7 @@ extension RunOnceProperty {
   ///
   /// - Parameter wrappedValue: The payload. It need not be `Sendable`; then neither is the `RunOnce`.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
-  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
@@ -75,46 +75,48 @@ extension RunOnceProperty {
   ///   - marking: When the mark is made: after the run succeeds, or before it begins.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   ///
   /// - Parameter payload: `.later`.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
-  where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result)
-  where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result) where Self == RunOnce<(Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping () throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() throws -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
-  where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) throws -> Void>
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Not a payload: its type names the errors that it throws.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
   where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }

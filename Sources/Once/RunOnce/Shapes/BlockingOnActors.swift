@@ -5,97 +5,99 @@
 @_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) -> Result)
-  where Self == RunOnce<@Sendable (isolated Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@Sendable (isolated Argument) -> Result>
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
-  { self.init(makeRun(erase(payload), nil, Self.make)) }
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
-  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
-  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeRun(erase(payload), nil, Self.make)) }
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @MainActor (Argument) throws -> Result)
-  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(makeRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Actor>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () throws -> Void)
   where Self == RunOnce<@MainActor () throws -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
-  where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) throws -> Result)
   where Self == RunOnce<(isolated Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
-  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) -> Result) where Self == RunOnce<@MainActor (Argument) -> Result>
-  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     wrappedValue: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(isolated Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<(isolated Argument) throws -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @MainActor () throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () throws -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
-  { self.init(makeRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void>
-  { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@MainActor (Argument) throws -> Void> { self.init(makeRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Void>
+  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnce {

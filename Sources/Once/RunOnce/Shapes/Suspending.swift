@@ -2,97 +2,99 @@
 // Written by Tests/Shapes/write-shapes: change that, and run it.
 // Payloads that suspend, on their first caller.
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) () async -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload public init<Result, Failure: Error>(
@@ -100,6 +102,7 @@
   where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result

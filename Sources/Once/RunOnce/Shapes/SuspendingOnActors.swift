@@ -2,88 +2,93 @@
 // Written by Tests/Shapes/write-shapes: change that, and run it.
 // Payloads that suspend, on an actor.
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @MainActor () async -> Result) where Self == RunOnce<@MainActor () async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @MainActor (Argument) async -> Result)
   where Self == RunOnce<@MainActor (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @MainActor () async throws -> Result)
-  where Self == RunOnce<@MainActor () async throws -> Result> { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  where Self == RunOnce<@MainActor () async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @MainActor (Argument) async throws -> Result)
   where Self == RunOnce<@MainActor (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) async -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () async -> Void)
   where Self == RunOnce<@MainActor () async -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) async -> Void) where Self == RunOnce<@MainActor (Argument) async -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () async throws -> Void) where Self == RunOnce<@MainActor () async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) async throws -> Void)
   where Self == RunOnce<@MainActor (Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) async -> Result)
   where Self == RunOnce<(isolated Argument) async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) async throws -> Result)
   where Self == RunOnce<(isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<(isolated Argument) async -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<(isolated Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@MainActor (Argument) async -> Void> { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) async -> Void>
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@MainActor (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async -> Result where Payload == (isolated Argument) async -> Result

@@ -3,79 +3,83 @@
 // Payloads that leave the isolation of their caller: what a written-out type `() async -> Void` means in a module
 // without `NonisolatedNonsendingByDefault`.
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent () async -> Result)
   where Self == RunOnce<@Sendable @concurrent () async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async -> Result) where Self == RunOnce<@concurrent () async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
     wrappedValue: @escaping @concurrent (Argument) async -> Result)
   where Self == RunOnce<@concurrent (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async throws -> Result)
   where Self == RunOnce<@concurrent () async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@concurrent (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), nil, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @concurrent () async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@concurrent () async -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable>(
     wrappedValue: @escaping @concurrent (Argument) async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @concurrent () async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent () async throws -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(wrappedValue), StoreClaim(on: store, marking), Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent () async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@concurrent (Argument) async -> Void> { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@concurrent (Argument) async -> Void>
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<@concurrent () async throws -> Void> { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  where Self == RunOnce<@concurrent () async throws -> Void>
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, DeferredCall(), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_disfavoredOverload public init<Result, Failure: Error>(
@@ -83,6 +87,7 @@
   where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result

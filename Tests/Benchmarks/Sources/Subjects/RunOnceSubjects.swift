@@ -66,7 +66,7 @@ func runOnceSubjects() -> [Subject] {
     Subject("let RunOnce, returning Int", Limit(18), over: ["optional and check, Int": 1.3]) {
       times($0) { keep(value.callReturning()) }
     },
-    Subject("create: @RunOnce, returning Int", Limit(800, blocks: 2, bytes: 104)) {
+    Subject("create: @RunOnce, returning Int", Limit(840, blocks: 2, bytes: 104)) {
       times($0) { keep(WithReturning.make()) }
     },
     Subject("first run: @RunOnce, returning Int", Limit(2_700, blocks: 3, bytes: 128)) {

@@ -78,7 +78,7 @@ func unsetSubjects() -> [Subject] {
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
     observing("@Observable Bool, read") { keep(property.read()) },
     observing("unset: @SetOnce, read") { keep(owner.readFlag()) },
-    Subject("fail: let RunOnce, 10,000 observers", Limit(2_300, blocks: 1, bytes: 32)) {
+    Subject("fail: let RunOnce, 10,000 observers", Limit(5_000, blocks: 1, bytes: 32)) {
       times($0) { keep((try? Crowded.work()) != nil) }
     },
   ]

@@ -72,7 +72,7 @@ public func makeSystems() -> [System] {
     System("let RunOnce", LetRunOnce.self, Limit(11), over: ["stored Bool": nil, "D1b flag and check, set first": 1.3])
       .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(2_000, blocks: 2, bytes: 104)),
     System("@LazyOnce", WithLazyOnce.self, Limit(18))
-      .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(1_500, blocks: 3, bytes: 128)),
+      .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(1_700, blocks: 3, bytes: 128)),
     System("RunOnce.forLifetime", ForLifetime.self, Limit(260), over: inline)
       .limiting(andRun: Limit(5_000, blocks: 3, bytes: 120)),
     System("RunOnce.isFirstCall", IsFirstCall.self, Limit(264), over: inline),

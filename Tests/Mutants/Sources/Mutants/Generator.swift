@@ -273,17 +273,6 @@ final class Generator: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let orderings = Array(node.arguments).filter { $0.label?.text.lowercased().hasSuffix("ordering") == true }
-    for ordering in orderings where ordering.expression.trimmedDescription != ".relaxed" {
-      let (call, argument) = (node.trimmedRange.offsets, ordering.expression.trimmedRange.offsets)
-      let (before, after) = (call.lowerBound..<argument.lowerBound, argument.upperBound..<call.upperBound)
-      let relaxed = "\(source[utf8: before]).relaxed\(source[utf8: after])"
-      add(.relaxed, node, edit(node, "(MUTANT ? \(relaxed) : ORIGINAL)"))
-    }
-    return .visitChildren
-  }
-
   /// An error is swallowed.
   override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
     let returned = functions.last?.returned.map { $0.isVoid ? "" : constant(of: $0, except: node) } ?? ""

@@ -13,8 +13,6 @@ struct Mutant {
     case drop
     /// Another constant is returned, or stands in a literal's place.
     case constant
-    /// A memory ordering is relaxed.
-    case relaxed
     /// A row of `table`.
     case chosen
   }

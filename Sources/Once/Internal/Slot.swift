@@ -1,0 +1,32 @@
+/// A turn, and the result of what happens in it, in its box: what all copies of one `SetOnce.Value` share.
+///
+/// `@unchecked Sendable`, `@exclusivity(unchecked)`: `result` is written by whoever has the turn (in a `TaskRun`, the
+/// lock), for the last time before the cell goes up, and read by others only after they have seen it up. So no two
+/// accesses overlap, and the check would cost more than the rest.
+@usableFromInline class Slot: Turn, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline final var result: AnyBox?
+
+  /// The result, only after it was set.
+  ///
+  /// At any time if it is nothing, and then not even looked at: it may just be written. The attribute as in
+  /// `AtomicWord.value`: what this reads is released by nobody.
+  @inlinable @_effects(releasenone) final func first<Value>(_: Value.Type) -> Value {
+    isNothing(Value.self) ? nothing() : unbox(result)
+  }
+
+  /// Sets the value that `make` makes, unless there is one or it makes none, and says whether this call set it.
+  @usableFromInline final func set(of type: Any.Type, _ make: () -> AnyBox?) -> Bool {
+    var isMine = false
+    let isOutside = raiseBlocking {
+      result = make()
+      isMine = result != nil
+      return isMine
+    }
+    if !isOutside { failRecursion(of: type) }
+    return isMine
+  }
+
+  private final func failRecursion(of type: Any.Type) -> Never {
+    fatalError("Once: recursive: the closure that makes a SetOnce.Value<\(type)> sets it.")
+  }
+}

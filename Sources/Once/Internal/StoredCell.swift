@@ -1,0 +1,46 @@
+/// A flag in a store, which is observed and awaited by its mark.
+///
+/// The cell itself only remembers, even where the store never does: one caller of this flag wins.
+///
+/// `@unchecked Sendable`: nothing in it changes but the cell.
+final class StoredCell: Cell, @unchecked Sendable {
+  private let store: OnceStore
+  private let ledger: OnceLedger
+
+  init(_ store: OnceStore) {
+    (self.store, ledger) = store.remembering
+    super.init(isStored: true)
+  }
+
+  /// Whether this process knows the mark, which another object may have seen.
+  var isKnownSet: Bool { ledger.isDone }
+
+  /// Tracked only if the mark is not there, or a past change might be reported.
+  override var isSet: Bool {
+    // The caller does not hold this object, and a store runs code that may drop it.
+    let keeper = Unmanaged.passRetained(self)
+    defer { keeper.release() }
+    guard store.isMarked || ledger.isDoneTracked else { return false }
+    raise()
+    return true
+  }
+
+  override func set() -> Bool {
+    // The store lets one caller win, and the others wait until the mark is there.
+    defer { raise() }
+    return store.mark()  // [mark flag]
+  }
+
+  override nonisolated(nonsending) func wait() async throws(CancellationError) {
+    if isDone { return }
+    // The store notes the mark if it sees it. While somebody is just making it, that is left to the maker.
+    _ = store.isMarked
+    try await ledger.wait()
+    raise()
+  }
+}
+
+/// Asked only if a store decides, and so of a `StoredCell`: no other has such a bit.
+@usableFromInline @inline(never) func isKnownSetSlow(_ storage: Unmanaged<Cell>) -> Bool {
+  storage._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoredCell.self).isKnownSet }
+}

@@ -1,0 +1,125 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Synchronization
+#endif
+
+/// A cell that one thread at a time may raise: what a thread blocks at.
+///
+/// The tempting version is shorter, and wrong:
+///
+///     if cell.raise() { payload() }
+///
+/// Thread A raises the cell and enters the payload. Thread B finds it up, and returns while A is still inside: B goes
+/// on with a connection that is not open. And if A's payload throws, the cell is up although nothing was done. So the
+/// cell goes up *after* the payload: A holds a lock for the length of its run, B blocks on it, and looks again once
+/// inside.
+///
+/// ## Invariants
+///
+/// - The word names the thread inside. It is compared with the caller's own name: only that very thread ever writes it,
+///   and a thread sees its own writes in order. Any other name means "not me". The name of a thread that has ended
+///   inside stays until the next, which the system lets in, writes its own; a new thread may get the same name, and is
+///   then taken for the old one.
+/// - The word is read or changed after the lock is taken, and changed before it is let go. The lock orders the two
+///   anyway. The pair is for ThreadSanitizer, which does not see the futex inside `Mutex`; so is the look of who finds
+///   the lock taken, which does not see the order that a store's medium gives to the two.
+///
+/// `@unchecked Sendable`: `lock` is a lock, used in place.
+@usableFromInline package class Turn: Cell, @unchecked Sendable {
+  #if canImport(Darwin)
+    /// Touched only by its address, at which it stays as long as this object.
+    private final var lock = os_unfair_lock()
+
+    @inline(__always) private final var address: UnsafeMutablePointer<os_unfair_lock> {
+      (AtomicWord(firstIn: self).address + MemoryLayout<UInt>.size).assumingMemoryBound(to: os_unfair_lock.self)
+    }
+
+    // As in `Cell.word`, this object is kept to the end of the access.
+
+    @inline(__always) private final func acquire() {
+      os_unfair_lock_lock(address)
+      extendLifetime(self)
+    }
+
+    @inline(__always) private final func acquireIfFree() -> Bool {
+      defer { extendLifetime(self) }
+      return os_unfair_lock_trylock(address)
+    }
+
+    @inline(__always) private final func release() {
+      os_unfair_lock_unlock(address)
+      extendLifetime(self)
+    }
+  #else
+    private final let lock = Mutex(())
+
+    @inline(__always) private final func acquire() { lock._unsafeLock() }
+    @inline(__always) private final func acquireIfFree() -> Bool { lock._unsafeTryLock() }
+    @inline(__always) private final func release() { lock._unsafeUnlock() }
+  #endif
+
+  /// Whether the calling thread is inside, further up its own stack.
+  final var isInside: Bool { word & ~Cell.bits == ThreadIdentity.current }  // [inside]
+
+  /// Runs `body` when nobody is inside: a few instructions, and no foreign code, so that nobody asks who it is.
+  @inline(__always) final func withLock<Value>(_ body: () -> Value) -> Value {
+    acquire()
+    _ = word  // [take]
+    defer {
+      changeWord { $0 }  // [give back]
+      release()
+    }
+    return body()
+  }
+
+  /// The same if nobody is inside now; waits for nobody.
+  ///
+  /// What `body` does to the word orders what comes after.
+  final func withLockIfFree<Value>(_ body: () -> Value) -> Value? {
+    // What becomes of a recursive try depends on the system.
+    if isInside { return nil }
+    defer { _ = word }  // [found taken]
+    guard acquireIfFree() else { return nil }
+    defer { release() }
+    return body()
+  }
+
+  /// Blocks until nobody is inside, then runs `body`, which may be foreign code and come back.
+  @inline(__always)
+  final func withTurn<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    acquire()
+    changeWord { $0 & Cell.bits | ThreadIdentity.current }  // [hold]
+    defer {
+      changeWord { $0 & Cell.bits }  // [let go]
+      release()
+    }
+    return try body()
+  }
+
+  /// Blocks until it is this thread's turn, and runs `body` unless the cell is up by then.
+  ///
+  /// The twin of `raiseSuspending`. `body` says whether the cell may go up. If it throws, the cell stays down and the
+  /// next thread gets the turn. `end` ends a turn around this one: before anything is announced, as an observer is
+  /// foreign code, and may come back. A caller that is inside already has none to end.
+  ///
+  /// - Returns: `false` to a caller that is inside already, further up its own stack.
+  @discardableResult final func raiseBlocking(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
+    if isInside { return false }
+    var hasRaised = false
+    do {
+      try withTurn { () throws in
+        if isDone { return }  // [again]
+        if try body() { hasRaised = raise() }  // [finish]
+      }
+    } catch {
+      end()
+      announce()  // [fail]
+      throw error
+    }
+    end()
+    // Not by a caller that arrived during the run: the thread that made the change tells observers before it returns.
+    if hasRaised { announce() }
+    return true
+  }
+}
