@@ -31,11 +31,11 @@ extension RunOnce where Payload == Never {
   ///   inner call does nothing.
   /// - **Cost:** after the run one lookup under a lock and, in an optimized build, no allocation, however many objects
   ///   and places there are. With an Objective-C runtime the state is attached to the object and dies with it.
-  ///   Elsewhere it is in a table of 64 parts, each with a lock. There, each first call looks at up to eight objects
-  ///   and forgets those that are dead, whose bare memory stays until then. Looking retains an object for a moment: if
-  ///   its last owner lets go just then, its `deinit` runs on this thread.
-  /// - **In a `deinit`** of an `NSObject` a block runs once if there is an Objective-C runtime. Any other object may be
-  ///   forgotten by then, and a block in its `deinit` then runs at every call: use a property where this matters.
+  ///   Elsewhere it is in a table of 64 parts, each with a lock. There, each first call looks at up to eight objects,
+  ///   without retaining them, and forgets those that are dead, whose bare memory stays until then.
+  /// - **In a `deinit`** of an `NSObject` a block runs once if there is an Objective-C runtime. Any other object that
+  ///   has not used this form before is not remembered there, and the block runs at every call: use a property where
+  ///   this matters.
   /// - **Use instead** `@RunOnce var` where you can add a stored property: nothing is looked up, and it has a result
   ///   and a state to read. This form is for classes that you do not own, extensions, and the middle of a method.
   ///
@@ -91,7 +91,5 @@ extension RunOnce where Payload == Never {
   column: UInt,
   form: LifetimeForm
 ) -> LifetimeMark? {
-  let address = UInt(bitPattern: ObjectIdentifier(object))
-  let key = LifetimeKey(address: address, fileID: fileID, line: line, column: column, form: form)
-  return LifetimeMark.open(key, of: object)
+  LifetimeMark.open(LifetimePlace(fileID: fileID, line: line, column: column, form: form), of: object)
 }

@@ -77,11 +77,23 @@ import Testing
     for runs in make(DerivedController.self, DerivedController.init) { #expect(runs.value == runsOfBoth) }
   }
 
-  #if canImport(ObjectiveC)
-    @Test func `what was remembered for a Swift object before still holds`() {
-      let runs = Counter()
-      for _ in 1...100 { Derived(runs).end() }
-      #expect(runs.value == 100_100)
+  @Test func `what was remembered for a Swift object before still holds`() {
+    let runs = Counter()
+    for _ in 1...100 { Derived(runs).end() }
+    #expect(runs.value == 100_100)
+  }
+
+  /// Looks at all others in the `deinit`, before it calls.
+  private final class Late: Base {
+    deinit {
+      for _ in 1...1_000 { RunOnce.forLifetime(of: Counter()) {} }
+      end()
     }
-  #endif
+  }
+
+  @Test func `it holds however many first calls the deinit makes before`() {
+    let runs = Counter()
+    for _ in 1...10 { Late(runs).end() }
+    #expect(runs.value == 10_010)
+  }
 }

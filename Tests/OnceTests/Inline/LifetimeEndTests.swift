@@ -6,14 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: nothing stays when the object dies` {
   private final class Object: Sendable {}
 
-  private static let patience = Duration.seconds(longestWait)
-
-  /// Waits for something certain to come at an uncertain time; gives up before the time limit does.
-  private func wait(for condition: () -> Bool) {
-    let end = ContinuousClock.now + Self.patience
-    while !condition(), ContinuousClock.now < end { threadYield() }
-  }
-
   @Test func `an object at a reused address starts afresh`() {
     var used: Set<ObjectIdentifier> = []
     var (objects, repetitions, firsts, runs) = (0, 0, 0, 0)
@@ -39,8 +31,6 @@ import Testing
       #expect(RunOnce.isFirstCall(for: object))
       #expect(throws: Failure.self) { try RunOnce.forLifetime(of: object) { throw Failure() } }
     }
-    // Not at once: another test's sweep may hold it for a moment.
-    wait { lifetimes.alive == 0 }
     #expect(lifetimes.alive == 0)
   }
 
@@ -87,40 +77,49 @@ import Testing
       for _ in 0..<64 where !RunOnce.isFirstCall(for: Object()) { reruns.increment() }
       dying.join()
     }
-    // Not at once: another test's sweep may hold one for a moment.
-    wait { lifetimes.alive == 0 }
     #expect(lifetimes.alive == 0)
     #expect(reruns.value == 0)
   }
 
-  #if !canImport(ObjectiveC)
-    /// A sweep can tell whether an object is alive only by retaining it, and may then be the last to release it.
-    @Test func `the deinit of an object that a sweep releases last may use the form`() {
-      let (sweeper, ended, sibling, lifetimes) = (UnsafelyShared<Thread?>(nil), Counter(), Object(), Lifetimes())
-      // If the sweep's thread ends a life, it reports that and uses every part of the table.
-      let whenReleased: @Sendable () -> Void = {
-        guard Thread.current === sweeper.value else { return }
-        ended.increment()
-        for line in 0..<500 as Range<UInt> { RunOnce.forLifetime(of: sibling, line: line) {} }
+  @Test func `an object dies on the thread that lets go of it last, whatever others call meanwhile`() {
+    let foreign = Counter()
+    BackgroundThread.run(12) { _ in
+      var objects: [Homebound] = []
+      for number in 0..<4_000 {
+        objects.append(Homebound(foreign))
+        RunOnce.forLifetime(of: objects[objects.count - 1]) {}
+        if number % 16 == 15 { objects.removeAll(keepingCapacity: true) }
       }
-      // The scheduler decides which of the two releases last, and so how many rounds it takes.
-      let end = ContinuousClock.now + Self.patience
-      while ended.value == 0, ContinuousClock.now < end {
-        let objects = UnsafelyShared((0..<20_000).map { _ in lifetimes.track(onDeinit: whenReleased) })
-        for object in objects.value { RunOnce.forLifetime(of: object) {} }
-        let start = Gate("the start of the sweeps")
-        let dropped = Counter()
-        let sweeping = BackgroundThread {
-          sweeper.value = Thread.current
-          start.open()
-          while dropped.value == 0 { RunOnce.forLifetime(of: Object()) {} }
-        }
-        start.hold()
-        while !objects.value.isEmpty { objects.value.removeLast() }
-        dropped.increment()
-        sweeping.join()
-      }
-      #expect(ended.value > 0)
     }
-  #endif
+    #expect(foreign.value == 0)
+  }
+
+  /// Counts its death if that comes on another thread than the one that made it.
+  private final class Homebound {
+    private let home = Thread.current
+    private let foreign: Counter
+
+    init(_ foreign: Counter) { self.foreign = foreign }
+
+    deinit { if Thread.current !== home { foreign.increment() } }
+  }
+
+  @Test func `a place that is new to an object is new in every form, and forgotten with it`() async {
+    var used: Set<ObjectIdentifier> = []
+    var (repetitions, runs, firsts, suspending) = (0, 0, 0, 0)
+    for objects in 1...10_000 where repetitions < 100 {
+      let object = Object()
+      if !used.insert(ObjectIdentifier(object)).inserted { repetitions += 1 }
+      for _ in 1...2 {
+        // One place, forwarded.
+        for line in 1...3 as ClosedRange<UInt> {
+          RunOnce.forLifetime(of: object, line: line, column: 1) { runs += 1 }
+          if RunOnce.isFirstCall(for: object, line: line, column: 1) { firsts += 1 }
+          await RunOnce.forLifetime(of: object, line: line, column: 1) { () async in suspending += 1 }
+        }
+      }
+      #expect([runs, firsts, suspending] == Array(repeating: 3 * objects, count: 3))
+    }
+    #expect(repetitions == 100)
+  }
 }

@@ -46,15 +46,65 @@ import Testing
     @Test func `moves a few marks at each first call, however many there are`() async {
       await #expect(processExitsWith: .success) {
         _ = MappedBuffers()  // From here on, a large table has a mapping of its own.
-        let object = Object()
+        let objects = (0..<250_000).map { _ in Object() }
         var most = 0
-        for line in 0..<25_000 as Range<UInt> {
+        func measure(_ calls: () -> Void) {
           let before = ProcessMemory.addressSpace.bytes
-          for column in 0..<10 as Range<UInt> { RunOnce.forLifetime(of: object, line: line, column: column) {} }
+          calls()
           most = max(most, ProcessMemory.addressSpace.bytes - before)
         }
-        // A larger table for all marks of a part would take 260,000 bytes more than the one before.
+        for ten in stride(from: 0, to: objects.count, by: 10) {
+          measure { for object in objects[ten..<ten + 10] { RunOnce.forLifetime(of: object) {} } }
+        }
+        for line in 0..<800 as Range<UInt> {
+          measure {
+            for column in 0..<10 as Range<UInt> { RunOnce.forLifetime(of: objects[0], line: line, column: column) {} }
+          }
+        }
+        // A larger table for all objects of a part would take 260,000 bytes more than the one before, and one for all
+        // places of the object nearly as many.
         #expect(most < 200_000, "\(most) bytes at ten calls")
+      }
+    }
+
+    @Test func `waits for unowned references of others, and then for nothing`() async {
+      await #expect(processExitsWith: .success) {
+        let buffers = MappedBuffers()
+        var others: [Unowning] = []
+        do {
+          let objects = (0..<20).map { _ in MappedBuffers.make() }
+          for object in objects {
+            RunOnce.forLifetime(of: object) {}
+            others += [Unowning(object), Unowning(object)]
+          }
+        }
+        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        #expect(buffers.count == 20)
+        others = []
+        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        #expect(buffers.count == 0, "\(buffers.count) stand")
+      }
+    }
+
+    private final class Unowning {
+      unowned let object: AnyObject
+      init(_ object: AnyObject) { self.object = object }
+    }
+
+    @Test func `finds an object's marks in all forms and at all places together`() async {
+      await #expect(processExitsWith: .success) {
+        let buffers = MappedBuffers()
+        for _ in 1...20 {
+          let object = MappedBuffers.make()
+          for line in 1...10 as ClosedRange<UInt> {
+            RunOnce.forLifetime(of: object, line: line, column: 1) {}
+            #expect(RunOnce.isFirstCall(for: object, line: line, column: 1))
+            await RunOnce.forLifetime(of: object, line: line, column: 1) { () async in }
+          }
+        }
+        #expect(buffers.count > 0)
+        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        #expect(buffers.count == 0, "\(buffers.count) stand")
       }
     }
 

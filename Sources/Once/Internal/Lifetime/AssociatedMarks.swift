@@ -2,9 +2,9 @@
   import ObjectiveC
 
   extension LifetimeMark {
-    static func open(_ key: LifetimeKey, of object: AnyObject) -> LifetimeMark? {
+    static func open(_ place: LifetimePlace, of object: AnyObject) -> LifetimeMark? {
       guard let marks = AssociatedMarks.ofObject(object) ?? .makeForObject(object) else { return LifetimeMark() }
-      return marks.open(key)
+      return marks.open(place)
     }
   }
 
@@ -14,14 +14,14 @@
   private final class AssociatedMarks: Turn, @unchecked Sendable {
     @exclusivity(unchecked) private var marks = LifetimeTable()
 
-    func open(_ key: LifetimeKey) -> LifetimeMark? {
-      if let found = withLock({ marks.find(key, hash: key.hash) }) { return found }
-      return add(key)
+    func open(_ place: LifetimePlace) -> LifetimeMark? {
+      if let found = withLock({ marks.open(place, hash: place.hash) }) { return found }
+      return add(place)
     }
 
-    @inline(never) private func add(_ key: LifetimeKey) -> LifetimeMark? {
+    @inline(never) private func add(_ place: LifetimePlace) -> LifetimeMark? {
       // Another thread may have added one meanwhile.
-      withLock { marks.find(key, hash: key.hash) ?? marks.insert(LifetimeMark(), key) }
+      withLock { marks.open(place, hash: place.hash) ?? marks.add(place) }
     }
 
     /// The address of this class, which nobody else uses as a key; it is compared and never followed.

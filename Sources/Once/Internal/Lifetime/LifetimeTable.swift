@@ -1,49 +1,45 @@
-/// Marks by their keys: a hash table that grows and shrinks by one small bucket at a time ("linear hashing"), so that
-/// no call moves more than a few marks, however many there are.
+/// Rows by their hashes: a hash table that grows and shrinks by one small bucket at a time ("linear hashing"), so that
+/// no call moves more than a few rows, however many there are.
 ///
 /// Not a `Dictionary`, whose hash takes longer than the rest of a call, and which moves all it has when it grows.
 struct LifetimeTable {
   /// At least one, with one to four rows each on average.
-  private var buckets: [[Row]] = [[]]
+  private var buckets: [[LifetimeRow]] = [[]]
   private var count = 0
   /// The row that the sweep looks at next.
   private var hand = (bucket: 0, row: 0)
 
-  private struct Row {
-    let key: LifetimeKey
-    /// Whether the mark has been seen up; a lookup then does not ask the mark, and so does not retain it.
-    var isFinished = false
-    let mark: LifetimeMark
-  }
-
-  /// Finds a mark, or none inside the optional if its run has succeeded; `nil` if there is no mark yet.
-  @inline(__always) mutating func find(_ key: LifetimeKey, hash: UInt) -> LifetimeMark?? {
+  /// Runs `body` on the row that is sought, or answers `done` if the mark is known to be up; `nil` if there is no row.
+  ///
+  /// A row that is not to be changed is only read: the arrays then need not be unique.
+  @inline(__always) mutating func find<Value>(
+    _ hash: UInt,
+    _ isSought: (LifetimeRow) -> Bool,
+    _ isDone: (LifetimeRow) -> Bool,
+    done: Value,
+    _ body: (inout LifetimeRow) -> Value
+  ) -> Value? {
     let bucket = bucket(of: hash)
-    guard let row = buckets[bucket].firstIndex(where: { $0.key.isSame(as: key) }) else { return nil }
-    return buckets[bucket][row].isFinished ? .some(nil) : unfinishedMark(bucket, row)
+    for row in 0..<buckets[bucket].count where isSought(buckets[bucket][row]) {
+      return isDone(buckets[bucket][row]) ? done : body(&buckets[bucket][row])
+    }
+    return nil
   }
 
-  @inline(never) private mutating func unfinishedMark(_ bucket: Int, _ row: Int) -> LifetimeMark? {
-    let mark = buckets[bucket][row].mark
-    buckets[bucket][row].isFinished = mark.isDone
-    return buckets[bucket][row].isFinished ? nil : mark
-  }
-
-  /// Adds a mark that is not there yet.
-  mutating func insert(_ mark: LifetimeMark, _ key: LifetimeKey) -> LifetimeMark {
-    place(Row(key: key, mark: mark))
+  /// Adds a row that is not there yet.
+  mutating func insert(_ row: LifetimeRow) {
+    place(row)
     count += 1
     if count > buckets.count * 4 { split() }
-    return mark
   }
 
-  /// Sweeps the next mark, which leaves the table unless it is kept.
-  mutating func sweep(keeping isKept: (LifetimeMark) -> Bool) {
+  /// Sweeps the next row, which leaves the table unless it is kept.
+  mutating func sweep(keeping isKept: (LifetimeRow) -> Bool) {
     if hand.bucket >= buckets.count || hand.row >= buckets[hand.bucket].count {
       hand = ((hand.bucket + 1) % buckets.count, 0)
     }
     guard hand.row < buckets[hand.bucket].count else { return }
-    if isKept(buckets[hand.bucket][hand.row].mark) {
+    if isKept(buckets[hand.bucket][hand.row]) {
       hand.row += 1
     } else {
       buckets[hand.bucket].remove(at: hand.row)
@@ -67,5 +63,19 @@ struct LifetimeTable {
     rows.forEach { place($0) }
   }
 
-  private mutating func place(_ row: Row) { buckets[bucket(of: row.key.hash)].append(row) }
+  private mutating func place(_ row: LifetimeRow) { buckets[bucket(of: row.hash)].append(row) }
+}
+
+extension LifetimeTable {
+  /// Finds a mark, or none inside the optional if its run has succeeded; `nil` if there is no mark yet.
+  @inline(__always) mutating func open(_ place: LifetimePlace, hash: UInt) -> LifetimeMark?? {
+    find(hash, { $0.place.isSame(as: place) }, \.isFinished, done: nil, { $0.open() })
+  }
+
+  /// Adds a mark that is not there yet.
+  mutating func add(_ place: LifetimePlace) -> LifetimeMark {
+    let mark = LifetimeMark()
+    insert(LifetimeRow(place.number, place, mark))
+    return mark
+  }
 }

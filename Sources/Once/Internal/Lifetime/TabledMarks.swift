@@ -1,9 +1,9 @@
 #if !canImport(ObjectiveC)
   extension LifetimeMark {
-    static func open(_ key: LifetimeKey, of object: AnyObject) -> LifetimeMark? {
-      let hash = key.hash
+    static func open(_ place: LifetimePlace, of object: AnyObject) -> LifetimeMark? {
+      let hash = UInt(bitPattern: ObjectIdentifier(object)).mixed
       let part = parts[Int(bitPattern: hash >> (UInt.bitWidth - 6))]
-      return part._withUnsafeGuaranteedRef { $0.open(key, hash: hash, of: object) }
+      return part._withUnsafeGuaranteedRef { $0.open(place, of: object, hash: hash) }
     }
   }
 
@@ -15,30 +15,41 @@
   /// Says which part is swept next.
   private let sweepCount = AtomicWord()
 
-  /// A part of the table, under a lock.
+  /// A part of the table, under a lock: an entry for each object, with all its marks.
   ///
-  /// Nobody says when an object dies, so each addition looks at a few marks, and removes those of dead objects: in its
-  /// own part, which so never fills up with them, and in the next parts in turn. The tempting version leaves those out,
-  /// but a loop over short-lived objects reuses their addresses, and so visits few parts: the dead of the others stay.
-  ///
-  /// Only a strong reference can tell whether an object is alive. If its last other owner lets go meanwhile, the sweep
-  /// ends its life: so what the sweep has looked at is released outside the lock, under which no foreign code may run.
+  /// Nobody says when an object dies, so each addition looks at a few objects, and removes the entries of the dead: in
+  /// its own part, which so never fills up with them, and in the next parts in turn. The tempting version leaves those
+  /// out, but a loop over short-lived objects reuses their addresses, and so visits few parts: the dead of the others
+  /// stay.
   ///
   /// `@unchecked Sendable`: the table is touched only under the lock.
   private final class TabledMarks: Turn, @unchecked Sendable {
-    @exclusivity(unchecked) private var marks = LifetimeTable()
+    @exclusivity(unchecked) private var objects = LifetimeTable()
 
-    func open(_ key: LifetimeKey, hash: UInt, of object: AnyObject) -> LifetimeMark? {
-      if let found = withLock({ marks.find(key, hash: hash) }) { return found }
-      return add(key, hash: hash, of: object)
+    func open(_ place: LifetimePlace, of object: AnyObject, hash: UInt) -> LifetimeMark? {
+      let address = UInt(bitPattern: ObjectIdentifier(object))
+      let isDone = { (row: LifetimeRow) in row.isFinished && row.place.isSame(as: place) }
+      let found = withLock {
+        objects.find(hash, { $0.number == address }, isDone, done: .some(nil)) { $0.openAmongOthers(place) }
+      }
+      if let found, let mark = found { return mark }
+      return add(place, of: object, hash: hash, isKnown: found != nil)
     }
 
-    @inline(never) private func add(_ key: LifetimeKey, hash: UInt, of object: AnyObject) -> LifetimeMark? {
-      guard let mark = TabledMark(of: object) else { return LifetimeMark() }
+    @inline(never)
+    private func add(_ place: LifetimePlace, of object: AnyObject, hash: UInt, isKnown: Bool) -> LifetimeMark? {
       for _ in 0..<4 { if sweep() { break } }
       for _ in 0..<4 { if Self.next()._withUnsafeGuaranteedRef({ $0.sweep() }) { break } }
-      // Another thread may have added one meanwhile.
-      return withLock { marks.find(key, hash: hash) ?? marks.insert(mark, key) }
+      let mark = isKnown ? nil : FirstMark(of: object)
+      if mark == nil, !isKnown { return LifetimeMark() }
+      let address = UInt(bitPattern: ObjectIdentifier(object))
+      return withLock {
+        // Another thread may have added one meanwhile.
+        let found = objects.find(hash, { $0.number == address }, { _ in false }, done: nil) { $0.openOrAdd(place) }
+        if let found { return found }
+        if let mark { objects.insert(LifetimeRow(address, place, mark)) }
+        return mark
+      }
     }
 
     /// The part whose turn it is to be swept.
@@ -46,24 +57,60 @@
       parts[Int(sweepCount.change { $0 &+ 1 } % UInt(parts.count))]  // [next part]
     }
 
-    /// Looks at a mark, and removes it if its object is dead.
+    /// Looks at an object, and removes its entry if it is dead.
     ///
     /// - Returns: Whether it is alive.
     private func sweep() -> Bool {
-      var object: AnyObject?
+      var isAlive = false
+      var dead: FirstMark?
       withLock {
-        marks.sweep { mark in
-          // Nothing else is added to this table.
-          object = unsafeDowncast(mark, to: TabledMark.self).object
-          return object != nil
+        objects.sweep { row in
+          isAlive = row.isAlive
+          if !isAlive { dead = row.first }
+          return isAlive
         }
       }
-      defer { extendLifetime(object) }
-      return object != nil
+      // Outside the lock, as there may be many marks.
+      extendLifetime(dead)
+      return isAlive
     }
   }
 
-  /// A mark that keeps the address of its object.
+  // The row of an object.
+  extension LifetimeRow {
+    /// The object's first mark, which tells whether the object is alive and has the others; no row of an object is made
+    /// with any other.
+    fileprivate var first: FirstMark { unsafeDowncast(mark, to: FirstMark.self) }
+
+    /// Whether the object may be alive; asked without a reference to it, see `FirstMark`.
+    fileprivate var isAlive: Bool {
+      guard let address = UnsafeRawPointer(bitPattern: number) else { return false }
+      let object = Unmanaged<AnyObject>.fromOpaque(address)
+      return object._withUnsafeGuaranteedRef { _getUnownedRetainCount($0) } > 1  // [ask object]
+    }
+
+    @inline(__always) fileprivate mutating func openAmongOthers(_ place: LifetimePlace) -> LifetimeMark?? {
+      self.place.isSame(as: place) ? .some(open()) : openOther(place)
+    }
+
+    @inline(never) private func openOther(_ place: LifetimePlace) -> LifetimeMark?? {
+      first.others?.rows.open(place, hash: place.hash)
+    }
+
+    fileprivate mutating func openOrAdd(_ place: LifetimePlace) -> LifetimeMark? {
+      if let found = openAmongOthers(place) { return found }
+      let others = first.others ?? OtherMarks()
+      first.others = others
+      return others.rows.add(place)
+    }
+  }
+
+  /// An object's marks at all places but the first; touched only under the lock of its part.
+  private final class OtherMarks {
+    @exclusivity(unchecked) var rows = LifetimeTable()
+  }
+
+  /// An object's first mark, which keeps the object's address.
   ///
   /// The tempting version is a set of addresses:
   ///
@@ -71,19 +118,33 @@
   ///
   /// Screen A is tracked, and dies. Screen B is allocated at its address, and is never tracked: the set says it has
   /// been seen. Asking a `weak` reference on every call takes three atomic read-modify-writes. Instead an `unowned` one
-  /// keeps the bare memory of a dead object: while a mark is in the table, an object at its address *is* its object.
-  private final class TabledMark: LifetimeMark, @unchecked Sendable {
-    /// Tells the sweep whether the mark is still needed.
-    private(set) weak var object: AnyObject?
-    /// Never read: it keeps the address from being used again.
+  /// keeps the bare memory of a dead object: while the mark is in the table, an object at its address *is* its object.
+  ///
+  /// ## Invariant of the sweep
+  ///
+  /// The runtime counts the `unowned` references to an object, and one more until its `deinit` has ended. The table has
+  /// one for each object, in this mark. So a count of one means that the object is dead, and that nobody can make a new
+  /// reference to it; that never changes back. A higher count only says that it may be alive: `unowned` references of
+  /// others, which keep the memory anyway, delay the removal.
+  ///
+  /// The tempting version asks a `weak` reference, `if mark.object == nil { remove(mark) }`, which makes a strong one
+  /// for a moment. Thread A sweeps, and so holds an object of thread B. B lets go of it. Now A lets go, as the last:
+  /// the `deinit` of B's object runs on A, beside the code of B that it shares state with. If it takes a lock that A's
+  /// caller holds, A waits for itself.
+  ///
+  /// `@unchecked Sendable`: `others` is touched only under the lock of the part. The rest never changes.
+  private final class FirstMark: LifetimeMark, @unchecked Sendable {
+    /// Never read: it keeps the memory.
     private unowned let occupant: AnyObject
+    @exclusivity(unchecked) var others: OtherMarks?
 
     /// Fails in the object's `deinit`, where no `weak` reference can be formed: the object may be on the stack.
     init?(of object: AnyObject) {
       occupant = object  // [occupy]
       super.init()
-      self.object = object
-      if self.object == nil { return nil }
+      weak var reference: AnyObject?
+      reference = object
+      if reference == nil { return nil }
     }
   }
 #endif
