@@ -5,6 +5,6 @@ struct Kind: Sendable {
 
   static let all = [
     flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, late, lateSuspending,
-    owners, suspendingOwners, inline, inlineSuspending, stored,
+    owners, suspendingOwners, ownership, suspendingOwnership, inline, inlineSuspending, stored,
   ]
 }
