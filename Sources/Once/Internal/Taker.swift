@@ -6,7 +6,7 @@ struct Taker: Equatable {
   private let name: UInt
 
   static let nobody = Taker(name: 0)
-  static var currentThread: Taker { Taker(name: ThreadIdentity.current | 1) }
+  static var currentThread: Taker { Taker(name: CurrentThread.name | 1) }
   /// The task that is running; on a thread that runs none, the thread.
   static var currentTask: Taker {
     // An `UnsafeCurrentTask` is a reference, but its size is known to the runtime alone, as a field it would be slow.

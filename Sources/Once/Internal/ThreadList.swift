@@ -4,14 +4,14 @@ struct ThreadList {
 
   /// Adds the calling thread; `false` if it is inside already, further up its own stack.
   mutating func enter() -> Bool {
-    let thread = ThreadIdentity.current
+    let thread = CurrentThread.name
     if threads.contains(thread) { return false }
     threads.append(thread)
     return true
   }
 
   mutating func leave() {
-    let thread = ThreadIdentity.current
+    let thread = CurrentThread.name
     guard let own = threads.firstIndex(of: thread), let last = threads.popLast() else { return }
     if own < threads.count { threads[own] = last }
   }

@@ -60,7 +60,7 @@
   #endif
 
   /// Whether the calling thread is inside, further up its own stack.
-  final var isInside: Bool { word & ~Cell.bits == ThreadIdentity.current }  // [inside]
+  final var isInside: Bool { word & ~Cell.bits == CurrentThread.name }  // [inside]
 
   /// Runs `body` when nobody is inside: a few instructions, and no foreign code, so that nobody asks who it is.
   @inline(__always) final func withLock<Value>(_ body: () -> Value) -> Value {
@@ -89,7 +89,7 @@
   @inline(__always)
   final func withTurn<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     acquire()
-    changeWord { $0 & Cell.bits | ThreadIdentity.current }  // [hold]
+    changeWord { $0 & Cell.bits | CurrentThread.name }  // [hold]
     defer {
       changeWord { $0 & Cell.bits }  // [let go]
       release()

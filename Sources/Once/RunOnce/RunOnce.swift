@@ -78,7 +78,7 @@ public struct RunOnce<Payload> {
 
   /// The guarded function, which runs the payload, waits for a run under way, or returns the first result.
   @inlinable public var wrappedValue: Payload {
-    if isDone {
+    if storage.isDone {
       // After the run of a `Void` payload the function to hand out captures nothing: no retain and no release.
       let (code, context) = storage.words()
       if context == 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
@@ -100,15 +100,12 @@ public struct RunOnce<Payload> {
   /// A Boolean value that indicates whether a run has succeeded.
   ///
   /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
-  @inlinable public var hasRun: Bool { isDone ? true : isSetSlow(.passUnretained(storage)) }
+  @inlinable public var hasRun: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
   /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
-
-  /// Whether the fast path may be taken.
-  @inlinable var isDone: Bool { storage.isDone }
 }
 
 /// `@unchecked Sendable`: the storage hands its payload to callers on any thread, which is right if the payload is

@@ -125,7 +125,7 @@ extension RunOnceProperty {
 extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
@@ -137,7 +137,7 @@ extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
   where Payload == (Argument) -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == (A) -> R {
     answer(run, in: Self.self, keeping: { Box(argument) }) {
@@ -156,7 +156,8 @@ extension RunOnce {
 
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
-  where Payload == @Sendable () -> Result { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  where Payload == @Sendable () -> Result
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
@@ -168,7 +169,7 @@ extension RunOnce {
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == @Sendable (A) -> R {
     answer(run, in: Self.self, keeping: { Box(argument) }) {
@@ -182,7 +183,7 @@ extension RunOnce {
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
@@ -193,7 +194,7 @@ extension RunOnce {
   }
   @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @Sendable () throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
@@ -205,7 +206,7 @@ extension RunOnce {
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) throws -> R where Payload == (A) throws -> R {
     try answer(run, in: Self.self, keeping: { Box(argument) }) {
@@ -219,7 +220,7 @@ extension RunOnce {
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @Sendable (A) throws -> R {

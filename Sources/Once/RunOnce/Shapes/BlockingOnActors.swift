@@ -103,7 +103,7 @@
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
   where Payload == (isolated Argument) -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R where Payload == (isolated A) -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
@@ -117,7 +117,7 @@
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
   where Payload == @Sendable (isolated A) -> R
@@ -130,7 +130,7 @@
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == (isolated A) throws -> R
@@ -146,7 +146,7 @@
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == @Sendable (isolated A) throws -> R
@@ -159,7 +159,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @MainActor () -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @MainActor () -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
@@ -171,7 +171,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) -> Result where Payload == @MainActor (Argument) -> Result
-  { isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R
   where Payload == @MainActor (A) -> R {
@@ -187,7 +187,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R
   where Payload == @MainActor () throws -> R
@@ -200,7 +200,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @MainActor (Argument) throws -> Result
-  { try isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @MainActor (A) throws -> R {

@@ -106,7 +106,7 @@
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
   where Payload == nonisolated(nonsending) () async -> R
@@ -122,7 +122,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == nonisolated(nonsending) @Sendable () async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
   where Payload == nonisolated(nonsending) @Sendable () async -> R
@@ -139,7 +139,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == nonisolated(nonsending) (A) async -> R {
@@ -158,7 +158,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
@@ -178,7 +178,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == nonisolated(nonsending) () async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == nonisolated(nonsending) () async throws -> R
@@ -194,7 +194,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == nonisolated(nonsending) @Sendable () async throws -> R
@@ -212,7 +212,7 @@
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) (A) async throws -> R {
@@ -232,7 +232,7 @@
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {

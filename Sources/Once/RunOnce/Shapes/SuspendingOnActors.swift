@@ -92,7 +92,7 @@
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async -> Result where Payload == (isolated Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
   where Payload == (isolated A) async -> R
@@ -110,7 +110,7 @@
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async -> Result where Payload == @Sendable (isolated Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
   where Payload == @Sendable (isolated A) async -> R
@@ -126,7 +126,7 @@
   }
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async throws -> Result where Payload == (isolated Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
   where Payload == (isolated A) async throws -> R
@@ -145,7 +145,7 @@
   @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
   where Payload == @Sendable (isolated A) async throws -> R
@@ -162,7 +162,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R where Payload == @MainActor () async -> R
   { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
@@ -177,7 +177,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @MainActor (Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @MainActor (A) async -> R {
@@ -196,7 +196,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @MainActor () async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @MainActor () async throws -> R
@@ -212,7 +212,7 @@
   }
   @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result where Payload == @MainActor (Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @MainActor (A) async throws -> R {

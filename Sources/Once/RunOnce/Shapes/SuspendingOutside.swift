@@ -91,7 +91,7 @@
 @_documentation(visibility: internal) extension RunOnce {
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
   where Payload == @concurrent () async -> R
@@ -107,7 +107,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @Sendable @concurrent () async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
   where Payload == @Sendable @concurrent () async -> R
@@ -123,7 +123,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async -> Result where Payload == @concurrent (Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @concurrent (A) async -> R {
@@ -142,7 +142,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
-  { await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @Sendable @concurrent (A) async -> R {
@@ -162,7 +162,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
   where Payload == @concurrent () async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @concurrent () async throws -> R
@@ -178,7 +178,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
   where Payload == @Sendable @concurrent () async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @Sendable @concurrent () async throws -> R
@@ -194,7 +194,7 @@
   }
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async throws -> Result where Payload == @concurrent (Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @concurrent (A) async throws -> R {
@@ -214,7 +214,7 @@
   @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result
-  { try await isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R: Sendable>(
     _ run: Unmanaged<Run>, _ argument: A) async throws -> R

@@ -1,4 +1,4 @@
-// A platform ladder, as in `ThreadIdentity`.
+// A platform ladder, because neither the language nor `Synchronization` can name a thread, or give it a place.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,12 +12,29 @@
 #elseif canImport(WASILibc)
   import WASILibc
 #else
-  #error("Once does not know the threads of this platform: import them here, and give them places below.")
+  #error("Once does not know the threads of this platform: import them here, and name them below.")
 #endif
 
-/// A place in each thread for an object of its own, which is released when the thread ends; so is one that another
-/// destructor of the thread puts there later.
-enum ThreadPlace {
+/// The calling thread: a name, and a place for an object of its own.
+enum CurrentThread {
+  /// A number that tells the threads alive at one moment apart, is never zero, and leaves the last four bits free.
+  static var name: UInt {
+    #if os(Windows)
+      UInt(GetCurrentThreadId()) << 4
+    #elseif os(WASI) && !_runtime(_multithreaded)
+      16  // There is one thread, so one name is enough.
+    #else
+      word(pthread_self())
+    #endif
+  }
+
+  /// `pthread_t` is a pointer on some systems and a number on others, but on all of them the address of a structure,
+  /// which is longer than 16 bytes: so no two differ in the last four bits alone.
+  private static func word<Thread>(_ thread: Thread) -> UInt { unsafeBitCast(thread, to: UInt.self) & ~15 }
+
+  // The object in the place is released when the thread ends; so is one that another destructor of the thread puts
+  // there later.
+
   #if os(Windows)
     private static let key = FlsAlloc { release($0) }
 
