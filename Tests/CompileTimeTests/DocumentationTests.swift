@@ -13,6 +13,15 @@ extension CompileTimeTests {
       return [readme]
         + (files ?? []).filter { ["md", "swift"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }()
+    /// What people read on GitHub: also how to contribute, and how to test.
+    private static let pages: [URL] = {
+      let forms = try? FileManager.default.contentsOfDirectory(
+        at: Fixture.root.appending(path: ".github"),
+        includingPropertiesForKeys: nil
+      )
+      let tests = Fixture.root.appending(path: "Tests/README.md")
+      return (documents + (forms ?? []) + [tests]).filter { $0.pathExtension == "md" }
+    }()
 
     /// An example prints what the comments beside its top-level statements say, line by line, or the text below it.
     @Test func `every example, and table cell that says what to write, compiles, and prints what it says`() async throws
@@ -31,7 +40,7 @@ extension CompileTimeTests {
 
     @Test func `every file that a document names exists`() throws {
       var missing: Set<String> = []
-      for document in Self.documents where document.pathExtension == "md" {
+      for document in Self.pages {
         let text = try String(contentsOf: document, encoding: .utf8)
         let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/+-]+(?:\.\w+)?)/).map(\.output.1)
         for path in paths where !FileManager.default.fileExists(atPath: Fixture.root.path() + path) {
@@ -43,13 +52,8 @@ extension CompileTimeTests {
 
     /// GitHub follows paths, and shows `[Title](doc:Article)` as the title.
     @Test func `every link and picture works on GitHub, and the README leads to every article`() throws {
-      let forms = try FileManager.default.contentsOfDirectory(
-        at: Fixture.root.appending(path: ".github"),
-        includingPropertiesForKeys: nil
-      )
-      let pages = (Self.documents + forms).filter { $0.pathExtension == "md" }
       var dead: Set<String> = []
-      for page in pages {
+      for page in Self.pages {
         let text = try String(contentsOf: page, encoding: .utf8)
         let targets = text.matches(of: /<doc:[^>]*>|\]\((?!doc:|https:)([^)#]*)[^)]*\)/)
         for target in targets {
@@ -61,7 +65,7 @@ extension CompileTimeTests {
       }
       #expect(dead == [])
       let readme = try String(contentsOf: Self.readme, encoding: .utf8)
-      let articles = pages.filter { $0.deletingLastPathComponent().lastPathComponent == "Articles" }
+      let articles = Self.pages.filter { $0.deletingLastPathComponent().lastPathComponent == "Articles" }
       #expect(articles.count > 5)
       #expect(articles.filter { !readme.contains("/\($0.lastPathComponent))") } == [])
     }
