@@ -74,6 +74,28 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
   public var playgroundDescription: Any { description }
 }
 
+extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  /// A textual representation, as that of a `RunOnce`.
+  public var description: String { RunOnce(storage).description }
+
+  /// A mirror as that of a `RunOnce`.
+  public var customMirror: Mirror { RunOnce(storage).customMirror }
+
+  /// The same representation, for a playground.
+  public var playgroundDescription: Any { description }
+}
+
+extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  /// A textual representation, as that of a `LazyOnce`.
+  public var description: String { LazyOnce(storage).description }
+
+  /// A mirror as that of a `LazyOnce`.
+  public var customMirror: Mirror { LazyOnce(storage).customMirror }
+
+  /// The same representation, for a playground.
+  public var playgroundDescription: Any { description }
+}
+
 /// A result in words, one level deep: it may contain a copy of its own guard, and would recurse without end.
 ///
 /// `@unchecked Sendable`: `threads` is touched only under the lock.

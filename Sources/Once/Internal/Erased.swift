@@ -14,7 +14,7 @@
   unsafeBitCast((function, ()), to: Erased.self)
 }
 
-@inlinable @_transparent func restore<Function>(_ erased: Erased, to _: Function.Type) -> Function {
+@inlinable @_transparent func restore<Function>(_ erased: Erased, to _: Function.Type = Function.self) -> Function {
   unsafeBitCast(erased, to: (Function, Void).self).0
 }
 

@@ -18,10 +18,11 @@
   /// Calls the payload, with the argument of the caller or, if that is not `nil`, the one that was kept, in its box.
   @usableFromInline typealias Call = (_ payload: Erased, _ argument: AnyBox?) throws -> AnyBox?
 
-  /// Makes the two functions of a shape: before the run the guard, and after it the payload's stand-in.
+  /// Makes the two functions of a shape: before the run the guard, and after it, for nobody, the payload's stand-in.
   ///
-  /// The guard is made anew each time, as it retains this object.
-  @usableFromInline typealias Maker = (_ run: Run, _ asStandIn: Bool) -> Erased
+  /// The guard is for the object that its payload takes, or for the run itself. It is made anew each time, as it retains
+  /// both.
+  @usableFromInline typealias Maker = (_ run: Run, _ object: AnyObject?) -> Erased
 
   /// `nil` for a payload that is handed out to nobody.
   fileprivate final let make: Maker?
@@ -166,7 +167,7 @@
   /// Keeps the result and puts the stand-in in the payload's place, in the turn, before the cell goes up.
   final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
     self.result = consume result
-    function = make?(self, true)
+    function = make?(self, nil)
     return (payload, deferred?.forget())
   }
 }
@@ -198,10 +199,10 @@
   return run.first(Result.self)  // [read result]
 }
 
-/// The guard, to hand out before the run.
-@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>) -> Erased {
+/// The guard, to hand out before the run, for the object that its payload takes.
+@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>, for object: AnyObject? = nil) -> Erased {
   // The function itself is not unwrapped: that would allocate a thunk for it.
-  run._withUnsafeGuaranteedRef { $0.make?($0, false) }.unsafelyUnwrapped
+  run._withUnsafeGuaranteedRef { $0.make?($0, object ?? $0) }.unsafelyUnwrapped
 }
 
 /// Whether a payload is running.

@@ -66,3 +66,39 @@ extension RunOnce {
   )
   public var result: Any? { fatalError() }
 }
+
+extension RunOnce.WithSelf where Owner == AnyObject {
+  /// What does not take the object, and nothing else.
+  @available(
+    *,
+    unavailable,
+    message: "takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
+  )
+  @_disfavoredOverload public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }
+
+  /// A payload beside the one in the attribute.
+  @available(
+    *,
+    unavailable,
+    message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
+  )
+  @_disfavoredOverload public init<Function>(wrappedValue: Payload, _ payload: Function) { fatalError() }
+
+  /// A payload in the place of an initial value.
+  @available(
+    *,
+    unavailable,
+    message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
+  )
+  @_disfavoredOverload public init(wrappedValue: Payload) { fatalError() }
+}
+
+extension RunOnce.WithSelf {
+  /// A call, which the property takes.
+  @available(*, unavailable, message: "call the property, without '$': 'f()'")
+  public func callAsFunction() { fatalError() }
+
+  /// A call with the object.
+  @available(*, unavailable, message: "call the property, without '$' and without an argument: 'f()'")
+  public func callAsFunction(_ owner: Owner) { fatalError() }
+}

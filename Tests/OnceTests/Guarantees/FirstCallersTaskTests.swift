@@ -36,7 +36,7 @@ private actor Elsewhere {
 
   @Test(arguments: SuspendingSubject<Bool>.inActors)
   @MainActor func `with an isolated parameter, it runs on that actor`(subject: SuspendingSubject<Bool>) async throws {
-    let once = await subject.make { currentActor() is Host }
+    let once = await subject.make { currentActor() is any Hosting }
     #expect(try await once.call())
   }
 

@@ -261,12 +261,16 @@ extension BlockingSubject {
     .init(canThrow: false, { body in RunOnce<@Sendable () -> Result> { unfailing(body) } }, { $0() }),
     .init(canThrow: false, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },
       { $0.once(1) }),
+    .init(canThrow: false, { body in SelfKeeper<() -> Result> {
+      .init({ _ in unfailing(body) }) } }, { $0.once() }),
     .init(canThrow: false, { body in RunOnce<@Sendable (Int) -> Result> { _ in unfailing(body) } }, { $0(1) }),
     .init(canThrow: true, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() })) },
       { try $0.once() }),
     .init(canThrow: true, { body in RunOnce<@Sendable () throws -> Result> { try body() } }, { try $0() }),
     .init(canThrow: true, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() })) },
       { try $0.once(1) }),
+    .init(canThrow: true, { body in SelfKeeper<() throws -> Result> {
+      .init({ _ in try body() }) } }, { try $0.once() }),
     .init(canThrow: true, { body in RunOnce<@Sendable (Int) throws -> Result> { _ in try body() } }, { try $0(1) }),
   ] }
 }
@@ -275,10 +279,14 @@ extension Subject {
   static var onActors: [Self] { [
     .init(canThrow: false, onHost: { body in
       Keeper(RunOnce<(isolated Host) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once($1) }),
+    .init(canThrow: false, onItself: { body in SelfHost<() -> Result> {
+      .init({ (_: isolated SelfHost<() -> Result>) in unfailing(body) }) } }, { $0.once() }),
     .init(canThrow: false, onHost: { body in RunOnce<@Sendable (isolated Host) -> Result> { _ in unfailing(body) } },
       { $0($1) }),
     .init(canThrow: true, onHost: { body in
       Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once($1) }),
+    .init(canThrow: true, onItself: { body in SelfHost<() throws -> Result> {
+      .init({ (_: isolated SelfHost<() throws -> Result>) in try body() }) } }, { try $0.once() }),
     .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result> { _ in try body() } },
       { try $0($1) }),
     .init(canThrow: false, onMainActor: { body in
@@ -288,6 +296,8 @@ extension Subject {
       Keeper(RunOnce<@MainActor (Int) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once(1) }),
     .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor (Int) -> Result> { _ in unfailing(body) } },
       { $0(1) }),
+    .init(canThrow: false, onMainActor: { body in SelfKeeper<@MainActor () -> Result> {
+      .init({ _ in unfailing(body) }) } }, { $0.once() }),
     .init(canThrow: true, onMainActor: { body in
       Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() })) }, { try $0.once() }),
     .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () throws -> Result> { try body() } },
@@ -296,6 +306,8 @@ extension Subject {
       Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once(1) }),
     .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result> { _ in try body() } },
       { try $0(1) }),
+    .init(canThrow: true, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
+      .init({ _ in try body() }) } }, { try $0.once() }),
   ] }
 }
 
@@ -309,6 +321,8 @@ extension SuspendingSubject {
     .init(canThrow: false, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once(1) }),
+    .init(canThrow: false, { body in SelfKeeper<nonisolated(nonsending) () async -> Result> {
+      .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
     .init(canThrow: false, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Result> { _ in await unfailing(body) } },
       { await $0(1) }),
@@ -320,6 +334,8 @@ extension SuspendingSubject {
     .init(canThrow: true, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once(1) }),
+    .init(canThrow: true, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+      .init({ _ in try await body() }) } }, { try await $0.once() }),
     .init(canThrow: true, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result> { _ in try await body() } },
       { try await $0(1) }),
@@ -335,6 +351,8 @@ extension SuspendingSubject {
     .init(canThrow: false, { body in
       Keeper(RunOnce<@concurrent (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once(1) }),
+    .init(canThrow: false, { body in SelfKeeper<@concurrent () async -> Result> {
+      .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
     .init(canThrow: false, { body in
       RunOnce<@Sendable @concurrent (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
     .init(canThrow: true, { body in
@@ -345,6 +363,8 @@ extension SuspendingSubject {
     .init(canThrow: true, { body in
       Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once(1) }),
+    .init(canThrow: true, { body in SelfKeeper<@concurrent () async throws -> Result> {
+      .init({ _ in try await body() }) } }, { try await $0.once() }),
     .init(canThrow: true, { body in
       RunOnce<@Sendable @concurrent (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
   ] }
@@ -355,11 +375,17 @@ extension SuspendingSubject {
     .init(canThrow: false, onHost: { body in
       Keeper(RunOnce<(isolated Host) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once($1) }),
+    .init(canThrow: false, onItself: { body in SelfHost<nonisolated(nonsending) () async -> Result> {
+      .init({ (_: isolated SelfHost<nonisolated(nonsending) () async -> Result>) in await unfailing(body) }) } },
+      { await $0.once() }),
     .init(canThrow: false, onHost: { body in
       RunOnce<@Sendable (isolated Host) async -> Result> { _ in await unfailing(body) } }, { await $0($1) }),
     .init(canThrow: true, onHost: { body in
       Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once($1) }),
+    .init(canThrow: true, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
+      .init({ (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
+      { try await $0.once() }),
     .init(canThrow: true, onHost: { body in
       RunOnce<@Sendable (isolated Host) async throws -> Result> { _ in try await body() } }, { try await $0($1) }),
   ] }

@@ -70,5 +70,7 @@ struct Trial: Sendable {
   @discardableResult func run(_ number: Int = 1) -> Int { runs.add(number) }
 }
 
-/// The actor on which isolated payloads run.
-actor Host {}
+/// An actor on which isolated payloads run.
+protocol Hosting: Actor {}
+
+actor Host: Hosting {}

@@ -54,6 +54,12 @@ struct Progress: @unchecked Sendable {
     isRunning = { once.isRunning }
     appearances = { appearancesOf(once) }
   }
+
+  init<Payload, Owner>(_ once: RunOnce<Payload>.WithSelf<Owner>) {
+    hasRun = { once.hasRun }
+    isRunning = { once.isRunning }
+    appearances = { appearancesOf(once) }
+  }
 }
 
 protocol ProgressReporting: Sendable {

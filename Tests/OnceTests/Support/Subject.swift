@@ -182,7 +182,39 @@ extension SuspendingSubject {
   }
 }
 
-/// What is declared in one of the two forms: a value, or what keeps a property.
+// For an actor whose own property it is.
+
+extension Subject {
+  init<Payload>(
+    canThrow: Bool,
+    onItself make: @escaping @Sendable (@escaping BlockingBody<Result>) -> SelfHost<Payload>,
+    _ call: @escaping @Sendable (isolated SelfHost<Payload>) throws -> Result
+  ) {
+    self.init(name: "\(SelfHost<Payload>.self)", canThrow: canThrow) { body in
+      let host = make(body)
+      return Instance(
+        call: { try await call(host) },
+        callInside: { try host.assumeIsolated { try call($0) } },
+        progress: host.progress
+      )
+    }
+  }
+}
+
+extension SuspendingSubject {
+  init<Payload>(
+    canThrow: Bool,
+    onItself make: @escaping @Sendable (@escaping Body<Result>) -> SelfHost<Payload>,
+    _ call: @escaping @Sendable (isolated SelfHost<Payload>) async throws -> Result
+  ) {
+    self.init(name: "\(SelfHost<Payload>.self)", canThrow: canThrow) { body in
+      let host = make(body)
+      return Instance(call: { try await call(host) }, progress: host.progress)
+    }
+  }
+}
+
+/// What is declared in one of the forms: a value, or what keeps a property.
 protocol Declared {
   var progress: Progress { get }
 }
@@ -196,6 +228,29 @@ final class Keeper<Payload>: Declared, @unchecked Sendable {
   init(_ once: RunOnce<Payload>) { _once = once }
 
   var progress: Progress { Progress($once) }
+}
+
+/// A class with a property of any shape that takes it.
+///
+/// `@unchecked Sendable`: as `Keeper`.
+final class SelfKeeper<Payload>: Declared, @unchecked Sendable {
+  @RunOnce<Payload>.WithSelf<SelfKeeper> var once: Payload
+
+  init(_ make: () -> RunOnce<Payload>.WithSelf<SelfKeeper>) { _once = make() }
+
+  var progress: Progress { Progress($once) }
+}
+
+/// An actor with such a property.
+actor SelfHost<Payload>: Hosting {
+  @RunOnce<Payload>.WithSelf<SelfHost> var once: Payload
+  nonisolated let progress: Progress
+
+  init(_ make: @Sendable () -> RunOnce<Payload>.WithSelf<SelfHost>) {
+    let once = make()
+    progress = Progress(once)
+    _once = once
+  }
 }
 
 extension RunOnce: Declared {

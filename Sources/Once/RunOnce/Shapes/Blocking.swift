@@ -129,8 +129,8 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == () -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == () -> R {
+    if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -144,8 +144,8 @@ extension RunOnce {
       box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
-  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == (A) -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == (A) -> R {
+    if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -161,9 +161,9 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+    if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -176,9 +176,9 @@ extension RunOnce {
       box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (A) -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -187,8 +187,9 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == () throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Payload == () throws -> R {
+    if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -198,9 +199,9 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+    if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -213,8 +214,9 @@ extension RunOnce {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
-  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased where Payload == (A) throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Payload == (A) throws -> R {
+    if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -228,9 +230,9 @@ extension RunOnce {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (A) throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }

@@ -107,9 +107,10 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R where Payload == (isolated A) -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) -> R {
-    if !isDone { return erase({ (argument: isolated A) -> R in let _: R = Self.start(.passUnretained(run), argument)
+    if object != nil { return erase({ (argument: isolated A) -> R in
+      let _: R = Self.start(.passUnretained(run), argument)
       return run.first(R.self)
     } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
@@ -122,9 +123,9 @@
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
   where Payload == @Sendable (isolated A) -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -135,9 +136,9 @@
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == (isolated A) throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) throws -> R {
-    if !isDone { return erase({ (argument: isolated A) throws -> R in
+    if object != nil { return erase({ (argument: isolated A) throws -> R in
       let _: R = try Self.start(.passUnretained(run), argument)
       return run.first(R.self)
     } as Payload) }
@@ -151,9 +152,9 @@
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == @Sendable (isolated A) throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -163,9 +164,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @MainActor () -> R
   { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run)) } as Payload) }
+    if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -179,9 +180,9 @@
       box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) -> R {
-    if !isDone { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
+    if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -192,9 +193,9 @@
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R
   where Payload == @MainActor () throws -> R
   { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
+    if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -208,9 +209,9 @@
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) throws -> R {
-    if !isDone { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
+    if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }

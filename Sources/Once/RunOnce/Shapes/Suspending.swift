@@ -114,9 +114,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) () async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -131,9 +131,9 @@
   static func guarded<R: Sendable>(_ run: Run) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -150,9 +150,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A, R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) (A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) (A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -170,9 +170,9 @@
   static func guarded<A, R: Sendable>(_ run: Run) -> Erased
   where Payload == nonisolated(nonsending) @Sendable (A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -186,9 +186,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) () async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -203,9 +203,9 @@
   static func guarded<R: Sendable>(_ run: Run) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -223,9 +223,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A, R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) (A) async throws -> R
   { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) (A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -244,9 +244,9 @@
   static func guarded<A, R: Sendable>(_ run: Run) -> Erased
   where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R
   { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }

@@ -102,9 +102,9 @@
   { erase({ (argument: isolated A) async -> R in let _: R = await Self.start(.passUnretained(run), argument)
       return run.first(R.self)
     } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -118,9 +118,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable (isolated A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -136,9 +136,9 @@
   { erase({ (argument: isolated A) async throws -> R in let _: R = try await Self.start(.passUnretained(run), argument)
       return run.first(R.self)
     } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -154,9 +154,9 @@
   static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased
   where Payload == @Sendable (isolated A) async throws -> R
   { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -169,9 +169,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -188,9 +188,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A, R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor (A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -204,9 +204,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -223,9 +223,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A, R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor (A) async throws -> R
   { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }

@@ -99,9 +99,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent () async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -115,9 +115,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable @concurrent () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent () async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -134,9 +134,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Sendable, R>(_ run: Run) -> Erased where Payload == @concurrent (A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Sendable, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Sendable, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent (A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -154,9 +154,9 @@
   static func guarded<A: Sendable, R: Sendable>(_ run: Run) -> Erased
   where Payload == @Sendable @concurrent (A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Sendable, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Sendable, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent (A) async -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -170,9 +170,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent () async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -186,9 +186,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable @concurrent () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent () async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -205,9 +205,9 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Sendable, R>(_ run: Run) -> Erased where Payload == @concurrent (A) async throws -> R
   { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Sendable, R>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Sendable, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent (A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
@@ -227,9 +227,9 @@
   static func guarded<A: Sendable, R: Sendable>(_ run: Run) -> Erased
   where Payload == @Sendable @concurrent (A) async throws -> R
   { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Sendable, R: Sendable>(_ run: Run, _ isDone: Bool) -> Erased
+  @_alwaysEmitIntoClient static func make<A: Sendable, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent (A) async throws -> R {
-    if !isDone { return guarded(run) }
+    if object != nil { return guarded(run) }
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }

@@ -85,5 +85,5 @@ func times(_ count: Int, _ work: () async -> Void) async {
 /// Everything that is measured, warmed up: every once has run.
 public func makeSubjects() -> [Subject] {
   makeSystems().flatMap(\.subjects) + baselines() + setOnceSubjects() + unsetSubjects()
-    + lazyOnceSubjects() + runOnceSubjects() + inlineSubjects()
+    + lazyOnceSubjects() + runOnceSubjects() + withSelfSubjects() + inlineSubjects()
 }

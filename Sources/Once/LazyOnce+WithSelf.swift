@@ -1,0 +1,115 @@
+extension LazyOnce {
+  /// A lazy value that is made from the object whose property it is.
+  ///
+  /// The closure in the attribute takes the object, and runs at the first read, once:
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   let name = "feed"
+  ///   @LazyOnce.WithSelf({ (screen: Screen) in screen.name.uppercased() }) var title
+  /// }
+  ///
+  /// let screen = Screen()
+  /// print(screen.$title.isInitialized)  // false
+  /// print(screen.title)  // FEED
+  /// ```
+  ///
+  /// It is for properties of classes, and of actors if the closure needs nothing of the actor's state. In an initializer
+  /// of the class, write its types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and assign
+  /// `_size = LazyOnce.WithSelf({ … })`.
+  ///
+  /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets its
+  ///   value and sees its effects. The closure and its captures are released once it has run. Nothing keeps the object:
+  ///   neither a value that is not read, nor one that has been made.
+  /// - **A second concurrent caller** blocks its thread until the closure has returned.
+  /// - **Failure:** the closure cannot throw. For one that can, use a ``RunOnce/WithSelf``.
+  /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own, it traps with a
+  ///   message.
+  /// - **Cost:** as a ``LazyOnce``. A debug build makes a key path at each read, which takes some two thousand
+  ///   instructions; an optimized build makes none.
+  /// - **Use instead** a ``LazyOnce`` for an expression without `self`. In a class that is `Sendable`, which can have no
+  ///   wrapped `var`, a `let value = RunOnce { (owner: Owner) in … }` to which the object is passed.
+  ///
+  /// How the compiler passes the object is that of Combine's `Published`; no proposal has made it official.
+  @propertyWrapper
+  public struct WithSelf<Owner: AnyObject> {
+    /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+    @usableFromInline let storage: Run
+
+    /// Creates a lazy value from a closure that takes the object whose property it is.
+    ///
+    /// - Parameter make: Makes the value, at the first read.
+    @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) { self.init(makeRun(erase(make))) }
+
+    @usableFromInline init(_ storage: Run) { self.storage = storage }
+
+    /// The value, which the first read makes; a read in the meantime waits for it.
+    ///
+    /// The compiler calls this for a read of the property. The storage is handed on as what it is in the object, which
+    /// is kept to the end: a reference of its own would cost more than the rest. A slow path takes one before anything
+    /// else.
+    @_alwaysEmitIntoClient
+    public static subscript(
+      _enclosingInstance owner: Owner,
+      wrapped _: KeyPath<Owner, Value>,
+      storage property: KeyPath<Owner, LazyOnce.WithSelf<Owner>>
+    ) -> Value {
+      defer { extendLifetime(owner) }
+      let run = Unmanaged.passUnretained(owner[keyPath: property].storage)
+      return run._withUnsafeGuaranteedRef { $0.isDone }
+        ? run._withUnsafeGuaranteedRef { $0.first(Value.self) } : initialize(run, for: .passUnretained(owner))
+    }
+
+    @_alwaysEmitIntoClient @inline(never)
+    static func initialize(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Value {
+      let owner = owner.takeUnretainedValue()
+      return answer(run, in: LazyOnce.self) { make, _ in box(restore(make, to: ((Owner) -> Value).self)(owner)) }
+    }
+
+    /// The `LazyOnce.WithSelf` itself, for ``isInitialized`` and ``valueIfInitialized``.
+    @inlinable public var projectedValue: LazyOnce.WithSelf<Owner> { self }
+
+    /// A Boolean value that indicates whether the value has been made; asking does not make it.
+    @inlinable public var isInitialized: Bool { LazyOnce(storage).isInitialized }
+
+    /// The value if it has been made; asking neither makes it nor waits for it.
+    @inlinable public var valueIfInitialized: Value? { LazyOnce(storage).valueIfInitialized }
+
+    /// What a property wrapper has to have; only a class has a `self` to make a value from.
+    @available(
+      *,
+      unavailable,
+      message: """
+        only a property of a class has a 'self' to make its value from: in a struct or an enumeration, use a 'lazy var'; \
+        for a variable or a value, 'LazyOnce(wrappedValue: …)'
+        """
+    )
+    public var wrappedValue: Value { fatalError() }
+  }
+}
+
+extension LazyOnce.WithSelf where Owner == AnyObject {
+  /// What does not take the object, and nothing else.
+  @available(
+    *,
+    unavailable,
+    message: "takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
+  )
+  @_disfavoredOverload public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
+
+  /// A value beside the closure, or in its place.
+  @available(
+    *,
+    unavailable,
+    message: "makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
+  )
+  @_disfavoredOverload public init<Maker>(wrappedValue: Value, _ make: Maker) { fatalError() }
+
+  /// A value in place of the closure.
+  @available(
+    *,
+    unavailable,
+    message: "makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
+  )
+  @_disfavoredOverload public init(wrappedValue: Value) { fatalError() }
+}

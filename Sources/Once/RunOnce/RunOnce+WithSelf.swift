@@ -1,0 +1,105 @@
+extension RunOnce {
+  /// A function that runs once, with the object whose property it is.
+  ///
+  /// The payload stands in the attribute and takes the object. Call the property without it:
+  ///
+  /// ```swift
+  /// @MainActor final class Screen {
+  ///   @RunOnce.WithSelf({ (screen: Screen) in screen.log("viewed") }) var trackView
+  ///   @RunOnce.WithSelf({ @MainActor (screen: Screen) async in await screen.fetch() }) var load
+  ///
+  ///   func log(_ event: String) { print(event) }
+  ///   func fetch() async { print("loaded") }
+  ///
+  ///   func viewDidAppear() async {
+  ///     trackView()
+  ///     trackView()
+  ///     await load()
+  ///     print($trackView.hasRun)
+  ///   }
+  /// }
+  ///
+  /// await Screen().viewDidAppear()  // viewed, loaded, true
+  /// ```
+  ///
+  /// No caller can pass another object. A payload may be `throws`, `async`, or both, and may return anything; on an
+  /// actor it takes the actor as an `isolated` parameter. For once per installation, write `in: store` before it.
+  ///
+  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object but a function that was
+  ///   taken out of the property, which keeps it until it is dropped.
+  /// - **A second concurrent caller** waits, as with a ``RunOnce``: blocked, or suspended.
+  /// - **Failure, reentrancy:** as with a ``RunOnce``.
+  /// - **Cost:** as a ``RunOnce`` that takes the object. A debug build makes a key path at each call, which takes some
+  ///   two thousand instructions; an optimized build makes none.
+  /// - **Use instead** a ``RunOnce`` for a payload without `self`, and outside of classes: there the payload takes its
+  ///   owner as an argument. So it does in a class that is `Sendable`, `let load = RunOnce { (feed: Feed) in … }`, which
+  ///   can have no wrapped `var`.
+  ///
+  /// How the compiler passes the object is that of Combine's `Published`; no proposal has made it official.
+  @propertyWrapper
+  public struct WithSelf<Owner: AnyObject> {
+    /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+    @usableFromInline let storage: Run
+
+    @usableFromInline init(_ storage: Run) { self.storage = storage }
+
+    /// The guarded function, which runs the payload with the object, waits for a run under way, or returns the first
+    /// result.
+    ///
+    /// The compiler calls this for a read of the property; see `LazyOnce.WithSelf` for the storage. It is left to the
+    /// optimizer what to inline: with all of it inlined here, it stops before it comes to the property, and each call
+    /// allocates.
+    @_alwaysEmitIntoClient
+    public static subscript(
+      _enclosingInstance owner: Owner,
+      wrapped _: KeyPath<Owner, Payload>,
+      storage property: KeyPath<Owner, RunOnce.WithSelf<Owner>>
+    ) -> Payload {
+      defer { extendLifetime(owner) }
+      return function(.passUnretained(owner[keyPath: property].storage), .passUnretained(owner))
+    }
+
+    @_alwaysEmitIntoClient
+    static func function(_ run: Unmanaged<Run>, _ owner: Unmanaged<Owner>) -> Payload {
+      if run._withUnsafeGuaranteedRef({ $0.isDone }) {
+        let (code, context) = run._withUnsafeGuaranteedRef { $0.words() }
+        if context == 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
+      }
+      return guardedFunction(run, for: owner)
+    }
+
+    @_alwaysEmitIntoClient @inline(never)
+    static func guardedFunction(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Payload {
+      restore(
+        run._withUnsafeGuaranteedRef {
+          $0.isDone ? $0.function.unsafelyUnwrapped : owner._withUnsafeGuaranteedRef { makeGuard(run, for: $0) }
+        },
+        to: Payload.self
+      )
+    }
+
+    /// The `RunOnce.WithSelf` itself, which says whether it ``hasRun``.
+    @inlinable public var projectedValue: RunOnce.WithSelf<Owner> { self }
+
+    /// A Boolean value that indicates whether a run has succeeded.
+    ///
+    /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
+    @inlinable public var hasRun: Bool { RunOnce(storage).hasRun }
+
+    /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
+    ///
+    /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
+    @inlinable public var isRunning: Bool { RunOnce(storage).isRunning }
+
+    /// What a property wrapper has to have; only a class has a `self` to run with.
+    @available(
+      *,
+      unavailable,
+      message: """
+        only a property of a class has a 'self' to run with: elsewhere the payload takes it as an argument, \
+        '@RunOnce var f = { (owner: Owner) in … }', and the call is 'f(self)'
+        """
+    )
+    public var wrappedValue: Payload { fatalError() }
+  }
+}

@@ -1,0 +1,199 @@
+// swift-format-ignore-file
+// Written by Tests/Shapes/write-shapes: change that, and run it.
+// Payloads that take `self`.
+
+extension RunOnce.WithSelf {
+  /// Creates a property's guard from a closure that takes the object whose property it is.
+  ///
+  /// - Parameter payload: The payload. It takes the object, may be `throws`, `async`, or both, may be isolated to the
+  ///   main actor or to the actor that it takes, and may return anything.
+  @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (Owner) -> Result) where Payload == () -> Result
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  ///
+  /// - Parameters:
+  ///   - store: The store that keeps the mark.
+  ///   - marking: When the mark is made: after the run succeeds, or before it begins.
+  ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
+  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping (Owner) -> Void) where Payload == () -> Void
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+}
+
+@_documentation(visibility: internal) extension RunOnce.WithSelf {
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(_ payload: @escaping (Owner) throws -> Result)
+  where Payload == () throws -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (isolated Owner) -> Result)
+  where Owner: Actor, Payload == () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor (Owner) -> Result)
+  where Owner: Sendable, Payload == @MainActor () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    _ payload: @escaping @MainActor (Owner) throws -> Result)
+  where Owner: Sendable, Payload == @MainActor () throws -> Result
+  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping (Owner) throws -> Void)
+  where Payload == () throws -> Void
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping (isolated Owner) throws -> Void) where Owner: Actor, Payload == () throws -> Void
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @MainActor (Owner) throws -> Void)
+  where Owner: Sendable, Payload == @MainActor () throws -> Void
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == () -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      answer(.passUnretained(run), in: RunOnce.self) { payload, _ in box((restore(payload) as (Owner) -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Payload == () throws -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(try (restore(payload) as (Owner) throws -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Sendable, Payload == @MainActor () -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box((restore(payload) as @MainActor (Owner) -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Sendable, Payload == @MainActor () throws -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(try (restore(payload) as @MainActor (Owner) throws -> R)(owner)) }
+    } as Payload)
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@_documentation(visibility: internal) extension RunOnce.WithSelf {
+  @_alwaysEmitIntoClient public init<Result>(_ payload: nonisolated(nonsending) @escaping (Owner) async -> Result)
+  where Payload == nonisolated(nonsending) () async -> Result
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result>(
+    _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
+  where Payload == nonisolated(nonsending) () async throws -> Result
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    _ payload: @escaping (isolated Owner) async -> Result)
+  where Owner: Actor, Payload == nonisolated(nonsending) () async -> Result
+  { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    _ payload: @escaping (isolated Owner) async throws -> Result)
+  where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
+  { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    _ payload: @escaping @concurrent (Owner) async -> Result)
+  where Owner: Sendable, Payload == @concurrent () async -> Result
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    _ payload: @escaping @concurrent (Owner) async throws -> Result)
+  where Owner: Sendable, Payload == @concurrent () async throws -> Result
+  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: nonisolated(nonsending) @escaping (Owner) async -> Void)
+  where Payload == nonisolated(nonsending) () async -> Void
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Void)
+  where Payload == nonisolated(nonsending) () async throws -> Void
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping (isolated Owner) async -> Void)
+  where Owner: Actor, Payload == nonisolated(nonsending) () async -> Void
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.makeIsolated)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping (isolated Owner) async throws -> Void)
+  where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Void
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.makeIsolated)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @concurrent (Owner) async -> Void)
+  where Owner: Sendable, Payload == @concurrent () async -> Void
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
+    _ payload: @escaping @concurrent (Owner) async throws -> Void)
+  where Owner: Sendable, Payload == @concurrent () async throws -> Void
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Payload == nonisolated(nonsending) () async -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(await (restore(payload) as nonisolated(nonsending) (Owner) async -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Payload == nonisolated(nonsending) () async throws -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(try await (restore(payload) as nonisolated(nonsending) (Owner) async throws -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func makeIsolated<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Actor, Payload == nonisolated(nonsending) () async -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(await (restore(payload) as (isolated Owner) async -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func makeIsolated<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(try await (restore(payload) as (isolated Owner) async throws -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Sendable, Payload == @concurrent () async -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(await (restore(payload) as @concurrent (Owner) async -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Sendable, Payload == @concurrent () async throws -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box(try await (restore(payload) as @concurrent (Owner) async throws -> R)(owner)) }
+    } as Payload)
+  }
+}
