@@ -84,7 +84,7 @@ extension LazyOnce {
         for a variable or a value, 'LazyOnce(wrappedValue: …)'
         """
     )
-    public var wrappedValue: Value { fatalError() }
+    @_alwaysEmitIntoClient public var wrappedValue: Value { fatalError() }
   }
 }
 
@@ -95,7 +95,8 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
     unavailable,
     message: "takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
   )
-  @_disfavoredOverload public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
 
   /// A value beside the closure, or in its place.
   @available(
@@ -103,7 +104,8 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
     unavailable,
     message: "makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
   )
-  @_disfavoredOverload public init<Maker>(wrappedValue: Value, _ make: Maker) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Maker>(wrappedValue: Value, _ make: Maker) { fatalError() }
 
   /// A value in place of the closure.
   @available(
@@ -111,5 +113,6 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
     unavailable,
     message: "makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
   )
-  @_disfavoredOverload public init(wrappedValue: Value) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(wrappedValue: Value) { fatalError() }
 }

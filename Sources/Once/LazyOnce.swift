@@ -87,6 +87,7 @@ extension LazyOnce {
     deprecated,
     message: "the value is this closure, not its result: write '= makeValue()', or call a 'let f = RunOnce { … }'"
   )
+  @_alwaysEmitIntoClient
   public init<Result>(wrappedValue: @escaping () -> Result) where Value == () -> Result {
     self.init(makeRun(erase({ wrappedValue } as () -> Value)))
   }
@@ -97,6 +98,7 @@ extension LazyOnce {
     deprecated,
     message: "the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'"
   )
+  @_alwaysEmitIntoClient
   public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result) where Value == (Argument) -> Result {
     self.init(makeRun(erase({ wrappedValue } as () -> Value)))
   }

@@ -146,7 +146,8 @@ extension SetOnce.Value {
     unavailable,
     message: "leave out the '= …': the property is nil until '$name.set(…)'; or '= SetOnce.Value(…)' after '_name'"
   )
-  @_disfavoredOverload public init(wrappedValue: Wrapped) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(wrappedValue: Wrapped) { fatalError() }
 
   /// The same for an expression of another type, such as an optional.
   @available(
@@ -154,9 +155,11 @@ extension SetOnce.Value {
     unavailable,
     message: "leave out the '= …': the property is nil until '$name.set(…)'; or '= SetOnce.Value(…)' after '_name'"
   )
-  @_disfavoredOverload public init<Initial>(wrappedValue: Initial) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Initial>(wrappedValue: Initial) { fatalError() }
 
   /// `nil` from the start, which it is anyway.
   @available(*, unavailable, message: "leave out the '= nil': the property is nil until '$name.set(…)'")
-  @_disfavoredOverload public init(wrappedValue: _OptionalNilComparisonType) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(wrappedValue: _OptionalNilComparisonType) { fatalError() }
 }

@@ -1,5 +1,6 @@
 // Overloads for what no shape takes: with them the compiler says in one line what to write instead. They rank behind
-// the shapes, so a mistake in a payload's body is still reported as such.
+// the shapes, so a mistake in a payload's body is still reported as such. They are emitted into the client, where nothing
+// calls them, and so nowhere.
 
 extension RunOnceProperty {
   /// Anything that is not a property's payload.
@@ -13,11 +14,13 @@ extension RunOnceProperty {
       watchOS 11, or visionOS 2
       """
   )
-  @_disfavoredOverload public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
 
   /// A closure that is called instead of handed over.
   @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' after the closure")
-  @_disfavoredOverload public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
   /// A payload that has a store and returns something, or would not be one without.
   @available(
@@ -28,7 +31,7 @@ extension RunOnceProperty {
       most, without 'inout', optional, typed throws, '@Sendable' or global actor in its type
       """
   )
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(wrappedValue: Value, in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<Value> { fatalError() }
 
@@ -41,7 +44,8 @@ extension RunOnceProperty {
       one argument at most, without 'inout', optional, typed throws or a global actor other than 'MainActor' in its type
       """
   )
-  @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(payload: DeferredPayload) { fatalError() }
 }
 
 extension RunOnceValue {
@@ -54,7 +58,8 @@ extension RunOnceValue {
       optional, typed throws or a global actor other than 'MainActor' in its type
       """
   )
-  @_disfavoredOverload public init(_ payload: Payload) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(_ payload: Payload) { fatalError() }
 }
 
 extension RunOnce {
@@ -64,7 +69,7 @@ extension RunOnce {
     unavailable,
     message: "only a call returns the result; to look at it, let the payload set a 'SetOnce.Value' or a variable"
   )
-  public var result: Any? { fatalError() }
+  @_alwaysEmitIntoClient public var result: Any? { fatalError() }
 }
 
 extension RunOnce.WithSelf where Owner == AnyObject {
@@ -74,7 +79,8 @@ extension RunOnce.WithSelf where Owner == AnyObject {
     unavailable,
     message: "takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
   )
-  @_disfavoredOverload public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }
 
   /// A payload beside the one in the attribute.
   @available(
@@ -82,7 +88,8 @@ extension RunOnce.WithSelf where Owner == AnyObject {
     unavailable,
     message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
   )
-  @_disfavoredOverload public init<Function>(wrappedValue: Payload, _ payload: Function) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Function>(wrappedValue: Payload, _ payload: Function) { fatalError() }
 
   /// A payload in the place of an initial value.
   @available(
@@ -90,15 +97,16 @@ extension RunOnce.WithSelf where Owner == AnyObject {
     unavailable,
     message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
   )
-  @_disfavoredOverload public init(wrappedValue: Payload) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(wrappedValue: Payload) { fatalError() }
 }
 
 extension RunOnce.WithSelf {
   /// A call, which the property takes.
   @available(*, unavailable, message: "call the property, without '$': 'f()'")
-  public func callAsFunction() { fatalError() }
+  @_alwaysEmitIntoClient public func callAsFunction() { fatalError() }
 
   /// A call with the object.
   @available(*, unavailable, message: "call the property, without '$' and without an argument: 'f()'")
-  public func callAsFunction(_ owner: Owner) { fatalError() }
+  @_alwaysEmitIntoClient public func callAsFunction(_ owner: Owner) { fatalError() }
 }

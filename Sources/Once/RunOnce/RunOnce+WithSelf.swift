@@ -100,6 +100,6 @@ extension RunOnce {
         '@RunOnce var f = { (owner: Owner) in … }', and the call is 'f(self)'
         """
     )
-    public var wrappedValue: Payload { fatalError() }
+    @_alwaysEmitIntoClient public var wrappedValue: Payload { fatalError() }
   }
 }

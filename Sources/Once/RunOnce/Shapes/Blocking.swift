@@ -118,8 +118,8 @@ extension RunOnceProperty {
   /// Not a payload: its type names the errors that it throws.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_disfavoredOverload public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
-  where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
+    wrappedValue: @escaping () throws -> Result) where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
 }
 
 extension RunOnce {

@@ -97,7 +97,7 @@
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_disfavoredOverload public init<Result, Failure: Error>(
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
     wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
 }

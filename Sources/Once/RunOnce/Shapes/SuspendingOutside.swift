@@ -82,7 +82,7 @@
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_disfavoredOverload public init<Result, Failure: Error>(
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
     wrappedValue: @escaping @concurrent () async throws -> Result)
   where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
 }

@@ -19,6 +19,18 @@ enum ClientCode {
     return imports + base + types.joined(separator: "\n")
   }
 
+  /// Classes with the two payloads that take the owner.
+  static func ownedBodies(_ declaration: Declaration, classes: Int) -> String {
+    let types = (0..<classes).map { number in
+      let payloads = [
+        declaration.declaring("track", as: tracking(owner: "Screen\(number)")),
+        declaration.declaring("load", as: loading(owner: "Screen\(number)")),
+      ]
+      return type(named: "Screen\(number)", declaring: payloads)
+    }
+    return imports + base + types.joined(separator: "\n")
+  }
+
   /// Of the body that ends with a mistake; the mistake is one of them.
   static let statements = 12
 
@@ -48,7 +60,7 @@ enum ClientCode {
   static func declarations(_ declaration: Declaration?, classes: Int) -> String {
     let types = (0..<classes).map { number in
       let closures = [
-        "{ touch(\(number)) }",
+        declaration == .withSelf ? "{ (owner: Class\(number)) in touch(\(number)) }" : "{ touch(\(number)) }",
         "{ (owner: Class\(number)) in owner.count += 1 }",
         "{ (owner: Class\(number)) async throws -> Int in try await fetch(owner.count) }",
       ]

@@ -4,6 +4,8 @@ enum Declaration: String, CaseIterable {
   case closure = "let f = { … }"
   case attribute = "@RunOnce var f = { … }"
   case value = "let f = RunOnce { … }"
+  /// Its payloads all take the object.
+  case withSelf = "@RunOnce.WithSelf({ … }) var f"
   case setOnce = "@SetOnce var f"
   case lazyOnce = "@LazyOnce var f = …"
   /// What any attribute pays: a wrapper that does no more than hold a closure; its text is in `ClientCode`.
@@ -11,6 +13,9 @@ enum Declaration: String, CaseIterable {
 
   /// The ways to declare a payload, all with the same text.
   static let payloads: [Declaration] = [.closure, .attribute, .value]
+
+  /// The ways to declare a payload that takes its object.
+  static let owned: [Declaration] = [.closure, .attribute, .withSelf]
 
   /// The ways that link the module into a program.
   static let inPrograms: [Declaration] = [.setOnce, .lazyOnce, .attribute, .value]

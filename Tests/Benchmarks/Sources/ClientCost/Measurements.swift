@@ -2,6 +2,8 @@
 struct Measurements {
   /// Type-checking classes full of payloads.
   let bodies: Efforts
+  /// The same with the payloads that take their object.
+  let ownedBodies: Efforts
   /// Reaching the error for a misspelled member, after statements half of which are chains of closures.
   ///
   /// Nothing is subtracted here and in the next one: this is how long somebody waits for the message.
@@ -23,6 +25,15 @@ struct Measurements {
   init(rounds: Int, by compiler: Compiler) throws {
     bodies = try Efforts(rounds: rounds, beyond: ClientCode.imports, errors: 0, by: compiler) {
       ClientCode.bodies($0, classes: Self.classes)
+    }
+    ownedBodies = try Efforts(
+      of: Declaration.owned,
+      rounds: rounds,
+      beyond: ClientCode.imports,
+      errors: 0,
+      by: compiler
+    ) {
+      ClientCode.ownedBodies($0, classes: 2 * Self.classes)
     }
     chainedMistake = try Efforts(rounds: rounds, errors: 1, by: compiler) { ClientCode.mistake($0, isChained: true) }
     mistake = try Efforts(rounds: rounds, errors: 1, by: compiler) { ClientCode.mistake($0, isChained: false) }
@@ -61,6 +72,7 @@ struct Efforts {
 
   /// Takes turns, so that whatever slows the machine for a while slows all of them.
   init(
+    of declarations: [Declaration] = Declaration.payloads,
     rounds: Int,
     beyond empty: String? = nil,
     errors: Int,
@@ -70,7 +82,7 @@ struct Efforts {
     var fastestEmpty = empty == nil ? 0 : Double.infinity
     for _ in 0..<rounds {
       if let empty { fastestEmpty = min(fastestEmpty, try compiler.typeCheck(empty).seconds) }
-      for declaration in Declaration.payloads {
+      for declaration in declarations {
         let effort = try compiler.typeCheck(source(declaration))
         guard effort.errors == errors else {
           throw Compiler.Failure("\(declaration.rawValue): \(effort.errors) errors in place of \(errors)")

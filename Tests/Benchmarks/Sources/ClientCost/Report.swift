@@ -6,6 +6,11 @@ extension Measurements {
     var rows = [["What a client's compiler pays"] + Declaration.payloads.map { "`\($0.rawValue)`" }]
     rows.append(rows[0].indices.map { $0 == 0 ? "---" : "---:" })
     rows += lines("\(Self.classes) classes of three payloads", bodies)
+    let owned = ownedBodies
+    rows.append(
+      ["\(2 * Self.classes) classes of two payloads that take their object, `\(Declaration.withSelf.rawValue)`: seconds"]
+        + Declaration.owned.map { String(format: "%.2f", owned.seconds[$0, default: 0]) }
+    )
     let title = "a misspelled member after \(ClientCode.statements) statements"
     rows += lines("\(title), no closures", mistake)
     rows += lines("\(title), half of them chains of closures", chainedMistake)

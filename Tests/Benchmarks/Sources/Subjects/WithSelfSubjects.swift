@@ -44,17 +44,17 @@ func withSelfSubjects() -> [Subject] {
     Subject("@RunOnce.WithSelf, returning Int", Limit(91)) { times($0) { keep(owner.callReturning()) } },
     Subject(awaiting: "@RunOnce.WithSelf, async", Limit(515)) { await times($0) { await owner.callAsync() } },
     Subject("create: @LazyOnce.WithSelf", Limit(840, blocks: 2, bytes: 112)) { times($0) { keep(WithLazy.make()) } },
-    Subject("first run: @LazyOnce.WithSelf", Limit(1_850, blocks: 3, bytes: 136)) {
+    Subject("first run: @LazyOnce.WithSelf", Limit(1_785, blocks: 3, bytes: 136)) {
       times($0) { keep(WithLazy.make().read()) }
     },
-    Subject("create: @RunOnce.WithSelf", Limit(900, blocks: 2, bytes: 112)) { times($0) { keep(WithRun.make()) } },
+    Subject("create: @RunOnce.WithSelf", Limit(870, blocks: 2, bytes: 112)) { times($0) { keep(WithRun.make()) } },
     Subject("create: @RunOnce, one argument", Limit(900, blocks: 2, bytes: 112)) {
       times($0) { keep(WithArgument.make()) }
     },
-    Subject("first run: @RunOnce.WithSelf", Limit(2_200, blocks: 3, bytes: 160)) {
+    Subject("first run: @RunOnce.WithSelf", Limit(2_364, blocks: 3, bytes: 160)) {
       times($0) { WithRun.make().call() }
     },
-    Subject("first run: @RunOnce, one argument", Limit(2_200, blocks: 3, bytes: 160)) {
+    Subject("first run: @RunOnce, one argument", Limit(2_364, blocks: 3, bytes: 160)) {
       times($0) { WithArgument.make().call() }
     },
   ]
