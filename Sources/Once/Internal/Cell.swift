@@ -99,10 +99,11 @@
     changeWord { $0 | Self.done } & Self.done == 0  // [raise]
   }
 
-  /// Notes that a payload was entered; called in the turn.
-  final func beginRunning() {
-    changeWord { $0 | Self.running }  // [running]
+  /// Notes that a payload was entered, and says whether none was before; called in the turn, if calls wait for it.
+  @discardableResult final func beginRunning() -> Bool {
+    if changeWord({ $0 | Self.running }) & Self.running != 0 { return false }  // [running]
     announce()
+    return true
   }
 
   /// Notes that the payload was left without success; the caller announces it outside its lock.
@@ -133,7 +134,7 @@
       await waiter.suspend {
         watch { watchers, isDone in
           if isDone { return .finished }  // [look again]
-          if waiter.isCancelled { return .cancelled }
+          if waiter.isCancelled { return .failed(CancellationError()) }
           watchers = watchers ?? Watchers()
           watchers?.waiters.append(waiter)  // [join]
           return nil
@@ -143,13 +144,11 @@
       // Whoever takes the waiter out, here or in `tell`, wakes it: so it is woken once.
       let isRemoved = watch { watchers, _ in
         waiter.cancel()
-        return watchers?.waiters.remove(waiter, with: .cancelled) ?? false
+        return watchers?.waiters.remove(waiter, with: .failed(CancellationError())) ?? false
       }
       if isRemoved { waiter.wake() }
     }
-    // Asked again for ThreadSanitizer: it does not see a continuation that was resumed before it was awaited.
-    if outcome == .finished, isDone { return }
-    throw CancellationError()
+    guard case .finished = outcome else { throw CancellationError() }
   }
 }
 

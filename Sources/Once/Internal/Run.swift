@@ -20,8 +20,8 @@
 
   /// Makes the two functions of a shape: before the run the guard, and after it, for nobody, the payload's stand-in.
   ///
-  /// The guard is for the object that its payload takes, or for the run itself. It is made anew each time, as it retains
-  /// both.
+  /// The guard is for the object that its payload takes, or for the run itself. It is made anew each time, as it
+  /// retains both.
   @usableFromInline typealias Maker = (_ run: Run, _ object: AnyObject?) -> Erased
 
   /// `nil` for a payload that is handed out to nobody.
@@ -30,6 +30,7 @@
 
   final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
   final var deferred: DeferredCall? { if case .deferred(let call) = extra { call } else { nil } }
+  final var sharesFailure: Bool { if case .sharesFailure = extra { true } else { false } }
 
   @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming RunExtra, _ make: consuming Maker?) {
     function = payload
@@ -72,19 +73,39 @@
   /// on the same store and waits for B's turn; the caller that has B's turn waits for the store's.
   ///
   /// `argument` boxes the argument, for a payload that is yet to come.
-  @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) rethrows {
+  @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) throws {
     if isDone { return }
+    switch extra {
+    case .returnsImmediately: return try runAlone(call)
+    case .sharesFailure: return try unsafeDowncast(self, to: TaskRun.self).runSharing(call)
+    case .none, .claim, .deferred: break
+    }
     // Released once the turns have ended, told once they have and before anything is released.
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
-    if let claim, !claim.ledger.block(of: self) { return settle() }
+    if let claim {
+      guard case .entered = claim.ledger.block(of: self) else { return settle() }
+    }
     try raiseBlocking {  // [object second]
       if let deferred, function == nil { deferred.remember(argument()) }
       return try attempt(call, &retired, &news)
     } end: {
       claim?.endTurn(telling: news)
     }
+  }
+
+  /// Runs the payload unless a call does or did, for which this one does not wait.
+  ///
+  /// One step decides who runs it, and takes no lock. The payload does not throw, so `running` stays until `done` takes
+  /// its place: what the turn protects is this caller's alone.
+  private final func runAlone(_ call: Call) throws {
+    guard beginRunning(), let payload = function.take() else { return }  // [run alone]
+    _ = try call(payload, nil)
+    let retired = complete(payload, nil)
+    raise()
+    announce()
+    extendLifetime(retired)
   }
 
   /// Completes the run if a store's mark says that nothing is left to run, without the store's turn.
@@ -124,7 +145,7 @@
   }
 
   /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
-  private final func attempt(
+  final func attempt(
     _ call: Call,
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News
@@ -187,22 +208,27 @@
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
 ///
 /// `wrapper` is for a message, and looked up in the runtime only then.
-@_alwaysEmitIntoClient @inline(__always) func answer<Result>(
+@_alwaysEmitIntoClient @inline(__always) func answer<Result, Failure: Error>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   keeping: () -> AnyBox? = { nil },
-  _ call: Run.Call
-) rethrows -> Result {
+  _ call: (_ payload: Erased, _ argument: AnyBox?) throws(Failure) -> AnyBox?
+) throws(Failure) -> Result {
   let run = storage.takeUnretainedValue()
-  try run.run(call, argument: keeping)
+  do { try run.run(call, argument: keeping) } catch { throw typed(error) }
   if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)  // [read result]
 }
 
-/// The guard, to hand out before the run, for the object that its payload takes.
-@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>, for object: AnyObject? = nil) -> Erased {
+/// The guard, to hand out before the run.
+@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>) -> Erased {
+  run._withUnsafeGuaranteedRef { makeGuard(run, for: $0) }
+}
+
+/// The same for the object that its payload takes.
+@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>, for object: AnyObject) -> Erased {
   // The function itself is not unwrapped: that would allocate a thunk for it.
-  run._withUnsafeGuaranteedRef { $0.make?($0, object ?? $0) }.unsafelyUnwrapped
+  run._withUnsafeGuaranteedRef { $0.make?($0, object) }.unsafelyUnwrapped
 }
 
 /// Whether a payload is running.

@@ -5,4 +5,8 @@
   case claim(StoreClaim)
   /// For a payload that comes later.
   case deferred(DeferredCall)
+  /// For a run that no call waits for.
+  case returnsImmediately
+  /// For one whose failure is that of all who wait for it; in a `TaskRun`, also if threads wait.
+  case sharesFailure
 }

@@ -59,7 +59,7 @@ struct TaskQueue {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
     let admitted = waiter.object?.isFinished == true ? .finished : admit(waiter.taker)  // [ask again]
     if let admitted { return (admitted, nil) }
-    if waiter.isCancelled { return (.cancelled, nil) }
+    if waiter.isCancelled { return (.failed(CancellationError()), nil) }
     let crowd = crowd ?? Crowd()
     self.crowd = crowd
     crowd.waiters.append(waiter)
@@ -90,15 +90,16 @@ struct TaskQueue {
   /// Takes a cancelled waiter out; `false` if it was woken already.
   mutating func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
-    guard let crowd, crowd.waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
+    let outcome = Outcome.failed(CancellationError())
+    guard let crowd, crowd.waiters.remove(waiter, with: outcome) else { return false }  // [withdraw]
     crowd.count(waiter, -1)
     return true
   }
 
   /// What becomes of those who wait when a turn ends.
   struct Departure {
-    /// Who waited at an object that has finished, and need no turn any more.
-    var finished: [Waiter] = []
+    /// Who waited at an object that has finished, or has failed for all, and need no turn any more.
+    var leaving: [Waiter] = []
     /// Who gets the turn, and the highest priority of those who still wait.
     var next: Waiter?
     var priority: UInt8?
@@ -108,19 +109,22 @@ struct TaskQueue {
 
   /// Ends the turn: the first whose object has not finished gets it, and those before it may go.
   ///
+  /// After a failure that all share, nobody gets it.
+  ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
-  mutating func handOver() -> Departure {
+  mutating func handOver(_ failure: (any Error)?) -> Departure {
     var departure = Departure()
     taker = .nobody
     guard let crowd else { return departure }
     departure.raisers = crowd.raisers.take()  // [take raisers]
-    while let waiter = crowd.waiters.removeFirst(with: { $0.object?.isFinished == true ? .finished : .entered }) {
+    let others = failure.map { Outcome.failed($0) } ?? .entered  // [share]
+    while let waiter = crowd.waiters.removeFirst(with: { $0.object?.isFinished == true ? .finished : others }) {
       crowd.count(waiter, -1)
-      if waiter.outcome == .entered {
+      if case .entered = waiter.outcome {
         departure.next = waiter
         break
       }
-      departure.finished.append(waiter)  // [wake all]
+      departure.leaving.append(waiter)  // [wake all]
     }
     guard let next = departure.next else {
       self.crowd = nil

@@ -28,11 +28,34 @@
     var news = OnceLedger.News()
     let claim = claim
     defer { claim?.tell(news) }
-    try await raiseSuspending(of: self, isCancellable: isCancellable) {
+    try await raiseSuspending(of: self, isCancellable: isCancellable, sharesFailure: sharesFailure) {
       if let deferred, function == nil { deferred.remember(argument()) }
       return try await attempt(call, &retired, &news)
     }
     if !isDone { settle() }
+  }
+
+  /// Blocks until it is this thread's turn, and runs a payload whose failure all share.
+  ///
+  /// In the queue, and not at the lock: who waits at a lock leaves no name under which to be told.
+  func runSharing(_ call: Call) throws {
+    switch block(of: self) {
+    case .failed(let error): throw error
+    case .finished, .recursive: return
+    case .entered: break
+    }
+    var retired: Retired?
+    var news = OnceLedger.News()
+    var hasRaised = false
+    do {
+      if try !isDone && attempt(call, &retired, &news) { hasRaised = raise() }
+    } catch {
+      endTurn(isCancelled ? nil : error)
+      announce()
+      throw error
+    }
+    endTurn()
+    if hasRaised { announce() }
   }
 
   /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.

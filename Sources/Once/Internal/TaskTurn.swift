@@ -13,20 +13,24 @@ extension TaskTurn {
   /// turn.
   ///
   /// A task that is cancelled while it waits leaves with a `CancellationError`. One that cannot throw that waits on.
+  ///
+  /// Where a failure is shared, all who wait leave with what `body` throws, unless the task that ran it was cancelled:
+  /// then nothing has failed for the others.
   @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) func raiseSuspending(
     of object: Cell,
     isCancellable: Bool,
+    sharesFailure: Bool = false,
     _ body: nonisolated(nonsending) () async throws -> Bool
   ) async throws {
     let outcome = await queue(for: object, isCancellable: isCancellable)
-    if outcome == .cancelled { throw CancellationError() }
-    guard outcome == .entered else { return }
+    if case .failed(let error) = outcome { throw error }
+    guard case .entered = outcome else { return }
     var hasRaised = false
     do {
       if !object.isDone { hasRaised = try await body() }
     } catch {
-      await endTaskTurn()
+      await endTaskTurn(sharesFailure && !isCancelled ? error : nil)
       object.announce()
       throw error
     }
@@ -36,27 +40,26 @@ extension TaskTurn {
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
   ///
-  /// - Returns: Whether the caller has the turn, and owes an `endTurn`.
+  /// - Returns: `entered` if the caller has the turn, and owes an `endTurn`.
   @_semantics("optimize.sil.specialize.generic.never")
-  func block(of object: Cell) -> Bool {
+  func block(of object: Cell) -> Outcome {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     let admitted = withQueue { queue -> Outcome? in
       if queue.taker == task { return .recursive }  // [inside task]
       return object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
     }
-    if let admitted { return admitted == .entered }
+    if let admitted { return admitted }
     let waiter = Waiter(thread, of: object, priority: Self.priority)
-    // What orders the two for ThreadSanitizer is the lock: whoever comes out takes it again to ask what is owed.
-    return waiter.block { join(waiter) } == .entered  // [queue]
+    return waiter.block { join(waiter) }  // [queue]
   }
 
-  /// Ends the turn, and wakes those who may go on.
+  /// Ends the turn, and wakes those who may go on, after a failure that all share with that.
   ///
   /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
   @discardableResult @_semantics("optimize.sil.specialize.generic.never")
-  func endTurn() -> TaskQueue.Raisers? {
-    let departure = withQueue { $0.handOver() }
-    for waiter in departure.finished { waiter.wake() }
+  func endTurn(_ failure: (any Error)? = nil) -> TaskQueue.Raisers? {
+    let departure = withQueue { $0.handOver(failure) }
+    for waiter in departure.leaving { waiter.wake() }
     if let next = departure.next {
       // [raise next], which is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
@@ -71,7 +74,6 @@ extension TaskTurn {
     // Before any cancellation is looked at: a task that finds the turn free never waits.
     if let outcome = withQueue({ object.isFinished ? .finished : $0.admit(task) }) { return outcome }  // [ask]
     let waiter = Waiter(task, of: object, priority: Self.priority)
-    defer { withQueue { _ in } }
     guard isCancellable else { return await waiter.suspend { join(waiter) } }
     return await withTaskCancellationHandler {
       await waiter.suspend { join(waiter) }  // [suspend]
@@ -94,12 +96,14 @@ extension TaskTurn {
 
   /// Ends the turn of a task that suspends.
   @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) private func endTaskTurn() async {
-    guard let raisers = endTurn() else { return }
+  nonisolated(nonsending) private func endTaskTurn(_ failure: (any Error)? = nil) async {
+    guard let raisers = endTurn(failure) else { return }
     let waiter = Waiter()
     _ = await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
-    withQueue { _ in }
   }
+
+  /// Whether the task that is running has been cancelled; on a thread that runs none, `false`.
+  var isCancelled: Bool { withUnsafeCurrentTask { $0?.isCancelled ?? false } }
 
   /// The priority of the task that is running; `nil` on a thread that runs none.
   private static var priority: UInt8? { withUnsafeCurrentTask { $0?.priority.rawValue } }

@@ -4,6 +4,10 @@
 /// is `woken` nothing changes any more: whoever took it out of the list wakes it, once, outside the lock, while the
 /// handler of its cancellation may still look at it.
 final class Waiter: @unchecked Sendable {
+  /// The first stored property, never touched by its name: changed by who wakes, and then looked at by who is woken.
+  ///
+  /// The runtime orders the two anyway. But ThreadSanitizer does not see that, if a task is resumed before it awaits.
+  private let storedWord: UInt = 0
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
   /// The object that is to finish in that turn.
@@ -27,8 +31,14 @@ final class Waiter: @unchecked Sendable {
     case woken(Outcome)
   }
 
+  private enum Sleeper {
+    case nobody
+    case task(UnsafeContinuation<Void, Never>)
+    case thread(ThreadSignal)
+  }
+
   var state = State.new
-  private var resume: ((Outcome) -> Void)?
+  private var sleeper = Sleeper.nobody
 
   // Of the list that it is in.
   var next: Waiter?
@@ -45,29 +55,43 @@ final class Waiter: @unchecked Sendable {
   ///
   /// `join` looks for that, or lets the waiter join a list, in one section under its lock.
   ///
-  /// ThreadSanitizer does not see that a continuation which is resumed before it is awaited orders the two: the caller
-  /// shows it by another look under that lock, or at the cell.
+  /// The continuation carries nothing: what one with a value does to be resumed is compiled into this module, and a
+  /// race to ThreadSanitizer.
   nonisolated(nonsending) func suspend(_ join: () -> Outcome?) async -> Outcome {
-    // Checked, for an allocation: what an unsafe one does to be resumed is compiled into this module, and a race to
-    // ThreadSanitizer.
-    await withCheckedContinuation { continuation in
-      // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `resume`.
-      resume = { continuation.resume(returning: $0) }
-      if let outcome = join() { continuation.resume(returning: outcome) }
+    var found: Outcome?
+    await withUnsafeContinuation { continuation in
+      // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
+      sleeper = .task(continuation)
+      found = join()
+      if found != nil { continuation.resume() }
     }
+    return found ?? outcomeOfWaking
   }
 
   /// Blocks the thread until it is woken, unless that is not needed.
   func block(_ join: () -> Outcome?) -> Outcome {
     let signal = ThreadSignal()
-    resume = { _ in signal.send() }
-    if let outcome = join() { return outcome }
+    sleeper = .thread(signal)
+    if let found = join() { return found }
     signal.wait()  // [wait]
-    return outcome.unsafelyUnwrapped
+    return outcomeOfWaking
   }
 
-  /// Wakes it with the outcome that it came out of its list with.
-  func wake() { resume?(outcome.unsafelyUnwrapped) }
+  /// Wakes it after it came out of its list.
+  func wake() {
+    AtomicWord(firstIn: self).change { _ in 1 }  // [wake]
+    switch sleeper {
+    case .nobody: break
+    case .task(let continuation): continuation.resume()
+    case .thread(let signal): signal.send()
+    }
+  }
+
+  private var outcomeOfWaking: Outcome {
+    defer { extendLifetime(self) }
+    _ = AtomicWord(firstIn: self).value  // [woken]
+    return outcome.unsafelyUnwrapped
+  }
 
   /// How it came out of its list.
   var outcome: Outcome? { if case .woken(let outcome) = state { outcome } else { nil } }

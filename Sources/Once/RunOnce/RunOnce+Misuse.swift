@@ -46,6 +46,43 @@ extension RunOnceProperty {
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(payload: DeferredPayload) { fatalError() }
+
+  /// A payload that does not go with what is to become of concurrent calls.
+  @available(
+    *,
+    unavailable,
+    message: """
+      '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends; '.shareFailure' for \
+      one that throws; both take one argument at most, without 'inout', optional, or typed throws
+      """
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(wrappedValue: Value, concurrentCalls: ConcurrentCalls) where Self == RunOnce<Value> {
+    fatalError()
+  }
+
+  /// The same in a store.
+  @available(
+    *,
+    unavailable,
+    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(
+    wrappedValue: Value,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls
+  ) where Self == RunOnce<Value> { fatalError() }
+
+  /// The same, provided later.
+  @available(
+    *,
+    unavailable,
+    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(payload: DeferredPayload, concurrentCalls: ConcurrentCalls) { fatalError() }
 }
 
 extension RunOnceValue {
@@ -60,6 +97,32 @@ extension RunOnceValue {
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(_ payload: Payload) { fatalError() }
+
+  /// A payload that does not go with what is to become of concurrent calls.
+  @available(
+    *,
+    unavailable,
+    message: """
+      '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends; '.shareFailure' for \
+      one that throws; both take one argument at most, without 'inout', optional, or typed throws
+      """
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(concurrentCalls: ConcurrentCalls, _ payload: Payload) { fatalError() }
+
+  /// The same in a store.
+  @available(
+    *,
+    unavailable,
+    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls,
+    _ payload: Payload
+  ) { fatalError() }
 }
 
 extension RunOnce {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Cancellation hands the turn over` {
   // AL-01: async-lock (Rust), once_cell.rs: the guard of an attempt.
-  @Test(arguments: SuspendingSubject<Int>.throwing)
+  @Test(arguments: SuspendingSubject<Int>.throwing + SuspendingSubject<Int>.sharing)
   func `if the running task is cancelled and its payload throws, exactly one waiter takes over`(
     subject: SuspendingSubject<Int>
   ) async throws {

@@ -403,3 +403,140 @@ extension SuspendingSubject {
       RunOnce<@MainActor (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
   ] }
 }
+
+extension BlockingSubject {
+  static var sharingUnobserved: [Self] { [
+    .init(canThrow: true, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once() }),
+    .init(canThrow: true, { body in RunOnce<@Sendable () throws -> Result>(
+        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
+    .init(canThrow: true, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
+    .init(canThrow: true, { body in SelfKeeper<() throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
+    .init(canThrow: true, { body in RunOnce<@Sendable (Int) throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
+  ] }
+}
+
+extension Subject {
+  static var sharingOnActors: [Self] { [
+    .init(canThrow: true, onHost: { body in
+      Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once($1) }),
+    .init(canThrow: true, onItself: { body in SelfHost<() throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
+      { try $0.once() }),
+    .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0($1) }),
+    .init(canThrow: true, onMainActor: { body in
+      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() }, concurrentCalls: .shareFailure)) },
+      { try $0.once() }),
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () throws -> Result>(
+        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
+    .init(canThrow: true, onMainActor: { body in
+      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
+    .init(canThrow: true, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var sharingInCallersIsolation: [Self] { [
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
+    .init(canThrow: true, { body in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>(
+        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
+    .init(canThrow: true, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
+    .init(canThrow: true, { body in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var sharingOutOfIsolation: [Self] { [
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
+    .init(canThrow: true, { body in RunOnce<@Sendable @concurrent () async throws -> Result>(
+        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
+    .init(canThrow: true, { body in
+      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
+    .init(canThrow: true, { body in SelfKeeper<@concurrent () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
+    .init(canThrow: true, { body in RunOnce<@Sendable @concurrent (Int) async throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var sharingInActors: [Self] { [
+    .init(canThrow: true, onHost: { body in
+      Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once($1) }),
+    .init(canThrow: true, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure,
+        { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
+      { try await $0.once() }),
+    .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) async throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0($1) }),
+  ] }
+}
+
+extension SuspendingSubject {
+  static var sharingOnMainActor: [Self] { [
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () async throws -> Result>(
+        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
+    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) async throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
+  ] }
+}
+
+extension BlockingSubject<Void> {
+  static var immediate: [Self] { [
+    .init(canThrow: false, { body in Keeper(RunOnce<() -> Void>(wrappedValue: { unfailing(body) },
+        concurrentCalls: .returnImmediately)) }, { $0.once() }),
+    .init(canThrow: false, { body in RunOnce<@Sendable () -> Void>(
+        concurrentCalls: .returnImmediately) { unfailing(body) } }, { $0() }),
+    .init(canThrow: false, { body in Keeper(RunOnce<(Int) -> Void>(wrappedValue: { _ in unfailing(body) },
+        concurrentCalls: .returnImmediately)) }, { $0.once(1) }),
+    .init(canThrow: false, { body in SelfKeeper<() -> Void> {
+      .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
+    .init(canThrow: false, { body in RunOnce<@Sendable (Int) -> Void>(
+        concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0(1) }),
+  ] }
+}
+
+extension Subject<Void> {
+  static var immediateOnActors: [Self] { [
+    .init(canThrow: false, onHost: { body in
+      Keeper(RunOnce<(isolated Host) -> Void>(wrappedValue: { _ in unfailing(body) },
+        concurrentCalls: .returnImmediately)) }, { $0.once($1) }),
+    .init(canThrow: false, onItself: { body in SelfHost<() -> Void> {
+      .init(concurrentCalls: .returnImmediately, { (_: isolated SelfHost<() -> Void>) in unfailing(body) }) } },
+      { $0.once() }),
+    .init(canThrow: false, onHost: { body in RunOnce<@Sendable (isolated Host) -> Void>(
+        concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0($1) }),
+    .init(canThrow: false, onMainActor: { body in
+      Keeper(RunOnce<@MainActor () -> Void>(wrappedValue: { unfailing(body) }, concurrentCalls: .returnImmediately)) },
+      { $0.once() }),
+    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor () -> Void>(
+        concurrentCalls: .returnImmediately) { unfailing(body) } }, { $0() }),
+    .init(canThrow: false, onMainActor: { body in
+      Keeper(RunOnce<@MainActor (Int) -> Void>(wrappedValue: { _ in unfailing(body) },
+        concurrentCalls: .returnImmediately)) }, { $0.once(1) }),
+    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor (Int) -> Void>(
+        concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0(1) }),
+    .init(canThrow: false, onMainActor: { body in SelfKeeper<@MainActor () -> Void> {
+      .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
+  ] }
+}

@@ -12,29 +12,39 @@ protocol Declaration: Sendable, CustomTestStringConvertible {
   /// The form and the payload's type.
   var name: String { get }
   var canThrow: Bool { get }
+  /// Whether those who wait for a run get the error that it throws, instead of trying again.
+  var sharesFailure: Bool { get }
   static var all: [Self] { get }
 }
 
 extension Declaration {
   var testDescription: String { name }
-  static var throwing: [Self] { all.filter(\.canThrow) }
+  static var throwing: [Self] { all.filter { $0.canThrow && !$0.sharesFailure } }
+  static var sharing: [Self] { all.filter(\.sharesFailure) }
 }
 
 /// Any way, with a body that does not suspend.
 struct Subject<Result: Sendable>: Declaration {
   let name: String
   let canThrow: Bool
+  var sharesFailure = false
   let make: @Sendable (@escaping BlockingBody<Result>) async -> Instance<Result>
 
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
 
   /// Those whose payload does not suspend, although callers may have to, to reach its actor.
   static var synchronous: [Subject] {
-    BlockingSubject<Result>.all.map(\.lifted) + onActors + onActors.map(\.observed)
+    BlockingSubject<Result>.all.map(\.lifted) + onAnyActor + onAnyActor.map(\.observed)
   }
 
+  private static var onAnyActor: [Subject] { onActors + sharingOnActors.map(\.sharing) }
+
   private var observed: Subject {
-    Subject(name: "\(name), observed", canThrow: canThrow) { await make($0).observed }
+    Subject(name: "\(name), observed", canThrow: canThrow, sharesFailure: sharesFailure) { await make($0).observed }
+  }
+
+  private var sharing: Subject {
+    Subject(name: "\(name), sharing", canThrow: canThrow, sharesFailure: true, make: make)
   }
 }
 
@@ -42,14 +52,23 @@ struct Subject<Result: Sendable>: Declaration {
 struct BlockingSubject<Result: Sendable>: Declaration {
   let name: String
   let canThrow: Bool
+  var sharesFailure = false
   let make: @Sendable (@escaping BlockingBody<Result>) -> BlockingInstance<Result>
 
-  static var all: [BlockingSubject] { unobserved + unobserved.map(\.observed) }
+  static var all: [BlockingSubject] { plain + plain.map(\.observed) }
 
-  fileprivate var lifted: Subject<Result> { Subject(name: name, canThrow: canThrow) { make($0).lifted } }
+  private static var plain: [BlockingSubject] { unobserved + sharingUnobserved.map(\.sharing) }
+
+  fileprivate var lifted: Subject<Result> {
+    Subject(name: name, canThrow: canThrow, sharesFailure: sharesFailure) { make($0).lifted }
+  }
 
   private var observed: BlockingSubject {
-    BlockingSubject(name: "\(name), observed", canThrow: canThrow) { make($0).observed }
+    BlockingSubject(name: "\(name), observed", canThrow: canThrow, sharesFailure: sharesFailure) { make($0).observed }
+  }
+
+  private var sharing: BlockingSubject {
+    BlockingSubject(name: "\(name), sharing", canThrow: canThrow, sharesFailure: true, make: make)
   }
 }
 
@@ -59,21 +78,31 @@ struct SuspendingSubject<Result: Sendable>: Declaration {
   let canThrow: Bool
   /// Whether its tasks run on the main actor and not where the test puts them.
   var isOnMainActor = false
+  var sharesFailure = false
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
 
-  static var all: [SuspendingSubject] { unobserved + unobserved.map(\.observed) }
+  static var all: [SuspendingSubject] { plain + plain.map(\.observed) }
   static var nonthrowing: [SuspendingSubject] { all.filter { !$0.canThrow } }
 
-  private static var unobserved: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
+  private static var plain: [SuspendingSubject] {
+    let sharing = sharingInCallersIsolation + sharingOutOfIsolation + sharingInActors + sharingOnMainActor
+    return inCallersIsolation + outOfIsolation + inActors + onMainActor + sharing.map(\.sharing)
+  }
 
   fileprivate var lifted: Subject<Result> {
-    Subject(name: name, canThrow: canThrow) { body in await make { try body() } }
+    Subject(name: name, canThrow: canThrow, sharesFailure: sharesFailure) { body in await make { try body() } }
   }
 
   private var observed: SuspendingSubject {
-    SuspendingSubject(name: "\(name), observed", canThrow: canThrow, isOnMainActor: isOnMainActor) {
-      await make($0).observed
-    }
+    var observed = SuspendingSubject(name: "\(name), observed", canThrow: canThrow) { await make($0).observed }
+    (observed.isOnMainActor, observed.sharesFailure) = (isOnMainActor, sharesFailure)
+    return observed
+  }
+
+  private var sharing: SuspendingSubject {
+    var sharing = SuspendingSubject(name: "\(name), sharing", canThrow: canThrow, make: make)
+    (sharing.isOnMainActor, sharing.sharesFailure) = (isOnMainActor, true)
+    return sharing
   }
 
   /// Where a test's tasks run with this subject.

@@ -45,6 +45,28 @@
     _ payload: @escaping @MainActor (Argument) throws -> Void)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Actor>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
+    _ payload: @escaping @Sendable (isolated Argument) -> Void)
+  where Self == RunOnce<@Sendable (isolated Argument) -> Void>
+  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
+  where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
+    _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
+  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
+    _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
+  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () throws -> Result)
+  where Self == RunOnce<@MainActor () throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) throws -> Result)
+  where Self == RunOnce<@MainActor (Argument) throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
@@ -89,6 +111,27 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue payload: @escaping (isolated Argument) -> Void,
+    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(isolated Argument) -> Void>
+  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
+    wrappedValue payload: @escaping (isolated Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+  where Self == RunOnce<(isolated Argument) throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  @_alwaysEmitIntoClient public init(wrappedValue payload: @escaping @MainActor () -> Void,
+    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor () -> Void>
+  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument>(wrappedValue payload: @escaping @MainActor (Argument) -> Void,
+    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor (Argument) -> Void>
+  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    wrappedValue payload: @escaping @MainActor () throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+  where Self == RunOnce<@MainActor () throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
+    wrappedValue payload: @escaping @MainActor (Argument) throws -> Result,
+    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@MainActor (Argument) throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)

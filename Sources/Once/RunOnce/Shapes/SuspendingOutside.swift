@@ -21,6 +21,15 @@
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable @concurrent () async throws -> Result)
+  where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.ShareFailure,
+    _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
+  where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -57,6 +66,14 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    wrappedValue payload: @escaping @concurrent () async throws -> Result,
+    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@concurrent () async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
+    wrappedValue payload: @escaping @concurrent (Argument) async throws -> Result,
+    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@concurrent (Argument) async throws -> Result>
+  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)

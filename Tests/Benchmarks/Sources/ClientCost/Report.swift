@@ -8,7 +8,7 @@ extension Measurements {
     rows += lines("\(Self.classes) classes of three payloads", bodies)
     let owned = ownedBodies
     rows.append(
-      ["\(2 * Self.classes) classes of two payloads that take their object, `\(Declaration.withSelf.rawValue)`: seconds"]
+      ["seconds for two payloads that take their object, in \(2 * Self.classes) classes; with the last `.withSelf`"]
         + Declaration.owned.map { String(format: "%.2f", owned.seconds[$0, default: 0]) }
     )
     let title = "a misspelled member after \(ClientCode.statements) statements"

@@ -1,0 +1,138 @@
+import Foundation
+import Observation
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A run that nobody waits for` {
+  @Test(arguments: BlockingSubject<Void>.immediate)
+  func `lets all other calls return while it is under way, and after it`(subject: BlockingSubject<Void>) throws {
+    let gate = Gate("the payload")
+    let runs = Counter()
+    let once = subject.make {
+      runs.increment()
+      gate.hold()
+    }
+    let first = BackgroundThread { try? once.call() }
+    gate.waitForArrivals()
+    // On this thread, which could not open the gate if it waited.
+    for _ in 0..<3 { try once.call() }
+    #expect(once.isRunning && !once.hasRun)
+    gate.open()
+    first.join()
+    #expect(!once.isRunning && once.hasRun)
+    try once.call()
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: Subject<Void>.immediateOnActors)
+  func `runs once on its actor, and returns from inside`(subject: Subject<Void>) async throws {
+    let runs = Counter()
+    let once = await subject.makeWithItself { itself in
+      runs.increment()
+      try itself.callInside?()
+      #expect(itself.isRunning && !itself.hasRun)
+    }
+    for _ in 0..<3 { try await once.call() }
+    #expect(runs.value == 1)
+    #expect(once.hasRun && !once.isRunning)
+  }
+
+  @Test(arguments: BlockingSubject<Void>.immediate)
+  func `runs on one of many threads, and shows its effects to whoever sees that it has run`(
+    subject: BlockingSubject<Void>
+  ) {
+    for _ in 0..<50 {
+      let effect = Unguarded(0)
+      let once = subject.make { effect.value += 1 }
+      let line = StartLine(threads: 8)
+      let threads = (0..<8).map { _ in
+        BackgroundThread {
+          line.meet(inRound: 0)
+          try? once.call()
+          while !once.hasRun { threadYield() }
+          #expect(effect.value == 1)
+        }
+      }
+      for thread in threads { thread.join() }
+    }
+  }
+
+  @Test func `does not deadlock on a lock that its payload wants and a caller holds`() {
+    let lock = Gate("the caller's lock")
+    let close = RunOnce(concurrentCalls: .returnImmediately) { lock.hold() }
+    let payload = BackgroundThread { close() }
+    lock.waitForArrivals()
+    close()
+    lock.open()
+    payload.join()
+    #expect(close.hasRun)
+  }
+
+  /// What calls the guard again when it is released.
+  private final class Last: Sendable {
+    let call: @Sendable () -> Void
+
+    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
+
+    deinit { call() }
+  }
+
+  @Test func `is released right after, under no lock, so that a deinit may call it again`() {
+    let own = Unguarded<[RunOnce<@Sendable () -> Void>]>([])
+    let seen = Unguarded<[Bool]>([])
+    do {
+      let last = Last {
+        own.value.first?()
+        seen.value += own.value.map(\.hasRun)
+      }
+      own.value = [RunOnce(concurrentCalls: .returnImmediately) { extendLifetime(last) }]
+    }
+    #expect(seen.value == [])
+    own.value.first?()
+    #expect(seen.value == [true])
+    own.value = []
+  }
+
+  @Test func `is released on the thread that ran it, not on one that returned`() {
+    let gate = Gate("the payload")
+    let released = Unguarded<[ObjectIdentifier]>([])
+    let once: RunOnce<@Sendable () -> Void>
+    do {
+      let last = Last { released.value.append(ObjectIdentifier(Thread.current)) }
+      once = RunOnce(concurrentCalls: .returnImmediately) {
+        gate.hold()
+        extendLifetime(last)
+      }
+    }
+    let ran = Unguarded<ObjectIdentifier?>(nil)
+    let first = BackgroundThread {
+      ran.value = ObjectIdentifier(Thread.current)
+      once()
+    }
+    gate.waitForArrivals()
+    once()
+    gate.open()
+    first.join()
+    #expect(released.value.map { $0 } == [ran.value])
+  }
+
+  @Test func `tells observers of its beginning and its end`() {
+    let once = RunOnce(concurrentCalls: .returnImmediately) { () -> Void in }
+    let log = CallLog()
+    func observe(_ name: String, _ read: () -> Bool) {
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+      withObservationTracking {
+        _ = read()
+      } onChange: {
+        log.record(name)
+      }
+    }
+    observe("has run") { once.hasRun }
+    observe("is running") { once.isRunning }
+    once()
+    #expect(log.entries == ["is running", "has run"])
+    once()
+    #expect(log.entries.count == 2)
+  }
+}

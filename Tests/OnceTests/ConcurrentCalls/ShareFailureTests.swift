@@ -1,0 +1,155 @@
+import Observation
+import Once
+import Props
+import Testing
+
+// What is the same as without the label, all guarantees are asked of these subjects, too.
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A failure that all share` {
+  /// Its identity tells it from every other.
+  private final class Refusal: Error {}
+
+  @Test(arguments: SuspendingSubject<Int>.sharing)
+  func `goes to each task that waited, and the next call tries again`(subject: SuspendingSubject<Int>) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let refusal = Refusal()
+    let once = await subject.make {
+      if runs.increment() > 1 { return 42 }
+      await gate.hold()
+      throw refusal
+    }
+    let tasks = await stage.line(5) { try await once.call() }
+    #expect(once.isRunning)
+    await stage.open(gate)
+    for task in tasks {
+      await #expect { try await task.value } throws: { $0 as? Refusal === refusal }
+    }
+    #expect(runs.value == 1)
+    #expect(!once.isRunning && !once.hasRun)
+    #expect(try await once.call() == 42)
+    #expect(runs.value == 2)
+  }
+
+  @Test(arguments: BlockingSubject<Int>.sharing)
+  func `goes to each thread that waited, and the next call tries again`(subject: BlockingSubject<Int>) throws {
+    let gate = Gate("the attempt")
+    let runs = Counter()
+    let refusal = Refusal()
+    let once = subject.make {
+      if runs.increment() > 1 { return 42 }
+      gate.hold()
+      throw refusal
+    }
+    let refused = Counter()
+    let call = { @Sendable in
+      #expect { _ = try once.call() } throws: { $0 as? Refusal === refusal }
+      refused.increment()
+    }
+    ParkedThreads.run(behind: gate, first: call, losers: call)
+    #expect(refused.value == 4)
+    #expect(runs.value == 1)
+    #expect(!once.isRunning && !once.hasRun)
+    #expect(try once.call() == 42)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.sharing)
+  func `does not keep a canceled task, which leaves alone`(subject: SuspendingSubject<Int>) async throws {
+    let gate = AsyncGate()
+    let ended = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      throw Failure()
+    }
+    let tasks = await stage.line(3) {
+      defer { ended.increment() }
+      return try await once.call()
+    }
+    tasks[1].cancel()
+    await stage.settle()
+    #expect(ended.value == 1)
+    await #expect(throws: CancellationError.self) { try await tasks[1].value }
+    await stage.open(gate)
+    for number in [0, 2] { await #expect(throws: Failure()) { try await tasks[number].value } }
+  }
+
+  @Test func `has not happened if the thread's task was canceled: the first in line tries with its own argument`()
+    async throws
+  {
+    let gate = Gate("the attempt")
+    let attempts = CallLog()
+    let once = RunOnce(concurrentCalls: .shareFailure) { (caller: String) throws -> String in
+      attempts.record(caller)
+      if caller != "first" { return caller }
+      gate.hold()
+      try Task.checkCancellation()
+      return "not canceled"
+    }
+    let first = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try once("first")
+    }
+    gate.waitForArrivals()
+    let watch = ParkingWatch()
+    let second = BackgroundThread {
+      watch.announce()
+      #expect((try? once("second")) == "second")
+    }
+    watch.waitUntilParked()
+    gate.open()
+    second.join()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    #expect(attempts.entries == ["first", "second"])
+  }
+
+  @Test func `is told to observers as one end of the run`() async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws in
+      await gate.hold()
+      throw Failure()
+    }
+    let changes = Counter()
+    func observe() {
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+      withObservationTracking {
+        _ = once.isRunning
+      } onChange: {
+        changes.increment()
+      }
+    }
+    let tasks = await lane.line(4) { try await once() }
+    observe()
+    await lane.open(gate)
+    #expect(changes.value == 1)
+    observe()
+    for task in tasks { await #expect(throws: Failure()) { try await task.value } }
+    #expect(changes.value == 1)
+  }
+
+  @Test(arguments: [1, 20])
+  func `is kept no longer than somebody may get it`(waiting: Int) async throws {
+    final class Heavy: Error {
+      let tracked: Tracked
+
+      init(_ lifetimes: Lifetimes) { tracked = lifetimes.track() }
+    }
+    let lifetimes = Lifetimes()
+    let gate = AsyncGate()
+    let lane = Lane()
+    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws in
+      await gate.hold()
+      throw Heavy(lifetimes)
+    }
+    let tasks = await lane.line(waiting) {
+      do { try await once() } catch { #expect(error is Heavy) }
+    }
+    await lane.open(gate)
+    for task in tasks { try await task.value }
+    #expect(lifetimes.total == 1)
+    #expect(lifetimes.alive == 0)
+    #expect(!once.hasRun)
+  }
+}
