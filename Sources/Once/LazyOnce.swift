@@ -18,12 +18,12 @@
 /// print(screen.greeting)  // hello
 /// ```
 ///
-/// Unlike a `lazy var`, it also works in a struct held in a `let`. Copies share the value.
+/// A property of a class takes `self` in the attribute: `@LazyOnce.WithSelf({ (screen: Screen) in … }) var title`, see
+/// ``WithSelf``. Unlike a `lazy var`, a lazy value also works in a struct held in a `let`. Copies share it.
 ///
 /// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
 ///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
-/// - **A second concurrent caller** blocks its thread until the initializer has returned. ``isInitialized`` and
-///   ``valueIfInitialized`` never wait.
+/// - **A second concurrent caller** blocks its thread until the initializer has returned.
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own, it traps with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it, one for its value. Before
@@ -60,7 +60,7 @@ public struct LazyOnce<Value> {
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
   @inlinable public var projectedValue: LazyOnce { self }
 
-  /// A Boolean value that indicates whether the value has been made; asking does not start the initializer.
+  /// A Boolean value that indicates whether the value has been made; asking neither starts the initializer nor waits.
   @inlinable public var isInitialized: Bool { storage.isDone ? true : isDoneSlow(.passUnretained(storage)) }
 
   /// The value if it has been made; asking neither starts the initializer nor waits for it.

@@ -6,7 +6,7 @@
 /// ```swift
 /// @MainActor final class Feed {
 ///   @RunOnce var trackView = { print("viewed") }
-///   @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
+///   @RunOnce.WithSelf({ @MainActor (feed: Feed) async throws in try await feed.fetch() }) var load
 ///   @RunOnce var sessionID = { () -> Int in 42 }
 ///
 ///   func fetch() async throws { print("loaded") }
@@ -14,7 +14,7 @@
 ///   func viewDidAppear() async throws {
 ///     trackView()
 ///     trackView()
-///     try await load(self)
+///     try await load()
 ///     print($trackView.hasRun, sessionID(), sessionID())
 ///   }
 /// }
@@ -35,10 +35,10 @@
 /// ```
 ///
 /// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async`, or both, and may
-/// return anything. On an actor, take the actor as an `isolated` parameter. In a main-actor class, let an asynchronous
-/// payload take the owner and call its method, as `load` does. Copies share the state, and a function taken out of the
-/// property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per installation with
-/// an ``OnceStore``.
+/// return anything. In a class or an actor, ``WithSelf`` takes `self`: the call, as `load()` above, needs no argument. In
+/// a struct, and for a value, the payload takes its owner as an argument. Copies share the state, and a function taken
+/// out of the property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per
+/// installation with an ``OnceStore``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
 ///   that run, sees its effects, and has its result; arguments of later calls are ignored. After the run the payload
