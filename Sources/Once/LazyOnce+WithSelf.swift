@@ -14,21 +14,22 @@ extension LazyOnce {
   /// print(screen.title)  // FEED
   /// ```
   ///
-  /// It is for properties of classes, and of actors if the closure needs nothing of the actor's state. In an initializer
-  /// of the class, write its types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and assign
-  /// `_size = LazyOnce.WithSelf({ … })`.
+  /// It is for properties of classes, and of actors if the closure needs nothing of the actor's state. If the closure
+  /// comes in an initializer of the class, write the types in the attribute,
+  /// `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and assign `_size = LazyOnce.WithSelf({ … })`.
   ///
-  /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets its
-  ///   value and sees its effects. The closure and its captures are released once it has run. Nothing keeps the object:
-  ///   neither a value that is not read, nor one that has been made.
+  /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets
+  ///   its value and sees its effects. The closure and its captures are released once it has run. Nothing keeps the
+  ///   object: neither a value that is not read, nor one that has been made.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
   /// - **Failure:** the closure cannot throw. For one that can, use a ``RunOnce/WithSelf``.
   /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own, it traps with a
   ///   message.
   /// - **Cost:** as a ``LazyOnce``. A debug build makes a key path at each read, which takes some two thousand
   ///   instructions; an optimized build makes none.
-  /// - **Use instead** a ``LazyOnce`` for an expression without `self`. In a class that is `Sendable`, which can have no
-  ///   wrapped `var`, a `let value = RunOnce { (owner: Owner) in … }` to which the object is passed.
+  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a `lazy var` in a struct. In a class that is
+  ///   `Sendable`, which can have no wrapped `var`, a `let value = RunOnce { (owner: Owner) in … }` to which the object
+  ///   passes itself, `value(self)`.
   ///
   /// How the compiler passes the object is that of Combine's `Published`; no proposal has made it official.
   @propertyWrapper
@@ -80,8 +81,8 @@ extension LazyOnce {
       *,
       unavailable,
       message: """
-        only a property of a class has a 'self' to make its value from: in a struct or an enumeration, use a 'lazy var'; \
-        for a variable or a value, 'LazyOnce(wrappedValue: …)'
+        only a property of a class has a 'self' to make its value from: in a struct or an enumeration, use a \
+        'lazy var'; for a variable or a value, 'LazyOnce(wrappedValue: …)'
         """
     )
     @_alwaysEmitIntoClient public var wrappedValue: Value { fatalError() }

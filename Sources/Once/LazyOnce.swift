@@ -18,8 +18,8 @@
 /// print(screen.greeting)  // hello
 /// ```
 ///
-/// A property of a class takes `self` in the attribute: `@LazyOnce.WithSelf({ (screen: Screen) in … }) var title`, see
-/// ``WithSelf``. Unlike a `lazy var`, a lazy value also works in a struct held in a `let`. Copies share it.
+/// In a class, ``WithSelf`` takes `self`: `@LazyOnce.WithSelf({ (screen: Screen) in … }) var title`. Unlike a
+/// `lazy var`, it also works in a struct held in a `let`. Copies share the value.
 ///
 /// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
 ///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
@@ -27,8 +27,7 @@
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own, it traps with a message.
 /// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it, one for its value. Before
-///   that ``isInitialized`` and ``valueIfInitialized`` check whether they are observed, at the cost of reading an
-///   `@Observable` property.
+///   that ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its initializer
 ///   may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a method makes
 ///   it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`, whose struct
@@ -60,7 +59,7 @@ public struct LazyOnce<Value> {
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
   @inlinable public var projectedValue: LazyOnce { self }
 
-  /// A Boolean value that indicates whether the value has been made; asking neither starts the initializer nor waits.
+  /// A Boolean value that indicates whether the value has been made; asking neither makes it nor waits.
   @inlinable public var isInitialized: Bool { storage.isDone ? true : isDoneSlow(.passUnretained(storage)) }
 
   /// The value if it has been made; asking neither starts the initializer nor waits for it.

@@ -32,8 +32,8 @@ extension RunOnce {
   /// - **Cost:** as a ``RunOnce`` that takes the object. A debug build makes a key path at each call, which takes some
   ///   two thousand instructions; an optimized build makes none.
   /// - **Use instead** a ``RunOnce`` for a payload without `self`, and outside of classes: there the payload takes its
-  ///   owner as an argument. There is no value of this type to declare with `let`: a class that is `Sendable`, which can
-  ///   have no wrapped `var`, keeps `let load = RunOnce { (feed: Feed) in … }`, and calls `load(self)`.
+  ///   owner as an argument. There is no form for a `let`: a class that is `Sendable`, which can have no wrapped `var`,
+  ///   keeps `let load = RunOnce { (feed: Feed) in … }`, and calls `load(self)`.
   ///
   /// How the compiler passes the object is that of Combine's `Published`; no proposal has made it official.
   @propertyWrapper

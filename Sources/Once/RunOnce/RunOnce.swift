@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
-/// Call the property as if it were the closure, with the same argument, `try`, and `await`. `$` gives the `RunOnce`
-/// itself, which can be called the same way:
+/// Call the property like the closure, with the same argument, `try`, and `await`. `$` gives the `RunOnce` itself, and
+/// can be called, too:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -35,14 +35,14 @@
 /// ```
 ///
 /// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async`, or both, and may
-/// return anything. In a class or an actor, ``WithSelf`` takes `self`: the call, as `load()` above, needs no argument. In
-/// a struct, and for a value, the payload takes its owner as an argument. Copies share the state, and a function taken
-/// out of the property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per
-/// installation with an ``OnceStore``.
+/// return anything. In a class or an actor, ``WithSelf`` takes `self`: `load()` has no argument, `$load` is not called.
+/// In a struct, and as a value, the payload takes the owner as an argument. Copies share the state, and a function from
+/// the property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per installation
+/// with an ``OnceStore``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
 ///   that run, sees its effects, and has its result; arguments of later calls are ignored. After the run the payload
-///   and its captures are released. From outside the owner's code nothing can reset it.
+///   and its captures are released. Nothing outside the owner's code can reset it.
 /// - **A second concurrent caller** waits until the run under way has ended: a synchronous one blocks its thread, an
 ///   asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation, priority,
 ///   and task-local values; a caller of higher priority raises that task's, where the system can.
