@@ -3,7 +3,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   // One screen from start to finish; see `themes`.
   case appears, returns, loading, reloads, second, relaunch
   case race, wait, processes, nested, itself, `throws`, async
-  case early, reset, together, copy, look, release, test
+  case early, object, reset, together, copy, look, release, test
   case inline, owner, arguments, result, otherwise, states, refresh, apart
   case storage, bases, lines, system
 
@@ -33,7 +33,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
     Theme(
       corner: "misuse",
       title: "Misuse: what other code can do to it, and what it leaves behind.",
-      columns: [.early, .reset, .together, .copy, .look, .release, .test]
+      columns: [.early, .object, .reset, .together, .copy, .look, .release, .test]
     ),
     Theme(
       corner: "what it offers",
@@ -77,6 +77,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   var usualReason: String {
     switch self {
     case .early: "It is a variable, and any code that reaches it can set it."
+    case .object: "A call hands it its object, and that can be another one, for which the work is then done."
     case .reset: "It is a variable, and any code that reaches it can reset it or put a new one in its place."
     case .together: "The code is elsewhere, so any other code can be put behind the same guard."
     case .copy: "It is a struct, so a copy has a flag of its own."
@@ -145,6 +146,12 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
         "✓ if the next call still does the work after each attempt that compiles. An attempt is what code in the type, "
           + "or code that has the guard, can write; putting another guard in its place counts."
       )
+    case .object:
+      (
+        "wrong object", "cannot be used up by a call for another object",
+        "✓ if the next call still does the work for its own object; ∅ if no call can name another; – if its code "
+          + "has no object, or is written where it is called."
+      )
     case .reset:
       (
         "cannot be reset", "cannot be made to do the work again",
@@ -176,7 +183,10 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
         "✓ if the code of a screen tracks a parameter of viewDidAppear that nobody hands to it."
       )
     case .owner:
-      ("self", "its code may mention self", "✓ if the code of a screen tracks on its screen, which nobody hands to it.")
+      (
+        "self", "its code has self, which no caller hands to it",
+        "✓ if the code of a screen tracks on its screen, which nobody hands to it."
+      )
     case .arguments:
       ("first argument", "the first call's argument arrives", "✓ if the work sees the first argument and no other.")
     case .result:

@@ -66,6 +66,7 @@ public struct Referee {
     case .throws: Payload(contestant).fails()
     case .async: Contention(contestant).suspend()
     case .early: Misuse(contestant).markEarly()
+    case .object: Misuse(contestant).callForAnother()
     case .reset: contestant.installation == nil ? Misuse(contestant).reset() : Processes(contestant, deputy).reset()
     case .together: Misuse(contestant).addCode()
     case .copy, .apart: Misuse(contestant).copy(rightRuns: column == .copy ? 1 : 2)

@@ -11,6 +11,8 @@ struct Act {
 
 /// What can be done to a guard besides calling it.
 struct Acts {
+  /// A call for another object, if a call says for which; it also counts among ``early``.
+  var another: Act?
   /// Ways to mark the work as done before it is, for code that can reach the guard.
   var early: [Act] = []
   /// Ways to have it done again.

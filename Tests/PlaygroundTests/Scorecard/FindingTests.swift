@@ -42,6 +42,7 @@ import Testing
     @Test(arguments: [
       "D7": "exclusive access", "D11": "DispatchOnce: the block re-entered its own token",
       "D18": "it hung", "LazyOnce": "recursive call of LazyOnce<Int>",
+      "LazyOnceSelf": "recursive call of LazyOnce<Int>",
     ])
     func `a contestant that stops the process is noticed, and the scorecard survives`(row: String, why: String) throws {
       let finding = try score.finding(row, .itself)

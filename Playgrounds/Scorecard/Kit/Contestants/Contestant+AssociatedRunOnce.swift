@@ -9,7 +9,13 @@ extension Contestant {
       asks: false,
       site: {
         let (object, meeting) = (Canary(), AssociatedRunOnce.Meeting())
-        func pass(line: Int = 1, pause: (AssociatedRunOnce.Gap) -> Void = { _ in }, _ block: Site.Block) {
+        func pass(
+          for another: Canary? = nil,
+          line: Int = 1,
+          pause: (AssociatedRunOnce.Gap) -> Void = { _ in },
+          _ block: Site.Block
+        ) {
+          let object = another ?? object
           AssociatedRunOnce.forLifetime(of: object, fileID: "App/Screen.swift", line: line, column: 5, pause: pause) {
             try? block()
           }
@@ -18,6 +24,7 @@ extension Contestant {
           run: { pass($0) },
           runWithPause: { hold, block in pass(pause: { meeting.pause(in: $0, hold) }, block) },
           acts: Acts(
+            another: Act("the same line ran for another object") { pass(for: Canary()) {} },
             early: [Act("other code passed the same file, line and column") { pass {} }],
             reset: [Act("other code passed another line") { pass(line: 2) {} }],
             secondCode: Act("another line ran code of its own") { pass(line: 2) {} }

@@ -8,17 +8,20 @@ extension Contestant {
       id: "D7",
       name: "encapsulating struct",
       make: { work in
-        let owner = UnsafelyShared(EncapsulatingStruct<Void> { try? work() })
+        let owner = UnsafelyShared(EncapsulatingStruct<Work> { try? $0() })
         var copy = owner.value
         return Subject(
-          { owner.value.run() },
-          callWithPause: { owner.value.run(pause: $0) },
-          callCopy: Act("ran a copy of the struct") { copy.run() },
+          { owner.value.run(work) },
+          callWithPause: { owner.value.run(work, pause: $0) },
+          callCopy: Act("ran a copy of the struct") { copy.run(work) },
           acts: Acts(
-            early: [Act("another method of the type wrote `load = EncapsulatingStruct {}`") { owner.value = .init {} }],
+            another: Act("called it with another object, as in `a.load.run(b)`") { owner.value.run({}) },
+            early: [
+              Act("another method of the type wrote `load = EncapsulatingStruct {}`") { owner.value = .init { _ in } }
+            ],
             reset: [
               Act("another method of the type wrote `load = EncapsulatingStruct(…)`") {
-                owner.value = .init { try? work() }
+                owner.value = .init { try? $0() }
               }
             ]
           )

@@ -9,10 +9,11 @@ extension Contestant {
       asks: false,
       site: {
         let object = Canary()
-        func pass(line: UInt = 1, _ block: Site.Block) throws {
+        func pass(for another: Canary? = nil, line: UInt = 1, _ block: Site.Block) throws {
+          let object = another ?? object
           try RunOnce.forLifetime(of: object, fileID: "App/Screen.swift", line: line, column: 5) { try block() }
         }
-        return Site(run: { try pass($0) }, acts: acts { line in try? pass(line: line) {} })
+        return Site(run: { try pass($0) }, acts: acts { try? pass(for: $0, line: $1) {} })
       },
       written: .ours(Running(), lines: Running.end - Running.start)
     ) {
@@ -32,10 +33,11 @@ extension Contestant {
       asks: true,
       site: {
         let object = Canary()
-        func ask(line: UInt = 1) -> Bool {
-          RunOnce.isFirstCall(for: object, fileID: "App/Screen.swift", line: line, column: 5)
+        func ask(for another: Canary? = nil, line: UInt = 1) -> Bool {
+          let object = another ?? object
+          return RunOnce.isFirstCall(for: object, fileID: "App/Screen.swift", line: line, column: 5)
         }
-        return Site(asking: { ask() }, acts: acts { line in _ = ask(line: line) })
+        return Site(asking: { ask() }, acts: acts { _ = ask(for: $0, line: $1) })
       },
       written: .ours(Asking(), lines: Asking.end - Asking.start)
     ) {
@@ -43,11 +45,12 @@ extension Contestant {
     }
   }
 
-  private static func acts(_ pass: @escaping (_ line: UInt) -> Void) -> Acts {
+  private static func acts(_ pass: @escaping (_ another: Canary?, _ line: UInt) -> Void) -> Acts {
     Acts(
-      early: [Act("other code passed the same file, line and column") { pass(1) }],
-      reset: [Act("other code passed another line") { pass(2) }],
-      secondCode: Act("another line ran code of its own") { pass(2) }
+      another: Act("the same line ran for another object") { pass(Canary(), 1) },
+      early: [Act("other code passed the same file, line and column") { pass(nil, 1) }],
+      reset: [Act("other code passed another line") { pass(nil, 2) }],
+      secondCode: Act("another line ran code of its own") { pass(nil, 2) }
     )
   }
 

@@ -36,6 +36,7 @@ extension Contestant {
     ) {
       $0.moot[.throws] = "an initializer that is not marked with try cannot throw"
       $0.refused[.together] = Refusal("closure.load { other() }", "extra trailing closure passed in call")
+      $0.refused[.object] = Refusal("closure.load(tree)", "argument passed to call that takes no arguments")
       $0.refused[.inline] = Refusal("lazy var closure: () -> Void = { print(animated) }", Refusal.noLocal)
       $0.reasons = [
         .early: "A lazy var can be assigned, and then its initializer never runs.",

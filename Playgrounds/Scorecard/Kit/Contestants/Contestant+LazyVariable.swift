@@ -21,6 +21,7 @@ extension Contestant {
     ) {
       $0.moot[.throws] = "an initializer that is not marked with try cannot throw"
       $0.refused[.together] = Refusal("variable.load { other() }", "cannot call value of non-function type 'Void'")
+      $0.refused[.object] = Refusal("variable.load(tree)", "cannot call value of non-function type 'Void'")
       $0.refused[.inline] = Refusal("lazy var variable: Void = print(animated)", Refusal.noLocal)
       $0.reasons[.early] = "A lazy var can be assigned, and then its initializer never runs."
       for column in [.race, .wait, .itself] as [Column] { $0.reasons[column] = emptyUntilTheEnd }

@@ -16,8 +16,8 @@ extension Contestant {
           { try owner.value.load(owner.value) },
           callCopy: Act("called a copy of the wrapper") { try? copy.value.load(copy.value) },
           acts: Acts(
+            another: Act("called it with another object, as in `a.load(b)`") { try? owner.value.load(Owner {}) },
             early: [
-              Act("other code called it with another object, as in `a.load(b)`") { try? owner.value.load(Owner {}) },
               Act("the memberwise initializer of a struct gave it another payload") {
                 Form.work.value = owner.value.work
                 let form = UnsafelyShared(Form(load: {}))
@@ -75,10 +75,7 @@ extension Contestant {
           { try owner.load(owner) },
           callCopy: Act("called a copy of the value") { try? load(owner) },
           acts: Acts(
-            early: [
-              Act("other code called it with another object, as in `a.load(b)`") { try? load(SendableOwner {}) }
-            ],
-            reset: [],
+            another: Act("called it with another object, as in `a.load(b)`") { try? load(SendableOwner {}) },
             look: (
               "read hasRun, isRunning and the description", { "\(load.hasRun), \(load.isRunning), \(load)" }
             )
@@ -225,12 +222,13 @@ extension Contestant {
   }
 
   private static func subject(in store: OnceStore, _ work: @escaping Work) -> Subject {
-    let load = RunOnce(wrappedValue: { () throws -> Void in try work() }, in: store)
+    let load = RunOnce(wrappedValue: { (work: Work) throws in try work() }, in: store)
     let copy = load
     return Subject(
-      { try load() },
-      callCopy: Act("called a copy of the wrapper") { try? copy() },
+      { try load(work) },
+      callCopy: Act("called a copy of the wrapper") { try? copy(work) },
       acts: Acts(
+        another: Act("called it with another object, as in `a.load(b)`") { try? load {} },
         early: [Act("other code wrote `SetOnce(in: store).set()`") { SetOnce(in: store).set() }],
         secondCode: Act("another property ran code in the same store") { RunOnce(wrappedValue: {}, in: store)() },
         look: ("read hasRun, isRunning and the description", { "\(load.hasRun), \(load.isRunning), \(load)" })

@@ -28,10 +28,12 @@ extension Contestant {
       .setOnceInDefaults,
       .setOnceInFile,
       .runOnce,
+      .runOnceWithSelf,
       .runOnceValue,
       .runOnceInFile,
       .runOnceLater,
       .lazyOnce,
+      .lazyOnceWithSelf,
       .forLifetime,
       .isFirstCall,
     ]

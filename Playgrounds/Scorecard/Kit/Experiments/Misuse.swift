@@ -10,7 +10,17 @@ struct Misuse {
   }
 
   func markEarly() -> Finding {
-    attempt(.early, \.early, then: "called") { subject, act in
+    attempt(.early, \.allEarly, then: "called") { subject, act in
+      act.perform()
+      try? subject.call()
+    }
+  }
+
+  func callForAnother() -> Finding {
+    if contestant.refused[.object] == nil, contestant.make({}).acts.another == nil {
+      return .absent("its code has no object, or is written where it is called")
+    }
+    return attempt(.object, \.others, then: "called") { subject, act in
       act.perform()
       try? subject.call()
     }
@@ -100,5 +110,7 @@ struct Misuse {
 
 extension Acts {
   fileprivate var none: [Act] { [] }
+  fileprivate var others: [Act] { another.map { [$0] } ?? [] }
+  fileprivate var allEarly: [Act] { others + early }
   fileprivate var secondCodes: [Act] { secondCode.map { [$0] } ?? Array(early.prefix(1)) }
 }

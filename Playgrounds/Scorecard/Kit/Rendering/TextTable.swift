@@ -30,7 +30,7 @@ public struct TextTable {
 
   private func table(_ theme: Column.Theme) -> [String] {
     let labelWidth = (score.rows.map { label($0).count }.max() ?? 0) + 2
-    let headings = theme.columns.map { $0.heading.wrapped(to: 9) }
+    let headings = theme.columns.map { $0.heading.wrapped(to: 8) }
     let widths = theme.columns.indices.map { index in
       let cells = score.rows.map { $0.cell(theme.columns[index]).text.count + 1 }
       return (headings[index].map(\.count) + cells).max().map { $0 + 2 } ?? 0

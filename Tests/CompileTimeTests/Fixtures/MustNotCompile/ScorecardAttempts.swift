@@ -11,6 +11,8 @@ class Screen {
   @RunOnce var load = {}
   let value = RunOnce {}
   @LazyOnce var count = 3
+  @RunOnce.WithSelf({ (screen: Screen) in screen.track() }) var trackView
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.count }) var size
 }
 
 func misuse(_ screen: Screen) {
@@ -23,13 +25,17 @@ func misuse(_ screen: Screen) {
   var load = EncapsulatingStruct<Void> {}
   // expected-error@+1 {{'payload' is inaccessible due to 'private' protection level}}
   load.payload = {}
+  let tree = LifecycleViewTree()
   let variable = LazyVariable {}
   // expected-error@+1 {{cannot call value of non-function type 'Void'}}
   variable.load { other() }
+  // expected-error@+1 {{cannot call value of non-function type 'Void'}}
+  variable.load(tree)
   let closure = LazyClosure {}
   // expected-error@+1 {{extra trailing closure passed in call}}
   closure.load { other() }
-  let tree = LifecycleViewTree()
+  // expected-error@+1 {{argument passed to call that takes no arguments}}
+  closure.load(tree)
   let flag = tree.flag(of: "list")
   var modifier = OnAppearOnce(identity: "list", in: tree) {}
   // expected-error@+1 {{'hasAppeared' is inaccessible due to 'private' protection level}}
@@ -40,6 +46,14 @@ func misuse(_ screen: Screen) {
   screen.value = RunOnce {}
   // expected-error@+1 {{cannot assign to property: 'count' is a get-only property}}
   screen.count = 7
+  // expected-error@+1 {{cannot assign to property: 'trackView' is a get-only property}}
+  screen.trackView = {}
+  // expected-error@+1 {{argument passed to call that takes no arguments}}
+  screen.trackView(screen)
+  // expected-error@+1 {{cannot assign to property: 'size' is a get-only property}}
+  screen.size = 7
+  // expected-error@+1 {{cannot call value of non-function type 'Int'}}
+  screen.size(screen)
 }
 
 final class MentionsSelfD7: Screen {
@@ -75,4 +89,8 @@ final class MentionsALocalVariable: Screen {
   let shared = RunOnce { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @LazyOnce var lazy = animated ? 1 : 2
+  // expected-error@+1 {{cannot find 'animated' in scope}}
+  @RunOnce.WithSelf({ (_: MentionsALocalVariable) in print(animated) }) var runSelf
+  // expected-error@+1 {{cannot find 'animated' in scope}}
+  @LazyOnce.WithSelf({ (_: MentionsALocalVariable) in animated ? 1 : 2 }) var lazySelf
 }
