@@ -73,12 +73,14 @@ show("actions, with a helper", tidy.actions)
 /*:
 ## The same with `RunOnce.forLifetime(of:)`
 
-It takes any class instance, needs no Objective-C runtime, and waits and throws as the other forms do.
-`isFirstCall(for:)` is the form with an `else`. Both know their place in the same way; so a helper has to pass it on:
+It takes any class instance, needs no Objective-C runtime, and waits and throws as the other forms
+do. `isFirstCall(for:)` is the form with an `else`. Both know their place in the same way, so a
+helper has to pass it on. A `@RunOnce.WithSelf` needs no place; its closure is given the screen.
 */
 final class Screen: LifecycleScreen {
   let network = Network()
   var actions: [String] = []
+  @RunOnce.WithSelf({ (screen: Screen) in screen.actions.append("seen") }) var noteSeen
 
   func doOnce(_ action: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
     RunOnce.forLifetime(of: self, fileID: fileID, line: line, column: column) { actions.append(action) }
@@ -88,6 +90,7 @@ final class Screen: LifecycleScreen {
     super.viewDidAppear()
     doOnce("tracked")
     doOnce("configured")
+    noteSeen()
     try? RunOnce.forLifetime(of: self) { try network.fetch() }
     if RunOnce.isFirstCall(for: self) { actions.append("first") } else { actions.append("back") }
   }
@@ -131,12 +134,12 @@ All calls of the helper are one place: the line inside it.
 Prints:
 
     The same with RunOnce.forLifetime(of:)
-    actions ..................................... ["tracked", "configured", "first", "back"]
+    actions ..................................... ["tracked", "configured", "seen", "first", "back"]
     requests .................................... 2
 
-Each call looks up the object and the place, which takes time. If you can afford a line of declaration, a `@RunOnce var`
-costs far less, and gives the code a name. The author of D10 says that, assigned to a variable, the function loses its
-default arguments, and the place with them. This form has the same limit.
+Each call looks up object and place, which takes time. If you can afford a declaration, a
+`@RunOnce.WithSelf` gives the code a name and, optimized, costs far less. The author of D10 says
+that, assigned to a variable, the function loses its default arguments. The same holds here.
 
 [Next](@next)
 */

@@ -58,31 +58,29 @@ show("requests, replaced", replaced.requests)
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
 
-For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`: it is a `lazy var` that is
-thread safe and cannot be assigned. As `self` does not exist yet, a payload takes the screen as an argument, and an
-initial value may call a static function.
+For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`: it is a
+`lazy var` that is thread safe and cannot be assigned. With `.WithSelf`, a closure in the attribute
+is given the screen. `loadRates` takes an argument, so the screen has to be part of that.
 
 **Predict.** The screen appears twice. What does it request, and with which currency? When is the formatter made?
 */
 title("The same with @RunOnce and @LazyOnce")
 final class Screen: LifecycleScreen {
+  let currency = "EUR"
   var requests: [String] = []
-
-  @RunOnce var loadAccounts = { (screen: Screen) in screen.requests.append("accounts") }
+  @RunOnce.WithSelf({ (screen: Screen) in screen.requests.append("accounts") }) var loadAccounts
   @RunOnce var loadRates = { (request: (screen: Screen, currency: String)) in
     request.screen.requests.append("rates in \(request.currency)")
   }
-  @LazyOnce var formatter = Screen.makeFormatter()
-
-  static func makeFormatter() -> String {
+  @LazyOnce.WithSelf({ (screen: Screen) in
     show("made", "the formatter")
-    return "#,##0.00"
-  }
+    return "#,##0.00 \(screen.currency)"
+  }) var formatter
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    loadAccounts(self)
-    loadRates((self, "EUR"))
+    loadAccounts()
+    loadRates((self, currency))
   }
 }
 
@@ -104,7 +102,7 @@ show("the formatter", screen.formatter)
 // Try: var second = first
 // Try: first.load()
 // Try: second.load()
-// Refused: screen.loadAccounts = { _ in }
+// Refused: screen.loadAccounts = {}
 // Says: cannot assign to property: 'loadAccounts' is a get-only property
 /*:
 ## What it prints, and why
@@ -131,11 +129,11 @@ Prints:
     requests .................................... ["accounts", "rates in EUR"]
     the formatter, if it is there ............... none
     made ........................................ the formatter
-    the formatter ............................... #,##0.00
-    the formatter ............................... #,##0.00
+    the formatter ............................... #,##0.00 EUR
+    the formatter ............................... #,##0.00 EUR
 
-The arguments of the first call arrive, those of later calls are ignored. `valueIfInitialized` looks without making
-anything. If a value needs `self`, return it from a payload: every call of a `@RunOnce` returns the first result.
+The arguments of the first call arrive, later ones are ignored. `valueIfInitialized` makes nothing.
+No call of `loadAccounts` names a screen. One of `loadRates` could name the wrong one.
 
 [Next](@next)
 */

@@ -57,7 +57,8 @@ final class AccountsModel {
   private(set) var accounts: [String] = []
   private(set) var problem: String?
   @ObservationIgnored @SetOnce var didConfigure
-  @ObservationIgnored @RunOnce var load = { (model: AccountsModel) async throws in try await model.refresh() }
+  @ObservationIgnored
+  @RunOnce.WithSelf({ (model: AccountsModel) async throws in try await model.refresh() }) var load
 
   var heading: String { didConfigure ? "Accounts" : "Welcome" }
 
@@ -69,7 +70,7 @@ final class AccountsModel {
 
   func viewAppears() async {
     if $didConfigure.set() { show("configured", "the accounts") }
-    do { try await load(self) } catch { problem = "\(error)" }
+    do { try await load() } catch { problem = "\(error)" }
   }
 
   func refresh() async throws { accounts = try await server.accounts() }

@@ -78,10 +78,11 @@ final class AccountsModel {
   let server = Server()
   private(set) var accounts: [String] = []
   private(set) var problem: String?
-  @ObservationIgnored @RunOnce var load = { (model: AccountsModel) async throws in try await model.refresh() }
+  @ObservationIgnored
+  @RunOnce.WithSelf({ (model: AccountsModel) async throws in try await model.refresh() }) var load
 
   func viewAppears() async {
-    do { try await load(self) } catch { problem = "\(error)" }
+    do { try await load() } catch { problem = "\(error)" }
   }
 
   func refresh() async throws { accounts = try await server.accounts() }
