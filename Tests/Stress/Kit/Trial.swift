@@ -21,6 +21,8 @@ final class Trial: @unchecked Sendable {
   private let canLeave: Bool
   /// Whether the payload comes later, so that callers return without a run.
   private let isLate: Bool
+  /// Whether it is tried as a property that takes its object, in the kinds that have one.
+  let takesSelf: Bool
   private var effect = 0
   private let inside = Atomic(0)
   private let attempts = Atomic(0)
@@ -38,6 +40,7 @@ final class Trial: @unchecked Sendable {
     self.failures = random.int(in: failures)
     yields = random.int(in: 0...3)
     isHeeding = canLeave && random.isOne(in: 2)
+    takesSelf = random.isOne(in: 2)
     (self.canLeave, self.isLate, self.tally) = (canLeave, isLate, tally)
     tally.guards.increment()
   }

@@ -4,6 +4,10 @@ extension Kind {
   /// `RunOnce` with a payload that throws at first, called by threads.
   static let blocking = Kind(name: "blocking") { round in
     await round.tryBlocking { trial in
+      if trial.takesSelf {
+        let object = Object<() throws -> Int>(.init { [payload = trial.blocking()] _ in try payload() })
+        return ({ _, _ in trial.call { try object.once() } }, { object.$once.hasRun == trial.hasRun })
+      }
       let once = RunOnce(trial.blocking())
       return ({ _, _ in trial.call { try once() } }, { once.hasRun == trial.hasRun })
     }
@@ -13,21 +17,22 @@ extension Kind {
   static let lazy = Kind(name: "lazy") { round in
     await round.tryBlocking(failures: 0...0) { trial in
       let owner = LazyOwner(trial)
-      return ({ _, _ in trial.call { owner.value } }, { owner.isInitialized })
+      if trial.takesSelf { return ({ _, _ in trial.call { owner.valueOfSelf } }, { owner.$valueOfSelf.isInitialized }) }
+      return ({ _, _ in trial.call { owner.value } }, { owner.$value.isInitialized })
     }
   }
 
   /// `@unchecked Sendable`: any thread may read a `LazyOnce` unless its initializer is bound to an isolation.
   private final class LazyOwner: @unchecked Sendable {
     @LazyOnce var value: Int
+    @LazyOnce<Int>.WithSelf<LazyOwner> var valueOfSelf: Int
 
     init(_ trial: Trial) {
-      let payload = trial.blocking()
-      func make() -> Int { do { return try payload() } catch { fatalError("\(error)") } }
-      _value = LazyOnce(wrappedValue: make())
+      let (payload, ofSelf) = (trial.blocking(), trial.blocking())
+      func make(_ payload: () throws -> Int) -> Int { do { return try payload() } catch { fatalError("\(error)") } }
+      _value = LazyOnce(wrappedValue: make(payload))
+      _valueOfSelf = LazyOnce.WithSelf { _ in make(ofSelf) }
     }
-
-    var isInitialized: Bool { $value.isInitialized }
   }
 
   /// A payload that comes later: some threads call, others provide.

@@ -7,7 +7,7 @@ extension Kind {
     await round.tryBlocking { trial in
       let slot = Slot(trial)
       let visit: Round.Visit = { thread, random in
-        let guarded = slot.guarded(\.load, letsGo: thread == 0)
+        let guarded = slot.guarded(letsGo: thread == 0) { trial.takesSelf ? $0.loadSelf : $0.load.wrappedValue }
         random.dawdle()
         if let guarded { trial.call { try guarded() } }
       }
@@ -20,7 +20,7 @@ extension Kind {
     await round.trySuspending { trial in
       let slot = Slot(trial)
       let visit: Round.SuspendingVisit = { task, random in
-        let guarded = slot.guarded(\.fetch, letsGo: task == 0)
+        let guarded = slot.guarded(letsGo: task == 0) { trial.takesSelf ? $0.fetchSelf : $0.fetch.wrappedValue }
         random.dawdle()
         if let guarded { await trial.call { try await guarded() } }
       }
@@ -28,12 +28,18 @@ extension Kind {
     }
   }
 
-  private final class Owner: Sendable {
+  /// `@unchecked Sendable`: any thread may read a property whose payload is bound to no isolation.
+  private final class Owner: @unchecked Sendable {
     let load: RunOnce<@Sendable () throws -> Int>
     let fetch: Fetch
+    // A function that is taken out of these keeps the owner.
+    @RunOnce.WithSelf({ (owner: Owner) throws in try owner.trial.run() }) var loadSelf
+    @RunOnce.WithSelf({ (owner: Owner) async throws in try await owner.trial.run() }) var fetchSelf
+    private let trial: Trial
     private let end: Token
 
     init(_ trial: Trial, _ deaths: Count) {
+      self.trial = trial
       load = RunOnce { () throws -> Int in try trial.run() }
       fetch = Fetch { try await trial.run() }
       end = Token(deaths)
@@ -51,11 +57,20 @@ extension Kind {
     init(_ trial: Trial) { owner = Owner(trial, deaths) }
 
     /// The guarded function, all that the caller holds of the owner; `nil` if the owner is gone.
-    func guarded<Payload>(_ guarded: KeyPath<Owner, RunOnce<Payload>>, letsGo: Bool) -> Payload? {
+    func guarded<Payload>(letsGo: Bool, _ guarded: (Owner) -> Payload) -> Payload? {
       lock.withLock {
         defer { if letsGo { owner = nil } }
-        return owner?[keyPath: guarded].wrappedValue
+        return owner.map(guarded)
       }
     }
   }
+}
+
+/// An object with a property that takes it.
+///
+/// `@unchecked Sendable`: any thread may read a property whose payload is bound to no isolation.
+final class Object<Payload>: @unchecked Sendable {
+  @RunOnce<Payload>.WithSelf<Object> var once: Payload
+
+  init(_ once: RunOnce<Payload>.WithSelf<Object>) { _once = once }
 }

@@ -29,9 +29,9 @@ private enum Home {
 }
 
 /// An object that tells if it dies elsewhere than where it was made.
-private final class Belonging: Sendable {
+private class Belonging: @unchecked Sendable {
   private let home = Home.number
-  private let tally: Tally
+  fileprivate let tally: Tally
 
   init(_ tally: Tally) { self.tally = tally }
 
@@ -43,6 +43,27 @@ private final class Belonging: Sendable {
   func use(_ fails: Bool) throws { if fails { throw Failure() } }
 
   private struct Failure: Error {}
+}
+
+/// A belonging with properties that take it, which meets others at their stores.
+private final class Screen: Belonging, @unchecked Sendable {
+  @LazyOnce.WithSelf({ (screen: Screen) in Belonging(screen.tally) }) var title
+  @RunOnce<() throws -> Void>.WithSelf<Screen> var load: () throws -> Void
+  @RunOnce<nonisolated(nonsending) () async throws -> Void>.WithSelf<Screen>
+  var fetch: nonisolated(nonsending) () async throws -> Void
+
+  init(_ shared: Shared, _ marking: OnceStore.Marking, _ own: Belonging, _ fails: Bool) {
+    _load = .init(in: shared.store, marking: marking) { screen in
+      _ = screen.title
+      try own.use(fails)
+    }
+    _fetch = .init(in: shared.suspendingStore, marking: marking) { screen in
+      await Task.yield()
+      _ = screen.title
+      try own.use(fails)
+    }
+    super.init(own.tally)
+  }
 }
 
 /// What those who meet at a place share.
@@ -61,7 +82,7 @@ extension Round {
     let (own, fails) = (Belonging(tally), !random.isOne(in: 4))
     let marking: OnceStore.Marking = random.isOne(in: 2) ? .afterSuccess : .beforeRun
     let body: @Sendable () throws -> Void = { try own.use(fails) }
-    switch random.int(in: 0...6) {
+    switch random.int(in: 0...8) {
     case 0:
       let once = RunOnce(body)
       withObservationTracking {
@@ -77,6 +98,8 @@ extension Round {
       let once = RunOnce<@Sendable (Belonging) throws -> Void>(payload: .later)
       try? once(own)
       _ = try? once.provide { try $0.use(fails) }
+    case 6: try? Screen(shared, marking, own, fails).load()
+    case 7: _ = Screen(shared, marking, own, fails).title
     default: try? shared.run((own, fails))
     }
   }
@@ -87,10 +110,11 @@ extension Round {
       await Task.yield()
       try own.use(fails)
     }
-    switch random.int(in: 0...4) {
+    switch random.int(in: 0...5) {
     case 0: try? await RunOnce(body)()
     case 1, 2: try? await RunOnce(in: shared.suspendingStore, body)()
     case 3: try? await RunOnce.forLifetime(of: own) { () async throws in try await body() }
+    case 4: try? await Screen(shared, .afterSuccess, own, fails).fetch()
     default: try? await shared.suspendingRun((own, fails))
     }
   }

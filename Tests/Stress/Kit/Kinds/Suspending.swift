@@ -2,11 +2,16 @@ import Once
 
 extension Kind {
   typealias Fetch = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Int>
+  typealias Action = nonisolated(nonsending) () async throws -> Int
   typealias Procedure = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
 
   /// `RunOnce` with a payload that suspends and throws at first, called by tasks that are canceled.
   static let suspending = Kind(name: "suspending") { round in
     await round.trySuspending { trial in
+      if trial.takesSelf {
+        let object = Object<Action>(.init { [payload = trial.suspending()] _ in try await payload() })
+        return ({ _, _ in await trial.call { try await object.once() } }, { _ in object.$once.hasRun == trial.hasRun })
+      }
       let once = Fetch(trial.suspending())
       return ({ _, _ in await trial.call { try await once() } }, { _ in once.hasRun == trial.hasRun })
     }
