@@ -13,14 +13,22 @@ import Testing
           @RunOnce var trackView = { (screen: Screen) in screen.views += 1 }
           @RunOnce var load = { () throws -> [Int] in [1, 2, 3] }
           @LazyOnce var title = [1, 2, 3]
+          @RunOnce.WithSelf({ (screen: Screen) in screen.visits += 1 }) var visit
+          @RunOnce.WithSelf({ (screen: Screen) throws -> [Int] in screen.title }) var loadTitle
+          @LazyOnce.WithSelf({ (screen: Screen) in screen.title + [4] }) var subtitle
           let value = RunOnce { () -> Int in 42 }
           var views = 0
+          var visits = 0
         }
         func use(_ screen: Screen) -> Int {
           #if !DEBUG
             // Without optimization, the compiler wraps each function read from a generic property.
             screen.trackView(screen)
             _ = try? screen.load()
+            // Nor does it make a key path for each.
+            screen.visit()
+            precondition(screen.visits == 1 && screen.subtitle.count == 4)
+            precondition((try? screen.loadTitle().count) == 3)
           #endif
           screen.$trackView(screen)
           let isFirst = screen.$didConfigure.set()
