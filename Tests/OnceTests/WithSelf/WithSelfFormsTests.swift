@@ -1,0 +1,269 @@
+import Observation
+import Once
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The object is the one whose property it is` {
+  private class Screen {
+    @LazyOnce.WithSelf({ (screen: Screen) in screen.describe() }) var title
+    @RunOnce.WithSelf({ (screen: Screen) in screen.view() }) var trackView
+    @RunOnce.WithSelf({ (screen: Screen) async throws -> String in screen.describe() }) var load
+    var views: [String] = []
+
+    func describe() -> String { "screen" }
+    func view() { views.append(describe()) }
+  }
+
+  private final class Feed: Screen {
+    @LazyOnce.WithSelf({ (feed: Feed) in "\(feed.title) of \(feed.count)" }) var subtitle: String
+    @RunOnce.WithSelf({ (feed: Feed) in feed.count += 1 }) var add
+    var count = 3
+
+    override func describe() -> String { "feed" }
+  }
+
+  @Test func `in a subclass, that of the base class runs with the subclass's object, and it may have its own`()
+    async throws
+  {
+    for _ in 1...2 {
+      let (screen, feed) = (Screen(), Feed())
+      for _ in 1...2 {
+        #expect(screen.title == "screen" && feed.title == "feed" && feed.subtitle == "feed of 3")
+        screen.trackView()
+        feed.trackView()
+        #expect(try await screen.load() == "screen")
+        #expect(try await feed.load() == "feed")
+        feed.add()
+      }
+      #expect(screen.views == ["screen"] && feed.views == ["feed"] && feed.count == 4)
+      let base: Screen = feed
+      base.trackView()
+      #expect(base.title == "feed" && base.views == ["feed"] && base.$trackView.hasRun)
+    }
+  }
+
+  /// Where `load(other)` could be written, it would run for the other and mark this one.
+  @Test func `a call marks that object, and no other`() async throws {
+    let (first, second) = (Screen(), Screen())
+    first.trackView()
+    _ = try await first.load()
+    #expect(first.$trackView.hasRun && first.$load.hasRun && first.views == ["screen"])
+    #expect(!second.$trackView.hasRun && !second.$load.hasRun && second.views == [])
+    second.trackView()
+    #expect(first.views == ["screen"] && second.views == ["screen"])
+  }
+
+  private final class Box<Element> {
+    @LazyOnce.WithSelf({ (box: Box) in box.elements.first }) var first: Element?
+    @LazyOnce.WithSelf({ (box: Box<Element>) in box.elements.count }) var count
+    @RunOnce.WithSelf({ (box: Box<Element>) -> [Element] in box.take() }) var takeAll
+    @RunOnce.WithSelf({ (box: Box<Element>) async throws -> Element? in box.elements.last }) var last
+    var elements: [Element]
+
+    init(_ elements: [Element]) { self.elements = elements }
+
+    private func take() -> [Element] {
+      defer { elements = [] }
+      return elements
+    }
+  }
+
+  private func expectOnce<Element: Equatable>(_ elements: [Element]) async throws {
+    let box = Box(elements)
+    for _ in 1...2 {
+      #expect(box.first == elements.first && box.count == elements.count)
+      #expect(try await box.last() == elements.last)
+    }
+    for _ in 1...2 { #expect(box.takeAll() == elements) }
+    #expect(box.elements.isEmpty && box.first == elements.first && box.$takeAll.hasRun)
+  }
+
+  @Test func `in a generic class, whatever its elements are`() async throws {
+    try await expectOnce([1, 2, 3])
+    try await expectOnce(["a", "b"])
+    try await expectOnce([[1.5], []])
+    try await expectOnce([Failure]())
+  }
+
+  @Test func `for what a protocol requires`() async throws {
+    func use(_ page: some Page) async throws -> [String] {
+      for _ in 1...2 {
+        page.track()
+        try await page.load()
+      }
+      return [page.name, page.title]
+    }
+    let article = Article()
+    #expect(try await use(article) == ["article", "ARTICLE"])
+    #expect(article.log == ["track", "load"])
+    let page: any Page = Article()
+    #expect(page.title == "ARTICLE")
+    page.track()
+    page.track()
+    #expect((page as? Article)?.log == ["track"])
+  }
+
+  @Observable fileprivate final class Model {
+    @ObservationIgnored @LazyOnce.WithSelf({ (model: Model) in model.name.uppercased() }) var title
+    @ObservationIgnored @RunOnce.WithSelf({ (model: Model) in model.name += "!" }) var rename
+    @ObservationIgnored @RunOnce.WithSelf({ (model: Model) async throws -> Int in model.name.count }) var load
+    var name = "model"
+  }
+
+  @Test func `in a class that is observable, whose own properties stay so`() async throws {
+    let (model, changes) = (Model(), Counter())
+    withObservationTracking {
+      #expect(model.title == "MODEL")
+    } onChange: {
+      changes.increment()
+    }
+    // Reading the value made it from the name, and so the name is watched.
+    #expect(changes.value == 0)
+    for _ in 1...2 {
+      model.rename()
+      #expect(try await model.load() == 6)
+    }
+    #expect(changes.value == 1)
+    #expect(model.name == "model!" && model.title == "MODEL")
+  }
+
+  private final class Settings {
+    @LazyOnce<Int>.WithSelf<Settings> var size: Int
+    @LazyOnce<String>.WithSelf<Settings> var text: String
+    @RunOnce<() -> Int>.WithSelf<Settings> var double: () -> Int
+    @RunOnce<() throws -> Void>.WithSelf<Settings> var check: () throws -> Void
+    var number: Int
+
+    init(_ number: Int, _ log: CallLog) {
+      self.number = number
+      _size = LazyOnce.WithSelf({ $0.number })
+      _text = LazyOnce.WithSelf { settings in
+        log.record("text")
+        return "\(settings.number) by \(settings.size)"
+      }
+      _double = RunOnce.WithSelf({ (settings: Settings) -> Int in
+        log.record("double")
+        settings.number *= 2
+        return settings.number
+      })
+      _check = RunOnce.WithSelf({ (settings: Settings) throws in
+        log.record("check")
+        if settings.number < 10 { throw Failure() }
+      })
+    }
+  }
+
+  @Test func `where an initializer assigns it, and its closure captures what that was given`() throws {
+    let log = CallLog()
+    let settings = Settings(4, log)
+    #expect(log.entries == [])
+    for _ in 1...2 { #expect(settings.text == "4 by 4" && settings.size == 4) }
+    for _ in 1...2 { #expect(settings.double() == 8) }
+    #expect(throws: Failure()) { try settings.check() }
+    settings.number = 10
+    for _ in 1...2 { try settings.check() }
+    #expect(settings.size == 4)
+    #expect(log.entries == ["text", "double", "check", "check"])
+  }
+
+  private actor Account {
+    @RunOnce.WithSelf({ (account: isolated Account) in account.deposit(1) }) var open
+    @RunOnce.WithSelf({ (account: isolated Account) throws -> Int in try account.withdraw(5) }) var pay
+    @RunOnce.WithSelf({ (account: isolated Account) async in await account.settle() }) var settleOnce
+    @RunOnce.WithSelf({ (account: isolated Account) async throws -> Int in try account.withdraw(100) }) var payLater
+    @LazyOnce.WithSelf({ (account: Account) in account.name.uppercased() }) var title
+    nonisolated let name = "account"
+    private(set) var balance = 0
+
+    func deposit(_ amount: Int) { balance += amount }
+
+    private func withdraw(_ amount: Int) throws -> Int {
+      assertIsolated()
+      if balance < amount { throw Failure(attempt: balance) }
+      balance -= amount
+      return balance
+    }
+
+    private func settle() async {
+      await Task.yield()
+      assertIsolated()
+      balance += 10
+    }
+
+    func use() async throws {
+      #expect(title == "ACCOUNT")
+      for _ in 1...2 { open() }
+      #expect(throws: Failure(attempt: 1)) { try pay() }
+      for _ in 1...2 { await settleOnce() }
+      for _ in 1...2 { #expect(try pay() == 6) }
+      await #expect(throws: Failure(attempt: 6)) { try await payLater() }
+      deposit(95)
+      for _ in 1...2 { #expect(try await payLater() == 1) }
+      #expect($open.hasRun && $pay.hasRun && $settleOnce.hasRun && $payLater.hasRun)
+    }
+
+    /// A call from elsewhere.
+    func settleThere() async { await settleOnce() }
+  }
+
+  @Test func `on an actor, with closures that belong to it`() async throws {
+    let account = Account()
+    try await account.use()
+    #expect(await account.balance == 1)
+  }
+
+  @Test func `on an actor, once for all tasks that call meanwhile`() async {
+    let account = Account()
+    await withTaskGroup { group in
+      for _ in 1...100 { group.addTask { await account.settleThere() } }
+    }
+    #expect(await account.balance == 10)
+  }
+
+  @MainActor private final class Window {
+    @LazyOnce.WithSelf({ (window: Window) in window.makeTitle() }) var title
+    @RunOnce.WithSelf({ (window: Window) in window.log.append("shown") }) var show
+    @RunOnce.WithSelf({ @MainActor (window: Window) async throws -> Int in try await window.fetch() }) var load
+    var log: [String] = []
+
+    private func makeTitle() -> String {
+      log.append("title")
+      return "Window"
+    }
+
+    private func fetch() async throws -> Int {
+      log.append("fetch")
+      await Task.yield()
+      if log.count < 4 { throw Failure() }
+      return log.count
+    }
+  }
+
+  @Test @MainActor func `on the main actor, also after a failure, and for calls that come meanwhile`() async throws {
+    let window = Window()
+    for _ in 1...2 {
+      window.show()
+      #expect(window.title == "Window")
+    }
+    await #expect(throws: Failure()) { try await window.load() }
+    let loads = (1...8).map { _ in Task { try await window.load() } }
+    for load in loads { #expect(try await load.value == 4) }
+    #expect(window.log == ["shown", "title", "fetch", "fetch"])
+    #expect(window.$load.hasRun && !window.$load.isRunning)
+  }
+}
+
+private protocol Page: AnyObject {
+  var name: String { get }
+  var title: String { get }
+  var track: () -> Void { get }
+  var load: nonisolated(nonsending) () async throws -> Void { get }
+}
+
+private final class Article: Page {
+  @LazyOnce.WithSelf({ (article: Article) in article.name.uppercased() }) var title
+  @RunOnce.WithSelf({ (article: Article) in article.log.append("track") }) var track
+  @RunOnce.WithSelf({ (article: Article) async throws in article.log.append("load") }) var load
+  let name = "article"
+  var log: [String] = []
+}
