@@ -91,6 +91,10 @@ struct Observed: Sendable, CustomTestStringConvertible {
       Observed("a class's @RunOnce var", Screen.init, { $0.$run.hasRun }, { $0.run($0) }),
       Observed("a struct's @RunOnce var", Settings.init, { $0.$run.hasRun }, { $0.run() }),
       Observed("an @Observable class's @RunOnce var", Model.init, { $0.$run.hasRun }, { _ = try? $0.run() }),
+      Observed("a class's @RunOnce.WithSelf var", Screen.init, { $0.$runWithSelf.hasRun }, { $0.runWithSelf() }),
+      Observed("an @Observable class's @RunOnce.WithSelf var", Model.init, { $0.$runWithSelf.hasRun }) {
+        _ = try? $0.runWithSelf()
+      },
       Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { once in #expect(once() == 42) }),
       Observed("a RunOnce whose payload comes later") {
         let screen = Screen()
@@ -121,6 +125,15 @@ struct Observed: Sendable, CustomTestStringConvertible {
         _ = $0.title
       },
       Observed("an @Observable class's @LazyOnce var", Model.init, { $0.$title.isInitialized }, { _ = $0.title }),
+      Observed("a class's @LazyOnce.WithSelf var", Screen.init, { $0.$subtitle.isInitialized }, { _ = $0.subtitle }),
+      Observed("a @LazyOnce.WithSelf var's valueIfInitialized", Screen.init) {
+        $0.$subtitle.valueIfInitialized != nil
+      } _: {
+        _ = $0.subtitle
+      },
+      Observed("an @Observable class's @LazyOnce.WithSelf var", Model.init, { $0.$subtitle.isInitialized }) {
+        _ = $0.subtitle
+      },
     ]
   }
 }
@@ -141,7 +154,9 @@ private final class Screen: @unchecked Sendable {
   @SetOnce.Value var value: Int?
   @RunOnce var run = { (screen: Screen) in screen.runs += 1 }
   @RunOnce(payload: .later) var later: () -> Void
+  @RunOnce.WithSelf({ (screen: Screen) in screen.runs += 1 }) var runWithSelf
   @LazyOnce var title = ["Screen"]
+  @LazyOnce.WithSelf({ (screen: Screen) in ["Screen", "\(screen.runs)"] }) var subtitle
   var runs = 0
 }
 
@@ -157,5 +172,8 @@ private struct Settings: @unchecked Sendable {
   @ObservationIgnored @SetOnce var flag
   @ObservationIgnored @SetOnce.Value var value: Int?
   @ObservationIgnored @RunOnce var run = { () throws -> Int in 42 }
+  @ObservationIgnored @RunOnce.WithSelf({ (model: Model) throws -> String in model.name }) var runWithSelf
   @ObservationIgnored @LazyOnce var title = ["Model"]
+  @ObservationIgnored @LazyOnce.WithSelf({ (model: Model) in [model.name] }) var subtitle
+  let name = "Model"
 }

@@ -104,6 +104,36 @@ import Testing
     #expect(alone { Owner().$call() } == 42)
   }
 
+  @Test func `a temporary object's wrappers that take it live until they have been read, and so does it`() async {
+    #expect(alone { usedTaker().title } == 43)
+    #expect(alone { usedTaker().object.number } == 43)
+    #expect(alone { usedTaker().trackView() } == 43)
+    alone { usedTaker().work() }
+    #expect(alone { usedTaker().$title.valueIfInitialized } == 43)
+    #expect(alone { usedTaker().$trackView.hasRun })
+    #expect(alone { usedTaker().title &+ usedTaker().trackView() } == 86)
+    #expect(await alone { await usedAsyncTaker().load() } == 43)
+    // Not made before: the closure runs while nothing but the read keeps the object.
+    #expect(alone { makeTaker().title } == 43)
+    #expect(alone { makeTaker().object.number } == 43)
+    #expect(alone { makeTaker().trackView() } == 43)
+    #expect(await alone { await makeTaker().load() } == 43)
+    let called = alone {
+      let trackView = makeTaker().trackView
+      _ = trackView()
+      return trackView()
+    }
+    #expect(called == 43)
+    let read = alone {
+      let taker = makeTaker()
+      _ = taker.title
+      taker.work()
+      taker.work()
+      return taker.title &+ taker.trackView() &+ (taker.$work.hasRun ? 1 : 0)
+    }
+    #expect(read == 43 + 43 + 1)
+  }
+
   @Test func `an asynchronous value lives until its last call`() async {
     let called = await alone {
       let once = RunOnce { () async in number("42") }
@@ -190,6 +220,38 @@ private final class Owner {
   @RunOnce var load = { () async in number("42") }
   let sharedCall = RunOnce { number("42") }
   @SetOnce var flag
+}
+
+/// A class whose wrappers take it, and which is no longer as it should be once it is gone.
+private final class Taker {
+  @LazyOnce.WithSelf({ (taker: Taker) in taker.next() }) var title
+  @LazyOnce.WithSelf({ (taker: Taker) in Object(taker.next()) }) var object
+  @RunOnce.WithSelf({ (taker: Taker) -> Int in taker.next() }) var trackView
+  @RunOnce.WithSelf({ (taker: Taker) in _ = taker.next() }) var work
+  @RunOnce.WithSelf({ (taker: Taker) async -> Int in taker.next() }) var load
+  var base: Object? = Object(number("42"))
+
+  deinit { base = nil }
+
+  private func next() -> Int { (base?.number ?? 0) &+ 1 }
+}
+
+@inline(never) private func makeTaker() -> Taker { Taker() }
+
+/// A taker that nobody retains, all of whose runs are done.
+@inline(never) private func usedTaker() -> Taker {
+  let taker = Taker()
+  _ = taker.title
+  _ = taker.object
+  _ = taker.trackView()
+  taker.work()
+  return taker
+}
+
+@inline(never) private func usedAsyncTaker() async -> Taker {
+  let taker = Taker()
+  _ = await taker.load()
+  return taker
 }
 
 /// An owner that nobody retains, all of whose runs are done.
