@@ -25,6 +25,15 @@
     try await SetValues().runTwice()
     try await SetValuesOnAnActor().runTwice()
     try await SetValuesInAClass().runTwice()
+    try await Profile().runTwice()
+    try await Chapter().runTwice()
+    try await List([1, 2]).runTwice()
+    try await Lamp().runTwice()
+    try await Ledger().runTwice()
+    try await Indexer().runTwice()
+    let reader = Reader()
+    reader.runTwice()
+    try await reader.runTwiceLater()
     print("\(Tally.end()) payloads")
   }
 }

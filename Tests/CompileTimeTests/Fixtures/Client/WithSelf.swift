@@ -1,0 +1,218 @@
+import Observation
+import Once
+
+/// Lazy values and payloads that take their object, in every form.
+@MainActor final class Profile {
+  @LazyOnce.WithSelf({ (profile: Profile) in ran(profile.name.uppercased()) }) var title
+  @LazyOnce.WithSelf({ (profile: Profile) in ran(nil) }) var typed: String?
+  @LazyOnce.WithSelf({ (profile: Profile) in
+    ran()
+    let length = profile.title.count
+    return length + 1
+  }) var severalStatements
+  @LazyOnce.WithSelf({ (profile: Profile) in ran(profile.state) }) var notSendable
+  @LazyOnce<Int>.WithSelf<Profile> var assigned: Int
+
+  @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("viewed")) }) var trackView
+  @RunOnce.WithSelf({ (profile: Profile) throws in ran(profile.log("throwing")) }) var throwing
+  @RunOnce.WithSelf({ (profile: Profile) throws -> Int in if ran(profile.lines.isEmpty) { throw Failed() } else { 3 } })
+  var throwingResult
+  @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var touchOnce
+  @RunOnce.WithSelf({ (profile: Profile) async throws in await ran(profile.touch()) }) var load
+  @RunOnce.WithSelf({ @MainActor (profile: Profile) async throws -> Int in try await ran(profile.fetch()) })
+  var fetchOnce
+  @RunOnce.WithSelf({ (profile: Profile) -> NotSendable in ran(profile.state) }) var notSendableResult
+  @RunOnce.WithSelf({ (profile: Profile) in
+    ran()
+    Task { await profile.touch() }
+  }) var submit
+  @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("typed")) }) var typedPlain: () -> Void
+  @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var typedConcurrent:
+    @concurrent () async -> Void
+  @RunOnce.WithSelf({ (profile: Profile) async throws -> Int in try await ran(profile.fetch()) })
+  var typedNonsending: nonisolated(nonsending) () async throws -> Int
+  #if swift(>=6)
+    // In the Swift 5 mode no closure in an attribute can say `@MainActor` without `async`.
+    @RunOnce.WithSelf({ @MainActor (profile: Profile) in ran(profile.log("marked")) }) var marked
+    @RunOnce.WithSelf({ @MainActor (profile: Profile) throws -> Int in ran(profile.lines.count) }) var markedThrowing
+    @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("main")) }) var main: @MainActor () -> Void
+  #endif
+
+  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) in ran(profile.log("stored")) }) var stored
+  @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (profile: Profile) throws in ran(profile.log("stored")) })
+  var storedThrowing
+  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async in await ran(profile.touch()) }) var storedLater
+  @RunOnce.WithSelf(
+    in: .memory(),
+    marking: .afterSuccess,
+    { (profile: Profile) async throws in
+      await ran(profile.touch())
+    }
+  ) var storedAll
+  @RunOnce<() -> Int>.WithSelf<Profile> var assignedPayload: () -> Int
+  @RunOnce<() -> Void>.WithSelf<Profile> var assignedStored: () -> Void
+
+  let name = "feed"
+  let state = NotSendable()
+  var lines: [String] = []
+
+  init() {
+    let store = OnceStore.memory()
+    _assigned = LazyOnce.WithSelf({ ran($0.name.count) })
+    _assignedPayload = RunOnce.WithSelf({ (profile: Profile) -> Int in ran(profile.name.count) })
+    _assignedStored = RunOnce.WithSelf(in: store, marking: .beforeRun, { ran($0.log("assigned")) })
+  }
+
+  func log(_ line: String) { lines.append(line) }
+  func touch() async { lines.append("touched") }
+  func fetch() async throws -> Int { 3 }
+
+  func runTwice() async throws {
+    check(!$title.isInitialized && $title.valueIfInitialized == nil && !$trackView.hasRun && !$load.isRunning)
+    for _ in 1...2 {
+      check(title == "FEED" && typed == nil && severalStatements == 5 && notSendable === state && assigned == 4)
+      trackView(); try throwing(); check(try throwingResult() == 3); check(notSendableResult() === state); submit()
+      typedPlain(); check(assignedPayload() == 4); assignedStored(); stored(); try storedThrowing()
+      #if swift(>=6)
+        marked(); check(try markedThrowing() > 0); main()
+      #endif
+      await touchOnce(); try await load(); check(try await fetchOnce() == 3); await typedConcurrent()
+      check(try await typedNonsending() == 3); await storedLater(); try await storedAll()
+    }
+    check($title.valueIfInitialized == "FEED" && $title.isInitialized && $load.hasRun && !$load.isRunning)
+    check(lines.count { $0 == "viewed" } == 1)
+    // A function that is taken out keeps its object.
+    let function = trackView
+    function()
+    check(lines.count { $0 == "viewed" } == 1)
+  }
+}
+
+nonisolated protocol Titled: AnyObject {
+  var title: String { get }
+  var track: () -> Void { get }
+  var load: nonisolated(nonsending) () async throws -> Void { get }
+}
+
+/// Without isolation, and with subclasses.
+nonisolated class Entry: Titled {
+  @LazyOnce.WithSelf({ (entry: Entry) in ran(entry.describe()) }) var title
+  @RunOnce.WithSelf({ (entry: Entry) in ran(entry.count += 1) }) var track
+  @RunOnce.WithSelf({ (entry: Entry) async throws in ran(entry.count += 1) }) var load
+  @RunOnce.WithSelf({ (entry: Entry) in fatalError("stopped") }) var stopping: () -> Never
+  var count = 0
+
+  func describe() -> String { "entry" }
+}
+
+nonisolated final class Chapter: Entry {
+  @LazyOnce.WithSelf({ (chapter: Chapter) in ran(chapter.title + "!") }) var subtitle: String
+  @RunOnce.WithSelf({ (chapter: Chapter) in ran(chapter.count += 10) }) var open
+
+  override func describe() -> String { "chapter" }
+
+  nonisolated(nonsending) func runTwice() async throws {
+    let titled: any Titled = self
+    for _ in 1...2 {
+      check(title == "chapter" && subtitle == "chapter!" && titled.title == "chapter")
+      track(); open(); titled.track(); try await load(); try await titled.load()
+    }
+    check(count == 12 && $track.hasRun && $open.hasRun)
+  }
+}
+
+nonisolated final class List<Element> {
+  @LazyOnce.WithSelf({ (list: List) in ran(list.elements.count) }) var count
+  @LazyOnce.WithSelf({ (list: List<Element>) in ran(list.elements.first) }) var first
+  @RunOnce.WithSelf({ (list: List<Element>) -> [Element] in ran(list.elements) }) var all
+  @RunOnce.WithSelf({ (list: List<Element>) async throws -> Element? in ran(list.elements.last) }) var last
+  let elements: [Element]
+
+  init(_ elements: [Element]) { self.elements = elements }
+
+  nonisolated(nonsending) func runTwice() async throws {
+    for _ in 1...2 {
+      check(count == elements.count && first != nil && all().count == count); check(try await last() != nil)
+    }
+  }
+}
+
+@MainActor @Observable final class Lamp {
+  @ObservationIgnored @LazyOnce.WithSelf({ (lamp: Lamp) in ran(lamp.name.uppercased()) }) var sign
+  @ObservationIgnored @RunOnce.WithSelf({ (lamp: Lamp) in ran(lamp.isOn = true) }) var turnOn
+  @ObservationIgnored @RunOnce.WithSelf({ (lamp: Lamp) async throws in ran(lamp.look()) }) var load
+  var name = "lamp"
+  var isOn = false
+  var seen: [Bool] = []
+
+  func look() { seen.append($load.isRunning) }
+
+  func runTwice() async throws {
+    for _ in 1...2 { turnOn(); try await load(); check(sign == "LAMP") }
+    check(isOn && seen == [true] && $load.hasRun && $sign.isInitialized)
+  }
+}
+
+actor Ledger {
+  @RunOnce.WithSelf({ (ledger: isolated Ledger) in ran(ledger.count += 1) }) var open
+  @RunOnce.WithSelf({ (ledger: isolated Ledger) throws -> Int in ran(ledger.count) }) var read
+  @RunOnce.WithSelf({ (ledger: isolated Ledger) async in ran(ledger.count += 1) }) var sync
+  @RunOnce.WithSelf({ (ledger: isolated Ledger) async throws -> Int in
+    ran()
+    await Task.yield()
+    return ledger.count
+  }) var load
+  @RunOnce.WithSelf(in: .memory(), { (ledger: isolated Ledger) in ran(ledger.count += 1) }) var stored
+  @RunOnce.WithSelf(
+    in: .memory(),
+    marking: .beforeRun,
+    { (ledger: isolated Ledger) async throws in
+      ran(ledger.count += 1)
+    }
+  ) var storedLater
+  @LazyOnce.WithSelf({ (ledger: Ledger) in ran(ledger.name.uppercased()) }) var title
+  nonisolated let name = "ledger"
+  var count = 0
+
+  func runTwice() async throws {
+    for _ in 1...2 {
+      open(); check(try read() == 1); await sync(); check(try await load() == 2); check(title == "LEDGER")
+    }
+    for _ in 1...2 { stored(); try await storedLater() }
+    check(count == 4 && $open.hasRun && $load.hasRun)
+  }
+}
+
+/// A class on another global actor.
+@Background final class Indexer {
+  @LazyOnce.WithSelf({ (indexer: Indexer) in ran(indexer.name.uppercased()) }) var title
+  @RunOnce.WithSelf({ (indexer: Indexer) in ran(indexer.count += 1) }) var start
+  @RunOnce.WithSelf({ (indexer: Indexer) async throws in try await ran(indexer.fetch()) }) var load
+  let name = "indexer"
+  var count = 0
+
+  func fetch() async throws { count += 1 }
+
+  func runTwice() async throws {
+    for _ in 1...2 { start(); try await load(); check(title == "INDEXER") }
+    check(count == 2)
+  }
+}
+
+// With the module's own default.
+class Reader {
+  @LazyOnce.WithSelf({ (reader: Reader) in ran(reader.name.uppercased()) }) var title
+  @RunOnce.WithSelf({ (reader: Reader) in ran(reader.count += 1) }) var track
+  @RunOnce.WithSelf({ (reader: Reader) async throws in try await ran(reader.fetch()) }) var load
+  let name = "reader"
+  var count = 0
+
+  nonisolated(nonsending) func fetch() async throws {}
+
+  func runTwice() { for _ in 1...2 { track(); check(title == "READER") } }
+
+  func runTwiceLater() async throws {
+    for _ in 1...2 { try await load() }
+    check(count == 1)
+  }
+}
