@@ -33,14 +33,19 @@ struct Diagnostic: CustomStringConvertible {
   }
 
   /// Where the announced and the reported differ, in words; empty if they agree.
+  ///
+  /// What has no line is told apart only by its words, so one announcement is for all that contain them.
   static func differences(announced: [Diagnostic], reported: [Diagnostic]) -> [String] {
     var unannounced = reported
     let missing = announced.filter { expected in
-      let index = unannounced.firstIndex {
-        $0.line == expected.line && $0.isWarning == expected.isWarning && $0.words.contains(expected.words)
+      let matches = unannounced.indices.filter {
+        unannounced[$0].line == expected.line && unannounced[$0].isWarning == expected.isWarning
+          && unannounced[$0].words.contains(expected.words)
       }
-      if let index { unannounced.remove(at: index) }
-      return index == nil
+      for index in matches.prefix(expected.line == nil ? matches.count : 1).reversed() {
+        unannounced.remove(at: index)
+      }
+      return matches.isEmpty
     }
     return missing.map { "\($0) should be reported" }
       + unannounced.filter { !$0.isWarning }.map { "\($0) should not be reported" }

@@ -81,6 +81,17 @@ final class Screen {
   @RunOnce var show = { print(title) }
   // expected-error@+1 {{cannot find 'self' in scope}}
   @RunOnce var showSelf = { print(self.title) }
+  // expected-error@+1 {{cannot use instance member 'title' within property initializer}}
+  @LazyOnce var heading = title.uppercased()
+  // expected-error@+1 {{cannot find 'self' in scope}}
+  @LazyOnce var headingOfSelf = self.title.uppercased()
+  // expected-error@+1 {{circular reference}}
+  @RunOnce.WithSelf({ (screen: Screen) in screen.again() }) var again
+  // expected-error@+1 {{circular reference}}
+  @RunOnce.WithSelf({ (screen: Screen) in print(screen.$ask.hasRun) }) var ask
+  // expected-error@+1 {{circular reference}}
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.second + 1 }) var first
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.first + 1 }) var second
   // expected-error@+1 {{a payload that is provided later returns nothing}}
   @RunOnce(payload: .later) var makeTitle: () -> String
   // expected-error@+1 {{a payload in a store returns nothing}}

@@ -1,0 +1,180 @@
+// A lazy value or a payload that takes its object: where there is none, or where it is not taken.
+
+import Once
+
+final class Screen {
+  let number = 3
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var title
+  @RunOnce.WithSelf({ (screen: Screen) in print(screen.number) }) var track
+  @RunOnce.WithSelf({ (screen: Screen) async throws in print(screen.number) }) var load
+
+  func use(_ other: Screen) async throws {
+    // expected-error@+1 {{argument passed to call that takes no arguments}}
+    track(self)
+    // expected-error@+1 {{argument passed to call that takes no arguments}}
+    try await load(other)
+    // expected-error@+1 {{call the property, without '$'}}
+    $track()
+    // expected-error@+1 {{call the property, without '$' and without an argument: 'f()'}}
+    $track(other)
+    // expected-error@+1 {{call the property, without '$': 'f()'}}
+    $load()
+    // expected-error@+1 {{cannot call value of non-function type 'LazyOnce<Int>.WithSelf<Screen>'}}
+    print($title())
+    // expected-error@+1 {{cannot assign to property: 'title' is a get-only property}}
+    title = 4
+    // expected-error@+1 {{cannot assign to property: 'track' is a get-only property}}
+    track = {}
+    // expected-error@+1 {{cannot assign to property: '$title' is immutable}}
+    $title = other.$title
+    // expected-error@+1 {{has no member 'reset'}}
+    $track.reset()
+    // expected-error@+1 {{has no member 'provide'}}
+    $track.provide {}
+  }
+}
+
+// MARK: Where there is no object
+
+struct Row {
+  // expected-error@+1 {{only a property of a class has a 'self' to make its value from}}
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var height
+  // expected-error@+1 {{only a property of a class has a 'self' to run with}}
+  @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track
+}
+
+enum App {
+  // expected-error@+2 {{only a property of a class has a 'self' to make its value from}}
+  // expected-error@+1 {{static property 'title' is not concurrency-safe}}
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) static var title
+  // expected-error@+2 {{only a property of a class has a 'self' to run with}}
+  // expected-error@+1 {{static property 'start' is not concurrency-safe}}
+  @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) static var start
+}
+
+extension Screen {
+  // expected-error@+2 {{only a property of a class has a 'self' to make its value from}}
+  // expected-error@+1 {{static property 'name' is not concurrency-safe}}
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) static var name
+}
+
+func local() {
+  // expected-error@+1 {{for a variable or a value, 'LazyOnce(wrappedValue: …)'}}
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var title
+  // expected-error@+1 {{'@RunOnce var f = { (owner: Owner) in … }', and the call is 'f(self)'}}
+  @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track
+  print(title)
+  track()
+}
+
+// MARK: A closure that does not take it
+
+// As there is no object, the compiler looks for the properties in any, and says so without a line.
+// expected-error-elsewhere {{the root type of a Swift key path cannot be 'AnyObject'}}
+// expected-error-elsewhere {{value of type 'AnyObject' has no member}}
+
+struct Cell {
+  // expected-error@+2 {{takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var}}
+  // expected-error@+1 {{only a property of a class has a 'self' to make its value from}}
+  @LazyOnce.WithSelf({ (cell: Cell) in 3 }) var height
+  // expected-error@+2 {{takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var}}
+  // expected-error@+1 {{only a property of a class has a 'self' to run with}}
+  @RunOnce.WithSelf({ (cell: Cell) in print(cell) }) var track
+}
+
+final class NoParameter {
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @LazyOnce.WithSelf({ 3 }) var title
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @LazyOnce.WithSelf(3) var number
+  // expected-error@+1 {{initializer 'init(_:)' requires the types 'Int' and 'Any' be equivalent}}
+  @LazyOnce.WithSelf({ 3 }) var typed: Int
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @RunOnce.WithSelf({ print("tracked") }) var track
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @RunOnce.WithSelf({ () async in print("loaded") }) var load
+  // expected-error@+2 {{contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored}}
+  // expected-error@+1 {{generic parameter 'Owner' could not be inferred}}
+  @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored
+}
+
+final class TwoParameters {
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @RunOnce.WithSelf({ (owner: TwoParameters, number: Int) in print(number) }) var track
+}
+
+final class NoType {
+  let number = 3
+  // expected-error@+1 {{cannot infer type of closure parameter '$0' without a type annotation}}
+  @LazyOnce.WithSelf({ $0.number }) var title: Int
+  // expected-error@+1 {{cannot infer type of closure parameter 'owner' without a type annotation}}
+  @RunOnce.WithSelf({ owner in print(owner.number) }) var track: () -> Void
+}
+
+final class InitialValue {
+  // expected-error@+1 {{makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … })}}
+  @LazyOnce.WithSelf({ (owner: InitialValue) in 3 }) var title = 4
+  // expected-error@+1 {{makes its value by the closure in the attribute}}
+  @LazyOnce.WithSelf var number = 4
+  // expected-error@+1 {{takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … })}}
+  @RunOnce.WithSelf({ (owner: InitialValue) in print(owner) }) var track = {}
+  // expected-error@+1 {{takes its payload in the attribute}}
+  @RunOnce.WithSelf var load = { (owner: InitialValue) in print(owner) }
+}
+
+// MARK: The object of another class
+
+// The compiler passes the object in code of its own, which has no line.
+// expected-error-elsewhere {{cannot convert value of type 'Wrong' to expected argument type 'Screen'}}
+// expected-error-elsewhere {{value of type 'Screen' has no member}}
+final class Wrong {
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var heading
+  @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var note
+}
+
+// MARK: A body that is wrong is reported as such
+
+final class Body {
+  let number = 3
+  // expected-error@+1 {{value of type 'Body' has no member 'nmuber'}}
+  @LazyOnce.WithSelf({ (body: Body) in body.nmuber }) var title
+  // expected-error@+1 {{value of type 'Body' has no member 'nmuber'}}
+  @RunOnce.WithSelf({ (body: Body) in print(body.nmuber) }) var track
+  // expected-error@+1 {{cannot convert value of type 'Int' to closure result type 'String'}}
+  @LazyOnce.WithSelf({ (body: Body) in body.number }) var text: String
+  // expected-error@+1 {{declared closure result 'Int' is incompatible with contextual type 'Void'}}
+  @RunOnce.WithSelf(in: .memory(), { (body: Body) -> Int in body.number }) var stored
+}
+
+// MARK: Isolation and sharing
+
+final class Service: Sendable {
+  let name = "service"
+  // expected-error@+1 {{stored property '_start' of 'Sendable'-conforming class 'Service' is mutable}}
+  @RunOnce.WithSelf({ (service: Service) in print(service.name) }) var start
+}
+
+final class Directory: Sendable {
+  let name = "directory"
+  // expected-error@+1 {{stored property '_title' of 'Sendable'-conforming class 'Directory' is mutable}}
+  @LazyOnce.WithSelf({ (directory: Directory) in directory.name }) var title
+}
+
+actor Account {
+  var balance = 3
+  // expected-error@+1 {{actor-isolated default value in a actor-isolated context}}
+  @LazyOnce.WithSelf({ (account: Account) in account.balance }) var title
+  // expected-error@+1 {{actor-isolated default value in a actor-isolated context}}
+  @RunOnce.WithSelf({ (account: Account) in account.balance += 1 }) var add
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
+  @LazyOnce.WithSelf({ (account: isolated Account) in account.balance }) var isolatedTitle
+}
+
+@MainActor func share(_: some Sendable, _ screen: Screen) {
+  // expected-error@+1 {{does not conform to the 'Sendable' protocol}}
+  share(screen.$title, screen)
+  // expected-error@+1 {{does not conform to the 'Sendable' protocol}}
+  share(screen.$track, screen)
+}
