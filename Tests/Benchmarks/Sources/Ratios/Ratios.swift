@@ -3,7 +3,7 @@ import Subjects
 
 /// Measures every subject in turn and prints how they compare; fails if a bar is missed.
 ///
-/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline]`, where words choose kinds of tables.
+/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline] [joiners]`, where words choose kinds of tables.
 @main
 enum Ratios {
   static func main() async {
@@ -26,6 +26,7 @@ enum Ratios {
         failures += await Measurements(of: subjects, rounds: rounds).printRatios(of: subjects)
       }
     }
+    if isWanted("joiners") { failures += await printJoiners(rounds: max(3, rounds / 15)) }
     if failures > 0 {
       print("\(failures) bars were missed.")
       exit(EXIT_FAILURE)
