@@ -1,6 +1,6 @@
 // Overloads for what no shape takes: with them the compiler says in one line what to write instead. They rank behind
-// the shapes, so a mistake in a payload's body is still reported as such. They are emitted into the client, where nothing
-// calls them, and so nowhere.
+// the shapes, so a mistake in a payload's body is still reported as such. They are emitted into the client, where
+// nothing calls them, and so nowhere.
 
 extension RunOnceProperty {
   /// Anything that is not a property's payload.

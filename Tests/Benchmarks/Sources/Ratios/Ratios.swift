@@ -3,7 +3,8 @@ import Subjects
 
 /// Measures every subject in turn and prints how they compare; fails if a bar is missed.
 ///
-/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline] [joiners]`, where words choose kinds of tables.
+/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline] [joiners]`, where words choose kinds of
+/// tables.
 @main
 enum Ratios {
   static func main() async {

@@ -74,7 +74,7 @@ func local() {
 // expected-error-elsewhere {{value of type 'AnyObject' has no member}}
 
 struct Cell {
-  // expected-error@+2 {{takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var}}
+  // expected-error@+2 {{takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner)}}
   // expected-error@+1 {{only a property of a class has a 'self' to make its value from}}
   @LazyOnce.WithSelf({ (cell: Cell) in 3 }) var height
   // expected-error@+2 {{takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var}}
@@ -93,7 +93,7 @@ final class NoParameter {
   @RunOnce.WithSelf({ print("tracked") }) var track
   // expected-error@+1 {{takes a closure of one parameter, the object}}
   @RunOnce.WithSelf({ () async in print("loaded") }) var load
-  // expected-error@+2 {{contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored}}
+  // expected-error@+2 {{contextual type for closure argument list expects 1 argument, which cannot be}}
   // expected-error@+1 {{generic parameter 'Owner' could not be inferred}}
   @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored
 }
