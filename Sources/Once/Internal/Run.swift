@@ -30,7 +30,7 @@
 
   final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
   final var deferred: DeferredCall? { if case .deferred(let call) = extra { call } else { nil } }
-  final var sharesFailure: Bool { if case .sharesFailure = extra { true } else { false } }
+  final var sharesFailure: Bool { if case .sharing = extra { true } else { false } }
 
   @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming RunExtra, _ make: consuming Maker?) {
     function = payload
@@ -76,8 +76,8 @@
   @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) throws {
     if isDone { return }
     switch extra {
-    case .returnsImmediately: return try runAlone(call)
-    case .sharesFailure: return try unsafeDowncast(self, to: TaskRun.self).runSharing(call)
+    case .alone: return try runAlone(call)
+    case .sharing: return try unsafeDowncast(self, to: TaskRun.self).runSharing(call)
     case .none, .claim, .deferred: break
     }
     // Released once the turns have ended, told once they have and before anything is released.

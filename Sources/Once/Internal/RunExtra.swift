@@ -6,7 +6,7 @@
   /// For a payload that comes later.
   case deferred(DeferredCall)
   /// For a run that no call waits for.
-  case returnsImmediately
+  case alone
   /// For one whose failure is that of all who wait for it; in a `TaskRun`, also if threads wait.
-  case sharesFailure
+  case sharing
 }

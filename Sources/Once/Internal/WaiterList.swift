@@ -30,7 +30,14 @@ struct WaiterList {
   /// Takes out all, one by one: a long chain that were released at once would recurse as deep.
   mutating func removeAll() -> [Waiter] {
     var all: [Waiter] = []
-    while let waiter = removeFirst(with: { _ in .finished }) { all.append(waiter) }
+    var rest = first.take()
+    last = nil
+    while let waiter = rest {
+      rest = waiter.next.take()
+      waiter.previous = nil
+      waiter.state = .woken(.finished)
+      all.append(waiter)
+    }
     return all
   }
 }

@@ -48,18 +48,17 @@ extension RunOnceValue {
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable () throws -> Result)
-  where Self == RunOnce<@Sendable () throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  where Self == RunOnce<@Sendable () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 extension RunOnceProperty {
@@ -114,19 +113,19 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  @_alwaysEmitIntoClient public init(wrappedValue payload: @escaping () -> Void,
+  @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<() -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
-  @_alwaysEmitIntoClient public init<Argument>(wrappedValue payload: @escaping (Argument) -> Void,
+  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(Argument) -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue payload: @escaping () throws -> Result,
+  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<() throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
-    wrappedValue payload: @escaping (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+    wrappedValue: @escaping (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void>

@@ -47,26 +47,24 @@
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Actor>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
-  where Self == RunOnce<@Sendable (isolated Argument) -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  where Self == RunOnce<@Sendable (isolated Argument) -> Void> { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () throws -> Result)
-  where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  where Self == RunOnce<@MainActor () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
@@ -111,27 +109,27 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue payload: @escaping (isolated Argument) -> Void,
+  @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(isolated Argument) -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue payload: @escaping (isolated Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+    wrappedValue: @escaping (isolated Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(isolated Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
-  @_alwaysEmitIntoClient public init(wrappedValue payload: @escaping @MainActor () -> Void,
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
+  @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
-  @_alwaysEmitIntoClient public init<Argument>(wrappedValue payload: @escaping @MainActor (Argument) -> Void,
+  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor (Argument) -> Void>
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    wrappedValue payload: @escaping @MainActor () throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+    wrappedValue: @escaping @MainActor () throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
-    wrappedValue payload: @escaping @MainActor (Argument) throws -> Result,
-    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+    wrappedValue: @escaping @MainActor (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+  where Self == RunOnce<@MainActor (Argument) throws -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)

@@ -39,11 +39,11 @@
   @_alwaysEmitIntoClient public init<Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -79,16 +79,15 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  @_alwaysEmitIntoClient public init<Result>(
-    wrappedValue payload: nonisolated(nonsending) @escaping () async throws -> Result,
+  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init<Argument, Result>(
-    wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws -> Result,
+    wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }

@@ -58,15 +58,15 @@
     concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () async throws -> Result)
   where Self == RunOnce<@MainActor () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) async throws -> Result)
   where Self == RunOnce<@MainActor (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -90,9 +90,9 @@
   where Self == RunOnce<(isolated Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue payload: @escaping (isolated Argument) async throws -> Result,
-    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<(isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+    wrappedValue: @escaping (isolated Argument) async throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+  where Self == RunOnce<(isolated Argument) async throws -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)

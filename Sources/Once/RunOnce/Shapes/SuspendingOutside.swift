@@ -24,12 +24,12 @@
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -67,13 +67,13 @@
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
-    wrappedValue payload: @escaping @concurrent () async throws -> Result,
-    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@concurrent () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+    wrappedValue: @escaping @concurrent () async throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
+  where Self == RunOnce<@concurrent () async throws -> Result>
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
-    wrappedValue payload: @escaping @concurrent (Argument) async throws -> Result,
+    wrappedValue: @escaping @concurrent (Argument) async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@concurrent (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)

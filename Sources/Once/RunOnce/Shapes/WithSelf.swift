@@ -55,23 +55,23 @@ extension RunOnce.WithSelf {
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (Owner) -> Void) where Payload == () -> Void
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (Owner) throws -> Result) where Payload == () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
-  { self.init(makeRun(erase(payload), .returnsImmediately, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Owner) throws -> Result)
   where Owner: Sendable, Payload == @MainActor () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == () -> R {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
@@ -164,15 +164,15 @@ extension RunOnce.WithSelf {
   @_alwaysEmitIntoClient public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
   where Payload == nonisolated(nonsending) () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.makeIsolated)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @concurrent (Owner) async throws -> Result)
   where Owner: Sendable, Payload == @concurrent () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharesFailure, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) () async -> R {
     guard let object else { return RunOnce.make(run, nil) }

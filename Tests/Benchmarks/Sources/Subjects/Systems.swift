@@ -73,6 +73,10 @@ public func makeSystems() -> [System] {
       .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(2_000, blocks: 2, bytes: 104)),
     System("@LazyOnce", WithLazyOnce.self, Limit(18))
       .limiting(made: Limit(800, blocks: 2, bytes: 104), andRun: Limit(1_700, blocks: 3, bytes: 128)),
+    System("@RunOnce.WithSelf", RunWithSelf.self, Limit(45), over: ["@RunOnce, one argument": 1])
+      .limiting(made: Limit(870, blocks: 2, bytes: 112), andRun: Limit(2_364, blocks: 3, bytes: 144)),
+    System("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), over: ["lazy var Int": 1])
+      .limiting(made: Limit(840, blocks: 2, bytes: 112), andRun: Limit(1_785, blocks: 3, bytes: 136)),
     System("RunOnce.forLifetime", ForLifetime.self, Limit(260), over: inline)
       .limiting(andRun: Limit(5_000, blocks: 3, bytes: 120)),
     System("RunOnce.isFirstCall", IsFirstCall.self, Limit(264), over: inline),
@@ -172,6 +176,18 @@ private final class WithRunOnce: Owner {
 private final class LetRunOnce: Owner {
   private let run = RunOnce { keep() }
   @inline(never) func call() { run() }
+}
+
+private final class RunWithSelf: Owner {
+  private let number = opaque(42)
+  @RunOnce.WithSelf({ (owner: RunWithSelf) in keep(owner.number) }) private var work
+  @inline(never) func call() { work() }
+}
+
+private final class LazyWithSelf: Owner {
+  private let number = opaque(41)
+  @LazyOnce.WithSelf({ (owner: LazyWithSelf) in owner.number + 1 }) private var next
+  @inline(never) func call() { keep(next) }
 }
 
 private final class WithLazyOnce: Owner {
