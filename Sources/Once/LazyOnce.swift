@@ -74,6 +74,13 @@ public struct LazyOnce<Value> {
 )
 extension LazyOnce: Sendable {}
 
+extension LazyOnce {
+  /// A closure for a property that an initializer assigns.
+  @available(*, unavailable, message: "for a property, '_x = LazyOnce(wrappedValue: …)'; as a value, 'RunOnce { … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(_ make: () -> Value) { fatalError() }
+}
+
 // A closure here is most likely meant to make the value. These take it as it is, so it fits them better than the
 // autoclosure above. With autoclosures here and that one disfavored, `items.count` would be the method `count(where:)`.
 // Deprecated, not unavailable: the compiler would skip an unavailable initializer, and take the one above. And no more

@@ -187,3 +187,15 @@ extension OnceStore {
     }
   }
 }
+
+extension OnceStore {
+  /// What `OnceFoundation` adds.
+  @available(*, unavailable, message: "'import OnceFoundation' for a store in a file or in user defaults")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func file<Location>(at location: Location) -> OnceStore { fatalError() }
+
+  /// What `OnceFoundation` adds.
+  @available(*, unavailable, message: "'import OnceFoundation' for a store in a file or in user defaults")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func userDefaults(key: String) -> OnceStore { fatalError() }
+}

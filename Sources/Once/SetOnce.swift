@@ -93,3 +93,10 @@ public struct SetOnce: Sendable {
     storage.takeUnretainedValue().set()
   }
 }
+
+extension SetOnce {
+  /// A value from the start, where only ``set()`` sets it.
+  @available(*, unavailable, message: "leave out the '= …': the flag is false until '$name.set()', and then stays true")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Initial>(wrappedValue: Initial) { fatalError() }
+}

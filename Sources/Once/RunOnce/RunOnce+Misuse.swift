@@ -47,6 +47,15 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(payload: DeferredPayload) { fatalError() }
 
+  /// A payload that is there from the start, and one that is provided later.
+  @available(
+    *,
+    unavailable,
+    message: "one or the other: a payload here, or '(payload: .later)' without one, and '$name.provide { … }'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(wrappedValue: Value, payload: DeferredPayload) where Self == RunOnce<Value> { fatalError() }
+
   /// A payload that does not go with what is to become of concurrent calls.
   @available(
     *,
@@ -92,7 +101,8 @@ extension RunOnceValue {
     unavailable,
     message: """
       not a payload: write a closure of one argument at most (a tuple or the owner carries more), without 'inout', \
-      optional, typed throws or a global actor other than 'MainActor' in its type
+      optional, typed throws or a global actor other than 'MainActor' in its type; a closure that is not '@Sendable' \
+      is for a property, '_name = RunOnce(wrappedValue: …)'
       """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -172,4 +182,16 @@ extension RunOnce.WithSelf {
   /// A call with the object.
   @available(*, unavailable, message: "call the property, without '$' and without an argument: 'f()'")
   @_alwaysEmitIntoClient public func callAsFunction(_ owner: Owner) { fatalError() }
+}
+
+extension RunOnce where Payload == Never {
+  /// The inline form without its label.
+  @available(*, unavailable, message: "name the object: 'RunOnce.forLifetime(of: self) { … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func forLifetime(_ object: AnyObject, _ body: () throws -> Void) { fatalError() }
+
+  /// The same.
+  @available(*, unavailable, message: "name the object: 'RunOnce.isFirstCall(for: self)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func isFirstCall(_ object: AnyObject) -> Bool { fatalError() }
 }

@@ -1,0 +1,30 @@
+import Once
+
+// What people write before they look anything up.
+
+final class Screen {
+  // expected-error@+1 {{leave out the '= …': the flag is false until '$name.set()', and then stays true}}
+  @SetOnce var didConfigure = false
+  // expected-error@+1 {{one or the other: a payload here, or '(payload: .later)' without one}}
+  @RunOnce(payload: .later) var setUp = { print("set up") }
+  // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
+  @SetOnce(in: .file(at: "mark")) var isInstalled
+  // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
+  @SetOnce(in: .userDefaults(key: "mark")) var launchedBefore
+  @RunOnce var tap: () -> Void
+  @LazyOnce var title: String
+
+  init(_ onTap: @escaping () -> Void) {
+    // expected-error@+1 {{is for a property, '_name = RunOnce(wrappedValue: …)'}}
+    _tap = RunOnce(onTap)
+    // expected-error@+1 {{for a property, '_x = LazyOnce(wrappedValue: …)'}}
+    _title = LazyOnce { "Feed" }
+  }
+
+  func viewDidAppear() {
+    // expected-error@+1 {{name the object: 'RunOnce.forLifetime(of: self) { … }'}}
+    RunOnce.forLifetime(self) { print("viewed") }
+    // expected-error@+1 {{name the object: 'RunOnce.isFirstCall(for: self)'}}
+    if RunOnce.isFirstCall(self) { print("first") }
+  }
+}
