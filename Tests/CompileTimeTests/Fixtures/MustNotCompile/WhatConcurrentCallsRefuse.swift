@@ -1,0 +1,61 @@
+import Once
+
+final class Connection {
+  // Nobody waits, so a result or an error would be lost.
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  @RunOnce(concurrentCalls: .returnImmediately) var closeThrowing = { () throws in print("closed") }
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  @RunOnce(concurrentCalls: .returnImmediately) var closeLater = { () async in print("closed") }
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  @RunOnce(concurrentCalls: .returnImmediately) var closeAll = { (_: Connection) async throws in print("closed") }
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  @RunOnce(concurrentCalls: .returnImmediately) var number = { () -> Int in 3 }
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  @RunOnce(concurrentCalls: .returnImmediately) var typed: () throws -> Void = { print("closed") }
+
+  // What does not throw has no failure to share.
+  // expected-error@+1 {{'.shareFailure' for one that throws; both take one argument at most}}
+  @RunOnce(concurrentCalls: .shareFailure) var open: () -> Void = { print("opened") }
+  // expected-error@+1 {{'.shareFailure' for one that throws; both take one argument at most}}
+  @RunOnce(concurrentCalls: .shareFailure) var openLater: () async -> Void = { print("opened") }
+  // expected-error@+1 {{both take one argument at most, without 'inout', optional, or typed throws}}
+  @RunOnce(concurrentCalls: .shareFailure) var change = { (count: inout Int) throws in count += 1 }
+
+  // In a store, or provided later, all calls wait.
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  @RunOnce(in: .memory(), concurrentCalls: .returnImmediately) var closeForGood = { print("closed") }
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  @RunOnce(in: .memory(), marking: .beforeRun, concurrentCalls: .shareFailure) var load = { () async throws in }
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  @RunOnce(payload: .later, concurrentCalls: .returnImmediately) var closeProvided: () -> Void
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  @RunOnce(payload: .later, concurrentCalls: .shareFailure) var loadProvided: () async throws -> Void
+
+  // An attribute with an argument needs an initial value.
+  // expected-error@+1 {{missing argument for parameter 'wrappedValue' in call}}
+  @RunOnce(concurrentCalls: .returnImmediately) var cancel: () -> Void
+
+  // With the object.
+  // expected-error@+1 {{invalid conversion from throwing function of type '(Connection) throws -> ()'}}
+  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) throws in print("closed") }) var closeSelf
+  // expected-error@+1 {{cannot pass function of type '(Connection) async -> ()' to parameter expecting synchronous}}
+  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) async in print("closed") }) var closeSoon
+
+  init(cancel: @escaping () -> Void) {
+    _cancel = RunOnce(wrappedValue: cancel, concurrentCalls: .returnImmediately)
+  }
+}
+
+func values() {
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  let closeThrowing = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }
+  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  let closeLater = RunOnce(concurrentCalls: .returnImmediately) { () async in print("closed") }
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  let closeForGood = RunOnce(in: .memory(), concurrentCalls: .returnImmediately) { print("closed") }
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  let load = RunOnce(in: .memory(), concurrentCalls: .shareFailure) { () async throws in print("loaded") }
+  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  let provided = RunOnce<@Sendable () -> Void>(payload: .later, concurrentCalls: .returnImmediately)
+  print(closeThrowing, closeLater, closeForGood, load, provided)
+}
