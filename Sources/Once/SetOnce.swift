@@ -28,9 +28,9 @@
 /// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
 ///   finds it unset checks whether it is observed, at the cost of reading an `@Observable` property, and asks the store
 ///   if it has one: do not poll it, ``wait()`` for it.
-/// - **Use instead** a ``RunOnce`` if the flag protects code that others need done: it makes them wait, and tells a run
-///   that failed from one that succeeded. Where no caller may wait, `if $isClosed.set() { tearDown() }` is right. Use a
-///   ``Value`` if the flag has to carry a value, a `Bool` behind a `Mutex` if it has to be unset again.
+/// - **Use instead** a ``RunOnce`` if the flag protects code: others wait for it or, with ``ConcurrentCalls``, return
+///   immediately, and a run that failed is told from one that succeeded. Use a ``Value`` if the flag has to carry a
+///   value, a `Bool` behind a `Mutex` if it has to be unset again.
 /// - **In a SwiftUI `View`** each update creates the struct again, and its flag with it: put the flag into the model
 ///   that the view keeps, or use `onAppearOnce` from `OnceSwiftUI`.
 @propertyWrapper

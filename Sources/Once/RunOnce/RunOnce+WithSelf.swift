@@ -23,7 +23,8 @@ extension RunOnce {
   /// ```
   ///
   /// No caller can pass another object. A payload may be `throws`, `async`, or both, and may return anything; on an
-  /// actor it takes the actor as an `isolated` parameter. For once per installation, write `in: store` before it.
+  /// actor it takes the actor as an `isolated` parameter. Before it, write `in: store` for once per installation, or
+  /// `concurrentCalls:`, as ``ConcurrentCalls`` says.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object but a function that was
   ///   taken out of the property, which keeps it until it is dropped.

@@ -44,21 +44,21 @@
 ///   that run, sees its effects, and has its result; arguments of later calls are ignored. After the run the payload
 ///   and its captures are released. Nothing outside the owner's code can reset it.
 /// - **A second concurrent caller** waits until the run under way has ended: a synchronous one blocks its thread, an
-///   asynchronous one suspends. An asynchronous payload runs in its first caller's task, with its isolation, priority,
-///   and task-local values; a caller of higher priority raises that task's, where the system can.
-/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or a waiting one, tries again. A
-///   task canceled while it waits throws `CancellationError` if the payload's type can throw; otherwise, it waits on.
+///   asynchronous one suspends. With `@RunOnce(concurrentCalls: .returnImmediately) var close` none waits. An
+///   asynchronous payload runs in its first caller's task, with its isolation, priority, and task-local values; a
+///   caller of higher priority raises that task's, where the system can.
+/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or a waiting one, tries again;
+///   with `concurrentCalls: .shareFailure`, all who wait get the error. A task canceled while it waits throws
+///   `CancellationError` if the payload's type can throw; otherwise, it waits on.
 /// - **Reentrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
 ///   if it returns nothing; if it must return a value, it traps with a message. Waiting inside for another task or
-///   thread that calls the same once is a deadlock, as with any lock. Ending the thread there (`Thread.exit`) leaves
-///   the run open for good; on Linux, a caller that waits for it usually stops the process.
+///   thread that waits for the same once is a deadlock, as with any lock. `Thread.exit` in it leaves the run open.
 /// - **Cost:** after the run one atomic load per call, no lock and, in an optimized build, no allocation; one
 ///   allocation to make it, and one for a result. Before the run ``hasRun`` checks whether it is observed, at the cost
 ///   of reading an `@Observable` property.
-/// - **Use instead** a ``SetOnce`` for a fact without code, and where a second caller must not wait, as in `close`:
-///   `if $isClosed.set() { tearDown() }`; a ``SetOnce/Value``, set by the payload, to look at what was loaded; a
-///   ``LazyOnce`` for a value to read; `RunOnce.forLifetime(of:)` where there is no place for a property; a plain
-///   `static let` for once per process without argument or failure.
+/// - **Use instead** a ``SetOnce`` for a fact without code; a ``SetOnce/Value``, set by the payload, to look at what
+///   was loaded; a ``LazyOnce`` for a value to read; `RunOnce.forLifetime(of:)` where there is no place for a property;
+///   a plain `static let` for once per process without argument or failure.
 /// - **In a SwiftUI `View`** each update creates the struct again, which would run the payload again: put it into the
 ///   model that the view keeps, or use `onAppearOnce` and `taskOnce` from `OnceSwiftUI`.
 ///
