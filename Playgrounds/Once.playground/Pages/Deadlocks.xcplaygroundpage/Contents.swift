@@ -19,12 +19,15 @@ import Foundation
 final class Connection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
-  private let closeOnce = RunOnce { (connection: Connection) in connection.tearDown() }
+  private let closeOnce: RunOnce<@Sendable (Connection) -> Void>
+
+  init(_ closeOnce: RunOnce<@Sendable (Connection) -> Void>) { self.closeOnce = closeOnce }
+  deinit { close() }
 
   func close() { closeOnce(self) }
   func logOut() { lock.withLock { close() } }
 
-  private func tearDown() {
+  func tearDown() {
     threads.work()
     // In an app this is `lock.lock()`, which never returns. Here it gives up after a second, so that the page can end.
     if lock.lock(before: Date(timeIntervalSinceNow: 1)) { lock.unlock() } else { threads.says("is stuck") }
@@ -34,38 +37,20 @@ final class Connection: Sendable {
 **Predict.** The first thread closes. While it is tearing down, the second one logs out. What does each of them do?
 */
 title("A lock held outside")
-let connection = Connection()
-connection.threads.call({ connection.close() }, second: { connection.logOut() })
+func logOut(during connection: Connection) {
+  connection.threads.call({ connection.close() }, second: { connection.logOut() })
+}
+logOut(during: Connection(RunOnce { (it: Connection) in it.tearDown() }))
 /*:
-Whoever comes second to `close()` needs nothing from it. So nobody has to wait: a `SetOnce` tells one caller that it is
-the first, and lets the others go.
+Whoever comes second to `close()` needs nothing from it. So nobody has to wait: with
+`.returnImmediately` a call that arrives during the run returns at once.
 
-**Predict.** The same two threads. Then the connection goes away, and its `deinit` closes it as well. How often is it
-torn down?
+**Predict.** The same two threads. Then the connection goes away, and its `deinit` closes it as
+well. How often is it torn down?
 */
-title("The same with SetOnce")
-final class FlaggedConnection: Sendable {
-  let threads: TwoThreads
-  private let lock = NSLock()
-  private let isClosed = SetOnce()
-
-  init(_ threads: TwoThreads) { self.threads = threads }
-  deinit { close() }
-
-  func close() { if isClosed.set() { tearDown() } }
-  func logOut() { lock.withLock { close() } }
-
-  private func tearDown() {
-    threads.work()
-    if lock.lock(before: Date(timeIntervalSinceNow: 1)) { lock.unlock() } else { threads.says("is stuck") }
-  }
-}
-
-func closeAndForget() {
-  let flagged = FlaggedConnection(TwoThreads())
-  flagged.threads.call({ flagged.close() }, second: { flagged.logOut() })
-}
-closeAndForget()
+title("The same with .returnImmediately")
+let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (it: Connection) in it.tearDown() }
+logOut(during: Connection(closeOnce))
 /*:
 ## Child tasks
 
@@ -131,7 +116,7 @@ The second thread has the lock, and waits for the first to tear down. The first 
 
 Prints:
 
-    The same with SetOnce
+    The same with .returnImmediately
     first thread            second thread
     calls
     starts the work
@@ -140,8 +125,8 @@ Prints:
     ends the work
     returns
 
-The second thread finds the flag set, returns, and gives the lock back. In the `deinit` it is set as well. A `deinit`
-cannot meet anybody inside: whoever is inside still holds a reference.
+The second thread returns and gives the lock back while the first is tearing down. The `deinit`
+finds that done. It cannot meet anybody inside: whoever is inside still holds a reference.
 
 Prints:
 
@@ -158,7 +143,7 @@ waits for the payload. Two payloads that call each other from two threads are a 
 
 - a payload that calls itself, or others that call it in turn, on its own thread or task; if that inner call must
   return a value, the program stops and says so
-- a `SetOnce`, as `set()` never waits for another caller
+- a `RunOnce` with `.returnImmediately`, or a `SetOnce`: neither lets a caller wait for another
 - a question: `hasRun`, `isRunning`, `isSet` wait for nobody
 - any number of asynchronous callers, as none of them holds a thread
 

@@ -27,28 +27,30 @@ final class CheckedAccounts {
   }
 }
 /*:
-The class is on the main actor, so no two threads are ever in it at once. Two helpers for this page: `Server` answers
-when the page tells it to, and `inTask` runs a part of the page that suspends.
+The class is on the main actor, so no two threads are ever in it at once. `Server` answers when the
+page tells it to, `inTask` runs a part of the page that suspends, `show` prints what each caller got.
 
 **Predict.** One thread, three callers, and an `if` before the request. How many requests are sent?
 */
+@MainActor
+func show(_ callers: [(name: String, task: Task<[String], any Error>)]) async {
+  for (name, task) in callers {
+    do { show("the \(name) got", try await task.value) } catch { show("the \(name) got", error) }
+  }
+}
+
 title("Three callers")
 inTask {
   let accounts = CheckedAccounts()
-  let list = Task { try await accounts.load() }
-  let widget = Task { try await accounts.load() }
-  let badge = Task { try await accounts.load() }
+  let callers = ["list", "widget", "badge"].map { ($0, Task { try await accounts.load() }) }
   await accounts.server.answersEverybody(["Savings", "Checking"])
-  show("the list got", try await list.value)
-  show("the widget got", try await widget.value)
-  show("the badge got", try await badge.value)
+  await show(callers)
   show("requests", accounts.server.requests)
 }
 /*:
 ## The same with `@RunOnce`
 
-The payload is asynchronous, so you call it with `await`, and it returns the accounts. A method hides it, so that the
-callers need not change.
+The payload is asynchronous, so you call it with `await`, and it returns the accounts.
 
 **Predict.** The same three callers, and a fourth that asks later. How many requests are sent, and what does the fourth
 get?
@@ -57,20 +59,14 @@ title("The same with @RunOnce")
 @MainActor
 final class Accounts {
   let server = Server()
-  @RunOnce private var loadOnce = { (accounts: Accounts) async throws in try await accounts.server.accounts() }
-
-  func load() async throws -> [String] { try await loadOnce(self) }
+  @RunOnce.WithSelf({ (it: Accounts) async throws in try await it.server.accounts() }) var load
 }
 
 inTask {
   let accounts = Accounts()
-  let list = Task { try await accounts.load() }
-  let widget = Task { try await accounts.load() }
-  let badge = Task { try await accounts.load() }
+  let callers = ["list", "widget", "badge"].map { ($0, Task { try await accounts.load() }) }
   await accounts.server.answersEverybody(["Savings", "Checking"])
-  show("the list got", try await list.value)
-  show("the widget got", try await widget.value)
-  show("the badge got", try await badge.value)
+  await show(callers)
   show("a fourth, later, got", try await accounts.load())
   show("requests", accounts.server.requests)
 }
@@ -83,16 +79,35 @@ And what does a third get, who asked and then left the screen, so that its task 
 title("When the request fails")
 inTask {
   let accounts = Accounts()
-  let first = Task { try await accounts.load() }
-  let second = Task { try await accounts.load() }
-  let third = Task { try await accounts.load() }
+  let callers = ["first", "second", "third"].map { ($0, Task { try await accounts.load() }) }
   await letOthersRun()
-  third.cancel()
+  callers[2].1.cancel()
   await accounts.server.fails()
   await accounts.server.answers(["Savings", "Checking"])
-  for (name, caller) in [("first", first), ("second", second), ("third", third)] {
-    do { show("the \(name) got", try await caller.value) } catch { show("the \(name) got", error) }
-  }
+  await show(callers)
+  show("requests", accounts.server.requests)
+}
+/*:
+**Predict.** With `.shareFailure` a failure is for all that wait. Two wait for a request that fails,
+and a third asks after that. What does each of them get, and how many requests are sent?
+*/
+title("The same with .shareFailure")
+@MainActor
+final class SharingAccounts {
+  let server = Server()
+  @RunOnce.WithSelf(
+    concurrentCalls: .shareFailure,
+    { (it: SharingAccounts) async throws in try await it.server.accounts() }
+  ) var load
+}
+
+inTask {
+  let accounts = SharingAccounts()
+  let callers = ["first", "second"].map { ($0, Task { try await accounts.load() }) }
+  await accounts.server.fails()
+  let third = Task { try await accounts.load() }
+  await accounts.server.answers(["Savings", "Checking"])
+  await show(callers + [("third", third)])
   show("requests", accounts.server.requests)
 }
 /*:
@@ -134,8 +149,18 @@ Prints:
     the third got ............................... CancellationError()
     requests .................................... 2
 
-The error goes to the caller whose run failed, and the next one that waits tries again. A caller that is canceled
-while it waits leaves at once.
+The first gets the error of its run, and the next that waits tries again. A canceled caller leaves.
+
+Prints:
+
+    The same with .shareFailure
+    the first got ............................... no network
+    the second got .............................. no network
+    the third got ............................... ["Savings", "Checking"]
+    requests .................................... 2
+
+Twenty callers that wait while a server times out after 30 seconds make one request now. Without
+the label they make twenty, one after another, and the last has its error after ten minutes.
 
 [Next](@next)
 */

@@ -82,21 +82,12 @@ otherDatabase.threads.call { otherDatabase.open() }
 
 A class that threads share takes the `let` form, `RunOnce { … }`.
 
-**Predict.** What does the second thread do? And if the payload fails the first time, how many attempts do three calls
-make? (`CallLog` records what happens, on any thread.)
+**Predict.** What does the second thread do?
 */
 title("The same with RunOnce")
 let threads = TwoThreads()
 let openOnce = RunOnce { threads.work() }
 threads.call { openOnce() }
-
-let attempts = CallLog()
-let connect = RunOnce { () throws in
-  attempts.record("attempt")
-  if attempts.count == 1 { throw NoNetwork() }
-}
-for _ in 1...3 { try? connect() }
-show("attempts", attempts.count)
 /*:
 ## Change this and run again
 
@@ -174,11 +165,10 @@ Prints:
     ends the work
     returns
                             returns
-    attempts .................................... 2
 
 It waits as well, but the work is done once for each object, and tried again if it fails. A thread that waits is
-blocked, so make slow work asynchronous. Where the second caller must not wait, as in `close()`, use a flag: see
-[Deadlocks](Deadlocks).
+blocked, so make slow work asynchronous. Where nobody may wait for it, as in `close()`, there is a
+label for that: see [Deadlocks](Deadlocks).
 
 [Next](@next)
 */
