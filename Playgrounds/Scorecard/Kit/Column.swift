@@ -2,7 +2,8 @@
 public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
   // One screen from start to finish; see `themes`.
   case appears, returns, loading, reloads, second, relaunch
-  case race, wait, processes, nested, itself, `throws`, async
+  case race, processes, nested, itself
+  case wait, lock, async, `throws`, share
   case early, object, reset, together, copy, look, release, test
   case inline, owner, arguments, result, otherwise, states, refresh, apart
   case storage, bases, lines, system
@@ -28,7 +29,12 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
     Theme(
       corner: "runs and races",
       title: "Runs and races.",
-      columns: [.race, .wait, .processes, .nested, .itself, .throws, .async]
+      columns: [.race, .processes, .nested, .itself]
+    ),
+    Theme(
+      corner: "callers that wait",
+      title: "Callers that arrive during a run, and runs that fail.",
+      columns: [.wait, .lock, .async, .throws, .share]
     ),
     Theme(
       corner: "misuse",
@@ -58,7 +64,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   var isCount: Bool { Self.themes[0].columns.contains(self) || [.race, .processes].contains(self) }
 
   /// Whether the experiment runs in its own process, because it may hang or crash.
-  var needsOwnProcess: Bool { [.race, .wait, .nested, .itself, .async].contains(self) }
+  var needsOwnProcess: Bool { [.race, .wait, .lock, .nested, .itself, .async, .share].contains(self) }
 
   /// What it means for the screen if the work was not done exactly once.
   func breakage(runs: Int) -> String {
@@ -83,6 +89,8 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
     case .copy: "It is a struct, so a copy has a flag of its own."
     case .race: "Testing and setting are two steps, and the second thread got in between."
     case .wait: "The mark is made before the work, so a second caller sees the mark and returns at once."
+    case .lock: "A second caller waits until the work is done, and a lock that it holds is not free before."
+    case .share: "A second caller learns nothing of the failure, or makes an attempt of its own."
     case .throws: "It says yes before the code runs, and a failure comes too late to undo that."
     case .async: "It only says who is first, and everybody else continues at once."
     case .look: "It counts every read, no matter who reads it or why."
@@ -114,6 +122,16 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
       (
         "second waits", "a caller that arrives during a run waits until the work is done",
         "✓ if the second thread returns only after the first has finished the work."
+      )
+    case .lock:
+      (
+        "no deadlock", "a caller that holds a lock that the work wants is not stuck",
+        "✓ if the second thread takes the lock and calls, and the first, in the work, still gets the lock."
+      )
+    case .share:
+      (
+        "one failure", "if it fails, all who wait for it get that error",
+        "✓ if the two threads make one attempt, and both get its error; – if the payload's type cannot throw."
       )
     case .processes:
       (

@@ -165,6 +165,15 @@ extension Contestant {
   /// Why no second thread can reach a view's state.
   static var mainActorOnly: String { "a view is bound to the main actor, so no second thread can reach it" }
 
+  /// Why a question does not arise; one about waiting, or about failures, is as moot as the first of these.
+  func whyMoot(_ column: Column) -> String? {
+    switch column {
+    case .lock: moot[.wait]
+    case .share: moot[.throws] ?? moot[.wait]
+    default: moot[column]
+    }
+  }
+
   /// Why it does not hold.
   package func reason(for column: Column) -> String {
     reasons[column] ?? intended[column] ?? refused[column].map { "The compiler says: \($0.message)." }

@@ -6,7 +6,7 @@ public struct Referee {
   /// How many seconds a caller is watched before it counts as waiting.
   ///
   /// Only a contestant that makes callers wait costs this time; the others return at once.
-  static let patience = 0.5
+  nonisolated static let patience = 0.5
 
   /// The program that takes over some experiments, called with `--trial` or `--launch`.
   let deputy: URL
@@ -44,7 +44,7 @@ public struct Referee {
 
   /// Runs one experiment in this process, whatever happens.
   func judgeHere(_ column: Column, of contestant: Contestant) -> Finding {
-    if let reason = contestant.moot[column] { return .absent(reason) }
+    if let reason = contestant.whyMoot(column) { return .absent(reason) }
     var finding = experiment(column, contestant)
     if finding.verdict == .breaks, contestant.intended[column] != nil { finding.verdict = .intended }
     return finding
@@ -60,6 +60,8 @@ public struct Referee {
     case .relaunch: Processes(contestant, deputy).relaunch()
     case .race: Contention(contestant).race()
     case .wait: Contention(contestant).wait()
+    case .lock: Contention(contestant).lock()
+    case .share: Contention(contestant).share()
     case .processes: Processes(contestant, deputy).race()
     case .nested: Reentry(contestant).nested()
     case .itself: Reentry(contestant).itself()

@@ -48,6 +48,7 @@ extension Contestant {
       $0.refused[.together] =
         Refusal("screen.load = {}", "cannot assign to property: 'load' is a get-only property")
       $0.reasons[.early] = "Its argument, its initializer and its storage are open to code that can reach them."
+      $0.nameConcurrentCalls()
       $0.takingArgument = { receive in
         let load = RunOnce(wrappedValue: { (argument: String) in receive(argument) })
         return { load($0) }
@@ -93,6 +94,7 @@ extension Contestant {
       let isConstant = Refusal("screen.value = RunOnce {}", "cannot assign to property: 'value' is a 'let' constant")
       ($0.refused[.together], $0.refused[.reset]) = (isConstant, isConstant)
       $0.reasons[.early] = "Any code that has it can call it with another object, and then it is done."
+      $0.nameConcurrentCalls()
       $0.takingArgument = { receive in
         let receive = UnsafelyShared(receive)
         let load = RunOnce { (argument: String) in receive.value(argument) }

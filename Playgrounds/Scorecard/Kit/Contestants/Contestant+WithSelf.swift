@@ -49,6 +49,7 @@ extension Contestant {
       ]
       $0.reasons[.early] = replaceable
       $0.reasons[.reset] = replaceable
+      $0.nameConcurrentCalls()
       $0.returningResult = { work in
         let owner = Returning(work)
         return { owner.load() }

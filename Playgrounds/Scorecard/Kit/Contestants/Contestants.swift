@@ -29,6 +29,8 @@ extension Contestant {
       .setOnceInFile,
       .runOnce,
       .runOnceWithSelf,
+      .runOnceReturning,
+      .runOnceSharing,
       .runOnceValue,
       .runOnceInFile,
       .runOnceLater,

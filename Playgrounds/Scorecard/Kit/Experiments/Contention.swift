@@ -1,3 +1,4 @@
+import Foundation
 import Props
 import Synchronization
 
@@ -51,6 +52,51 @@ struct Contention {
     return order(tried: "held one thread in the work and let a second one call", who: "thread")
   }
 
+  func lock() -> Finding {
+    // Recursive: a contestant that does not guard the work lets the second thread do it as well, with the lock.
+    let lock = NSRecursiveLock()
+    let subject = UnsafelyShared(
+      contestant.make { [gate, log] in
+        gate.holdFirst()
+        // In an app it would wait forever.
+        guard lock.lock(before: Date(timeIntervalSinceNow: 2 * Referee.patience)) else { return log.record("stuck") }
+        lock.unlock()
+      }
+    )
+    race(
+      holding: lock,
+      first: { try? subject.value.call() },
+      second: { try? subject.value.call() }
+    )
+    let isStuck = log.entries.contains("stuck")
+    return Finding(
+      isStuck ? .breaks : .holds,
+      tried: "held one thread in the work, which then wants a lock, and let a second one take that lock and call",
+      observed: isStuck
+        ? "the second thread waited for the work, and the work for the lock" : "the work got the lock"
+    )
+  }
+
+  func share() -> Finding {
+    struct Offline: Error {}
+    let (attempts, errors) = (CallLog(), CallLog())
+    let subject = UnsafelyShared(
+      contestant.make { [gate] in
+        attempts.record("attempt")
+        gate.holdFirst()
+        throw Offline()
+      }
+    )
+    let call: @Sendable () -> Void = { do { try subject.value.call() } catch { errors.record("error") } }
+    race(first: call, second: call)
+    let made = attempts.count == 1 ? "there was one attempt" : "there were \(attempts.count) attempts"
+    return Finding(
+      (attempts.count, errors.count) == (1, 2) ? .holds : .breaks,
+      tried: "held one thread in work that then fails, and let a second one call",
+      observed: "\(made), and \(errors.count == 2 ? "both threads" : "one thread") got an error"
+    )
+  }
+
   func suspend() -> Finding {
     guard let suspending = contestant.suspending else { return .absent("its payload cannot be asynchronous") }
     let opening = Opening()
@@ -84,13 +130,19 @@ struct Contention {
   }
 
   /// Sends a second thread after the one held at the gate; its time to return counts from its start.
-  private func race(first: @escaping @Sendable () -> Void, second: @escaping @Sendable () -> Void) {
+  private func race(
+    holding lock: NSRecursiveLock = NSRecursiveLock(),
+    first: @escaping @Sendable () -> Void,
+    second: @escaping @Sendable () -> Void
+  ) {
     let held = BackgroundThread(first)
     gate.waitForArrivals()
     let begun = Gate("\(contestant.id): the second of two threads", patience: 10)
     let overtaking = BackgroundThread {
-      begun.open()
-      second()
+      lock.withLock {
+        begun.open()
+        second()
+      }
     }
     _ = begun.isOpen(within: 10)
     _ = overtaking.hasFinished(within: Referee.patience)

@@ -9,6 +9,8 @@ func other() {}
 class Screen {
   func track() {}
   @RunOnce var load = {}
+  @RunOnce(concurrentCalls: .returnImmediately) var close = {}
+  @RunOnce(concurrentCalls: .shareFailure) var fetch = { () throws in }
   let value = RunOnce {}
   @LazyOnce var count = 3
   @RunOnce.WithSelf({ (screen: Screen) in screen.track() }) var trackView
@@ -42,6 +44,10 @@ func misuse(_ screen: Screen) {
   modifier.hasAppeared = flag
   // expected-error@+1 {{cannot assign to property: 'load' is a get-only property}}
   screen.load = {}
+  // expected-error@+1 {{cannot assign to property: 'close' is a get-only property}}
+  screen.close = {}
+  // expected-error@+1 {{cannot assign to property: 'fetch' is a get-only property}}
+  screen.fetch = {}
   // expected-error@+1 {{cannot assign to property: 'value' is a 'let' constant}}
   screen.value = RunOnce {}
   // expected-error@+1 {{cannot assign to property: 'count' is a get-only property}}
@@ -67,6 +73,10 @@ final class MentionsSelfRunOnce: Screen {
   // expected-error@+1 {{cannot find 'self' in scope}}
   @RunOnce(in: .memory()) var stored = { self.track() }
   // expected-error@+1 {{cannot find 'self' in scope}}
+  @RunOnce(concurrentCalls: .returnImmediately) var returning = { self.track() }
+  // expected-error@+1 {{cannot find 'self' in scope}}
+  @RunOnce(concurrentCalls: .shareFailure) var sharing = { () throws in self.track() }
+  // expected-error@+1 {{cannot find 'self' in scope}}
   let shared = RunOnce { self.track() }
   // expected-error@+1 {{cannot find 'self' in scope}}
   @LazyOnce var lazy = self.count
@@ -85,6 +95,10 @@ final class MentionsALocalVariable: Screen {
   @RunOnce var run = { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @RunOnce(in: .memory()) var stored = { print(animated) }
+  // expected-error@+1 {{cannot find 'animated' in scope}}
+  @RunOnce(concurrentCalls: .returnImmediately) var returning = { print(animated) }
+  // expected-error@+1 {{cannot find 'animated' in scope}}
+  @RunOnce(concurrentCalls: .shareFailure) var sharing = { () throws in print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   let shared = RunOnce { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
