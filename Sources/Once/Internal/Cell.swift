@@ -134,7 +134,7 @@
       await waiter.suspend {
         watch { watchers, isDone in
           if isDone { return .finished }  // [look again]
-          if waiter.isCancelled { return .failed(CancellationError()) }
+          if waiter.isCancelled { return .cancelled }
           watchers = watchers ?? Watchers()
           watchers?.waiters.append(waiter)  // [join]
           return nil
@@ -144,11 +144,11 @@
       // Whoever takes the waiter out, here or in `tell`, wakes it: so it is woken once.
       let isRemoved = watch { watchers, _ in
         waiter.cancel()
-        return watchers?.waiters.remove(waiter, with: .failed(CancellationError())) ?? false
+        return watchers?.waiters.remove(waiter, with: .cancelled) ?? false
       }
       if isRemoved { waiter.wake() }
     }
-    guard case .finished = outcome else { throw CancellationError() }
+    if outcome == .cancelled { throw CancellationError() }
   }
 }
 

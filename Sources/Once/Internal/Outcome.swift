@@ -6,6 +6,8 @@ enum Outcome {
   case entered
   /// The caller is inside already, further up its own stack or in its own task.
   case recursive
-  /// Its task was cancelled while it waited, or the attempt that it waited for has failed for all.
-  case failed(any Error)
+  /// The task was cancelled while it waited.
+  case cancelled
+  /// The attempt that it waited for has failed for all.
+  case failed
 }

@@ -84,9 +84,7 @@
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
-    if let claim {
-      guard case .entered = claim.ledger.block(of: self) else { return settle() }
-    }
+    if let claim, try !claim.ledger.block(of: self) { return settle() }
     try raiseBlocking {  // [object second]
       if let deferred, function == nil { deferred.remember(argument()) }
       return try attempt(call, &retired, &news)
@@ -208,16 +206,28 @@
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
 ///
 /// `wrapper` is for a message, and looked up in the runtime only then.
-@_alwaysEmitIntoClient @inline(__always) func answer<Result, Failure: Error>(
+@_alwaysEmitIntoClient @inline(__always) func answerOrThrow<Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   keeping: () -> AnyBox? = { nil },
-  _ call: (_ payload: Erased, _ argument: AnyBox?) throws(Failure) -> AnyBox?
-) throws(Failure) -> Result {
+  _ call: Run.Call
+) throws -> Result {
   let run = storage.takeUnretainedValue()
-  do { try run.run(call, argument: keeping) } catch { throw typed(error) }
+  try run.run(call, argument: keeping)
   if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)  // [read result]
+}
+
+/// The same for a payload that does not throw: then nothing does.
+///
+/// Not one function with a typed `Failure`, as where tasks run: an error would get another box on its way.
+@_alwaysEmitIntoClient @inline(__always) func answer<Result>(
+  _ storage: Unmanaged<Run>,
+  in wrapper: @autoclosure () -> Any.Type,
+  keeping: () -> AnyBox? = { nil },
+  _ call: (_ payload: Erased, _ argument: AnyBox?) -> AnyBox?
+) -> Result {
+  do { return try answerOrThrow(storage, in: wrapper(), keeping: keeping, call) } catch { fatalError("\(error)") }
 }
 
 /// The guard, to hand out before the run.

@@ -59,7 +59,7 @@ struct TaskQueue {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
     let admitted = waiter.object?.isFinished == true ? .finished : admit(waiter.taker)  // [ask again]
     if let admitted { return (admitted, nil) }
-    if waiter.isCancelled { return (.failed(CancellationError()), nil) }
+    if waiter.isCancelled { return (.cancelled, nil) }
     let crowd = crowd ?? Crowd()
     self.crowd = crowd
     crowd.waiters.append(waiter)
@@ -90,8 +90,7 @@ struct TaskQueue {
   /// Takes a cancelled waiter out; `false` if it was woken already.
   mutating func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
-    let outcome = Outcome.failed(CancellationError())
-    guard let crowd, crowd.waiters.remove(waiter, with: outcome) else { return false }  // [withdraw]
+    guard let crowd, crowd.waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
     crowd.count(waiter, -1)
     return true
   }
@@ -117,13 +116,14 @@ struct TaskQueue {
     taker = .nobody
     guard let crowd else { return departure }
     departure.raisers = crowd.raisers.take()  // [take raisers]
-    let others = failure.map { Outcome.failed($0) } ?? .entered  // [share]
+    let others = failure == nil ? Outcome.entered : .failed  // [share]
     while let waiter = crowd.waiters.removeFirst(with: { $0.object?.isFinished == true ? .finished : others }) {
       crowd.count(waiter, -1)
-      if case .entered = waiter.outcome {
+      if waiter.outcome == .entered {
         departure.next = waiter
         break
       }
+      waiter.failure = waiter.outcome == .failed ? failure : nil
       departure.leaving.append(waiter)  // [wake all]
     }
     guard let next = departure.next else {

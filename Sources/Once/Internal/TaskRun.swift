@@ -39,11 +39,7 @@
   ///
   /// In the queue, and not at the lock: who waits at a lock leaves no name under which to be told.
   func runSharing(_ call: Call) throws {
-    switch block(of: self) {
-    case .failed(let error): throw error
-    case .finished, .recursive: return
-    case .entered: break
-    }
+    guard try block(of: self) else { return }
     var retired: Retired?
     var news = OnceLedger.News()
     var hasRaised = false

@@ -23,9 +23,7 @@ extension TaskTurn {
     sharesFailure: Bool = false,
     _ body: nonisolated(nonsending) () async throws -> Bool
   ) async throws {
-    let outcome = await queue(for: object, isCancellable: isCancellable)
-    if case .failed(let error) = outcome { throw error }
-    guard case .entered = outcome else { return }
+    guard try await queue(for: object, isCancellable: isCancellable) == .entered else { return }
     var hasRaised = false
     do {
       if !object.isDone { hasRaised = try await body() }
@@ -40,17 +38,18 @@ extension TaskTurn {
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
   ///
-  /// - Returns: `entered` if the caller has the turn, and owes an `endTurn`.
+  /// - Returns: Whether the caller has the turn, and owes an `endTurn`.
+  /// - Throws: What has failed for all who waited for it.
   @_semantics("optimize.sil.specialize.generic.never")
-  func block(of object: Cell) -> Outcome {
+  func block(of object: Cell) throws -> Bool {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     let admitted = withQueue { queue -> Outcome? in
       if queue.taker == task { return .recursive }  // [inside task]
       return object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
     }
-    if let admitted { return admitted }
+    if let admitted { return admitted == .entered }
     let waiter = Waiter(thread, of: object, priority: Self.priority)
-    return waiter.block { join(waiter) }  // [queue]
+    return try waiter.leave(with: waiter.block { join(waiter) }) == .entered  // [queue]
   }
 
   /// Ends the turn, and wakes those who may go on, after a failure that all share with that.
@@ -69,18 +68,19 @@ extension TaskTurn {
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) private func queue(for object: Cell, isCancellable: Bool) async -> Outcome {
+  nonisolated(nonsending) private func queue(for object: Cell, isCancellable: Bool) async throws -> Outcome {
     let task = Taker.currentTask
     // Before any cancellation is looked at: a task that finds the turn free never waits.
     if let outcome = withQueue({ object.isFinished ? .finished : $0.admit(task) }) { return outcome }  // [ask]
     let waiter = Waiter(task, of: object, priority: Self.priority)
     guard isCancellable else { return await waiter.suspend { join(waiter) } }
-    return await withTaskCancellationHandler {
+    let outcome = await withTaskCancellationHandler {
       await waiter.suspend { join(waiter) }  // [suspend]
     } onCancel: {
       // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
       if withQueue({ $0.withdraw(waiter) }) { waiter.wake() }
     }
+    return try waiter.leave(with: outcome)
   }
 
   /// Lets a waiter wait, and raises the task that it waits for.

@@ -38,6 +38,8 @@ final class Waiter: @unchecked Sendable {
   }
 
   var state = State.new
+  /// The error that it has to throw if its outcome is that.
+  var failure: (any Error)?
   private var sleeper = Sleeper.nobody
 
   // Of the list that it is in.
@@ -91,6 +93,13 @@ final class Waiter: @unchecked Sendable {
     defer { extendLifetime(self) }
     _ = AtomicWord(firstIn: self).value  // [woken]
     return outcome.unsafelyUnwrapped
+  }
+
+  /// Throws what it has to leave with, or says how it came out.
+  func leave(with outcome: Outcome) throws -> Outcome {
+    if outcome == .cancelled { throw CancellationError() }
+    if let failure { throw failure }
+    return outcome
   }
 
   /// How it came out of its list.

@@ -15,7 +15,7 @@
 /// ```
 ///
 /// - `.returnImmediately`: the call returns at once, without waiting for anything, and does nothing; so does one from
-///   inside the payload. For `cancel`, `dispose`, and `close`: a caller that holds a lock which the payload wants is not
+///   inside the payload. For `cancel`, `dispose`, and `close`: a caller that holds a lock that the payload wants is not
 ///   held up. The payload returns nothing, and neither throws nor suspends.
 /// - `.shareFailure`: if the payload throws, all who waited for it get the same error, and the next call tries again.
 ///   For requests: twenty callers make one attempt, not twenty one after another. If the task that ran the payload was

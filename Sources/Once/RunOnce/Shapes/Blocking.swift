@@ -212,7 +212,7 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R
-  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
@@ -224,7 +224,7 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R
-  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
@@ -236,7 +236,7 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) throws -> R where Payload == (A) throws -> R {
-    try answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -252,7 +252,7 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @Sendable (A) throws -> R {
-    try answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }

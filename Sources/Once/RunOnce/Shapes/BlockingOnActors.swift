@@ -176,7 +176,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == (isolated A) throws -> R
-  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
+  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) throws -> R {
     if object != nil { return erase({ (argument: isolated A) throws -> R in
@@ -192,7 +192,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == @Sendable (isolated A) throws -> R
-  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
+  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
@@ -233,7 +233,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R
   where Payload == @MainActor () throws -> R
-  { try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
@@ -246,7 +246,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @MainActor (A) throws -> R {
-    try answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }

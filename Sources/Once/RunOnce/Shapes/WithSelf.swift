@@ -84,7 +84,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try (restore(payload) as (Owner) throws -> R)(owner)) }
     } as Payload)
   }
@@ -102,7 +102,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try (restore(payload) as @MainActor (Owner) throws -> R)(owner)) }
     } as Payload)
   }
