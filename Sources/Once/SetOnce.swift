@@ -99,4 +99,9 @@ extension SetOnce {
   @available(*, unavailable, message: "leave out the '= …': the flag is false until '$name.set()', and then stays true")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Initial>(wrappedValue: Initial) { fatalError() }
+
+  /// The same for a value.
+  @available(*, unavailable, message: "a flag is false until 'set()', and then stays true: 'SetOnce()'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Initial>(_ value: Initial) { fatalError() }
 }

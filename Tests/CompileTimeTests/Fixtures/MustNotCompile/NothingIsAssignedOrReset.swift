@@ -75,8 +75,7 @@ func outside(_ form: inout Form, _ store: OnceStore) {
   store.isMarked = false
 }
 
-// expected-error@+2 {{missing argument label 'in:' in call}}
-// expected-error@+1 {{'OnceStore'}}
+// expected-error@+1 {{a flag is false until 'set()', and then stays true: 'SetOnce()'}}
 let initialFlag = SetOnce(true)
 
 final class InitialValues {

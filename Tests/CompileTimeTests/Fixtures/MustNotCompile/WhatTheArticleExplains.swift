@@ -96,7 +96,7 @@ final class Screen {
   @RunOnce(payload: .later) var makeTitle: () -> String
   // expected-error@+1 {{a payload in a store returns nothing}}
   @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }
-  // expected-error@+1 {{argument passed to call that takes no arguments}}
+  // expected-error@+1 {{leave out the '= …': the flag is false until '$name.set()'}}
   @SetOnce var didConfigure = false
   // expected-error@+1 {{property wrapper can only be applied to a 'var'}}
   @RunOnce let constant: () -> Void = { print("constant") }
