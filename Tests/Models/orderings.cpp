@@ -50,6 +50,16 @@ struct Cell {
   bool enter() { return word.fetch_or(running, rl::mo_relaxed, $) & watched; }  // [running]
   bool leave() { return word.fetch_and(~running, rl::mo_relaxed, $) & watched; }  // [not running]
 
+  // Whether no payload was entered before.
+  bool enterAlone() {
+    if (is("RUN_ALONE_IN_TWO_STEPS")) {
+      const int before = word.load(rl::mo_relaxed, $);
+      word.fetch_or(running, rl::mo_relaxed, $);
+      return !(before & running);
+    }
+    return !(word.fetch_or(running, rl::mo_relaxed, $) & running);  // [running]
+  }
+
   // After a change of one's own of the same word, or when nobody else has the cell.
   bool isWatched() { return word.load(rl::mo_relaxed, $) & watched; }  // [announce] [forget watchers]
 
@@ -293,6 +303,90 @@ struct Running : rl::test_suite<Running, 2> {
   }
 };
 
+// A run that nobody waits for: two calls, of which the second has a lock that the first one's payload wants, and a
+// thread that asks. The payload, too, calls.
+struct Alone : rl::test_suite<Alone, 3> {
+  Turn turn;
+  rl::mutex own;
+  rl::var<int> payload{1}, effects{0};
+
+  void thread(unsigned index) {
+    if (index == 2) return look();
+    if (index == 1) own.lock($);
+    if (is("RUN_ALONE_IN_TURN")) turn.mutex.lock($);
+    if (!turn.isDone()) call(index);
+    if (is("RUN_ALONE_IN_TURN")) turn.mutex.unlock($);
+    if (index == 1) own.unlock($);
+    look();
+  }
+
+  void call(unsigned index) {
+    if (!turn.enterAlone()) return;  // [run alone]
+    RL_ASSERT(payload($) == 1);
+    payload($) = 0;
+    if (index == 0) {
+      own.lock($);
+      own.unlock($);
+    }
+    RL_ASSERT(!turn.enterAlone());
+    effects($) = 1;
+    payload($) = 2;  // Its stand-in.
+    if (is("RUN_ALONE_LEFT_FIRST")) turn.leave();
+    turn.raise();
+  }
+
+  void look() {
+    if (turn.isDone()) RL_ASSERT(effects($) == 1);
+  }
+
+  // Nobody has left it for another that never came.
+  void after() { RL_ASSERT(payload($) == 2); }
+};
+
+// Waiter: whoever takes it out of its list, at the end of a turn or where its task is canceled, wakes it once, outside
+// the lock. The system orders that and what the woken one does; its word does it for ThreadSanitizer alone.
+struct Wake : rl::test_suite<Wake, 3> {
+  enum { finished = 1, cancelled = 2 };
+  rl::mutex lock;
+  rl::var<int> isOver{0}, isCancelled{0}, isListed{0}, outcome{0}, sleeper{0};
+  rl::atomic<int> word{0}, resumed{0};
+  bool mustWake = false;
+
+  void thread(unsigned index) {
+    if (index == 0) return wait();
+    lock.lock($);
+    (index == finished ? isOver : isCancelled)($) = 1;
+    const bool isMine = isListed($);
+    if (isMine) {
+      mustWake = true;
+      if (!is("KEPT_IN_LIST")) isListed($) = 0;
+      if (!is("WOKEN_BEFORE_OUTCOME")) outcome($) = index;
+    }
+    lock.unlock($);
+    if (!isMine) return;
+    (void)word.exchange(1, rl::mo_relaxed, $);  // [waken]
+    RL_ASSERT(sleeper($) == 1);
+    RL_ASSERT(resumed.fetch_add(1, rl::mo_release, $) == 0);
+    if (is("WOKEN_BEFORE_OUTCOME")) outcome($) = index;
+  }
+
+  void wait() {
+    if (!is("SLEEPER_AFTER_JOINING")) sleeper($) = 1;
+    lock.lock($);
+    const bool isNeeded = !isOver($) && !isCancelled($);
+    if (isNeeded) isListed($) = 1;
+    lock.unlock($);
+    if (is("SLEEPER_AFTER_JOINING")) sleeper($) = 1;
+    // It sleeps until it is resumed; if that is later, nothing else happens here.
+    if (!isNeeded || !resumed.load(rl::mo_acquire, $)) return;
+    (void)word.load(rl::mo_relaxed, $);  // [woken]
+    const int how = outcome($);
+    RL_ASSERT(how == finished || how == cancelled);
+  }
+
+  void after() { RL_ASSERT(resumed.load(rl::mo_relaxed, $) == mustWake); }
+};
+
 // ObservationProbe: a thread notices that it has counted. TabledMarks counts as well; nothing depends on it.
 struct Count : rl::test_suite<Count, 2> {
   rl::atomic<int> hashCount{0};
@@ -328,7 +422,8 @@ int main(int count, char** arguments) {
   if (count > 1) mutant = arguments[1];
   if (count > 2) only = arguments[2];
   return check<Run>("Run") && check<Set>("Set") && check<Stored>("Stored") && check<Watch>("Watch") &&
-             check<Observe>("Observe") && check<Running>("Running") && check<Count>("Count")
+             check<Observe>("Observe") && check<Running>("Running") && check<Alone>("Alone") && check<Wake>("Wake") &&
+             check<Count>("Count")
            ? 0
            : 1;
 }

@@ -46,7 +46,7 @@
     do {
       if try !isDone && attempt(call, &retired, &news) { hasRaised = raise() }
     } catch {
-      endTurn(isCancelled ? nil : error)
+      endTurn(isCancelled ? nil : error)  // [ask cancellation]
       announce()
       throw error
     }

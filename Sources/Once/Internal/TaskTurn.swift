@@ -28,7 +28,7 @@ extension TaskTurn {
     do {
       if !object.isDone { hasRaised = try await body() }
     } catch {
-      await endTaskTurn(sharesFailure && !isCancelled ? error : nil)
+      await endTaskTurn(sharesFailure && !isCancelled ? error : nil)  // [ask cancellation]
       object.announce()
       throw error
     }

@@ -81,7 +81,7 @@ final class Waiter: @unchecked Sendable {
 
   /// Wakes it after it came out of its list.
   func wake() {
-    AtomicWord(firstIn: self).change { _ in 1 }  // [wake]
+    AtomicWord(firstIn: self).change { _ in 1 }  // [waken]
     switch sleeper {
     case .nobody: break
     case .task(let continuation): continuation.resume()
