@@ -65,6 +65,16 @@ extension Scenario.Stage {
   }
 }
 
+extension Scenario.Stage {
+  /// The payload of a guard for which nobody waits; it does not suspend, but may wake others.
+  func runAtOnce(inside: () -> Void) {
+    let caller = CurrentCaller.number
+    let attempt = line.begins(caller)
+    inside()
+    line.succeeds(caller, with: attempt)
+  }
+}
+
 nonisolated(nonsending) private func answer(
   of call: nonisolated(nonsending) () async throws -> Int?
 ) async -> Line.Answer {

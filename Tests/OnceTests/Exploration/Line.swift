@@ -4,6 +4,9 @@
 /// comes later, does what can be done without one. A success answers everyone; a failure answers its own caller, and
 /// the turn passes to the next in line. A caller cancelled in line leaves, if it can throw.
 ///
+/// Where all share a failure, those in line get it as well, unless its caller was cancelled, and the next call tries.
+/// Where nobody waits, a caller that finds another inside may leave with nothing.
+///
 /// With a flag, nobody runs: those who wait for it stand in line, and setting it is the success.
 ///
 /// `@unchecked Sendable`: only the thread that runs the schedule uses it.
@@ -47,6 +50,10 @@ final class Line: @unchecked Sendable {
   ///
   /// Not if that takes hops between executors. What is owed to the next in line is then owed to any of them.
   private let isOrdered: Bool
+  /// Whether a failure is that of all in line.
+  private let sharesFailure: Bool
+  /// Whether callers get in no line.
+  private let isImmediate: Bool
   private var provided: Int?
   private var wasCalledEarly = false
 
@@ -60,6 +67,9 @@ final class Line: @unchecked Sendable {
   private var answers: [Int: Answer] = [:]
   private var checks: [@Sendable () -> Void] = []
   private var attempts = 0
+  /// The attempts whose failure all share, and which of them, at least, had failed when a caller came.
+  private var sharedFailures: Set<Int> = []
+  private var known: [Int: Set<Int>] = [:]
 
   private(set) var violations: [String] = []
   /// What has happened, for someone who reads one schedule.
@@ -67,8 +77,16 @@ final class Line: @unchecked Sendable {
   /// Whether to write down what happens, which takes time.
   var isRecording = false
 
-  init(canLeave: Bool, isStored: Bool = false, isOrdered: Bool = true, isLate: Bool = false) {
+  init(
+    canLeave: Bool,
+    isStored: Bool = false,
+    isOrdered: Bool = true,
+    isLate: Bool = false,
+    sharesFailure: Bool = false,
+    isImmediate: Bool = false
+  ) {
     (self.canLeave, self.isStored, self.isOrdered) = (canLeave, isStored, isOrdered)
+    (self.sharesFailure, self.isImmediate) = (sharesFailure, isImmediate)
     provided = isLate ? nil : 0
   }
 
@@ -80,6 +98,7 @@ final class Line: @unchecked Sendable {
     roles[caller] = role
     if !isOrdered {
       duties[caller] = .any
+      known[caller] = sharedFailures
     } else if result != nil {
       duties[caller] = .join
     } else if role == .set {
@@ -87,6 +106,8 @@ final class Line: @unchecked Sendable {
       duties[caller] = .answer(.value(1))
     } else if holder == nil, role != .wait {
       giveTurn(to: caller)
+    } else if isImmediate {
+      duties[caller] = .answer(.value(nil))
     } else if cancelled.contains(caller), canLeave {
       duties[caller] = .answer(.cancelled)
     } else {
@@ -130,7 +151,13 @@ final class Line: @unchecked Sendable {
     note("\(caller) fails")
     inside = nil
     duties[caller] = .answer(answer)
-    passTurn()
+    if sharesFailure, !cancelled.contains(caller) {
+      sharedFailures.insert(attempts)
+      for other in waiting { duties[other] = .answer(answer) }
+      (holder, waiting) = (nil, [])
+    } else {
+      passTurn()
+    }
   }
 
   /// A caller has its answer.
@@ -210,7 +237,9 @@ final class Line: @unchecked Sendable {
     case .answer(let expected)?: answer.agrees(with: expected)
     // With a store, those in line are answered one after another, and can be cancelled until then.
     case .join?: answer.agrees(with: shared(with: caller)) || isStored && isLeaving
-    case .any?: result != nil && answer.agrees(with: shared(with: caller)) || isLeaving
+    case .any?:
+      result != nil && answer.agrees(with: shared(with: caller)) || isLeaving
+        || sharedFailures.subtracting(known[caller] ?? []).contains { answer == .failure($0) }
     default: false
     }
   }

@@ -61,15 +61,18 @@ extension Scenario {
     _ resultName: String,
     _ convert: @escaping @Sendable (Int) -> Result
   ) -> [Scenario] {
-    let onActors = SuspendingSubject<Result>.inActors.map { ($0, false) }
-    let anywhere = SuspendingSubject<Result>.inCallersIsolation + SuspendingSubject<Result>.outOfIsolation
-    return (anywhere.map { ($0, true) } + onActors).map { subject, isOrdered in
+    typealias Subject = SuspendingSubject<Result>
+    let onActors = Subject.inActors.map { ($0, false, false) } + Subject.sharingInActors.map { ($0, false, true) }
+    let anywhere = Subject.inCallersIsolation + Subject.outOfIsolation
+    let sharing = Subject.sharingInCallersIsolation + Subject.sharingOutOfIsolation
+    let all = anywhere.map { ($0, true, false) } + sharing.map { ($0, true, true) } + onActors
+    return all.map { subject, isOrdered, sharesFailure in
       let course = Course(failures: subject.canThrow ? 1 : 0)
       let name = subject.name.replacing("Result", with: resultName).replacing("'", with: "")
       return Scenario(
-        name,
-        .atLeast(subject.canThrow ? 500 : 250, cancellations: 1, preemptions: 1),
-        Line(canLeave: subject.canThrow, isOrdered: isOrdered)
+        sharesFailure ? "\(name),sharing" : name,
+        .atLeast(!subject.canThrow ? 250 : sharesFailure ? 380 : 500, cancellations: 1, preemptions: 1),
+        Line(canLeave: subject.canThrow, isOrdered: isOrdered, sharesFailure: sharesFailure)
       ) { stage in
         let instance = stage.steps.first { await subject.make { convert(try await stage.run(course)) } }
         stage.add(0..<3) {

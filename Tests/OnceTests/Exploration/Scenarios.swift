@@ -4,7 +4,9 @@ import Once
 // because the number depends on how often the runtime moves a task.
 
 extension Scenario {
-  static var all: [Scenario] { plain + interrupted + flags + nested + stored + late + inline + onActors + shapes }
+  static var all: [Scenario] {
+    plain + interrupted + concurrent + flags + nested + stored + late + inline + onActors + shapes
+  }
 
   private static var plain: [Scenario] {
     [
