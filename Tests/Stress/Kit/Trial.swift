@@ -15,6 +15,8 @@ final class Trial: @unchecked Sendable {
   private let failures: Int
   /// How many times a payload that suspends does so.
   private let yields: Int
+  /// Whether all who wait share a failure; a kind says so before the callers come.
+  var sharesFailure = false
   /// Whether it throws if its task is canceled.
   private let isHeeding: Bool
   /// Whether a canceled caller may leave.
@@ -105,13 +107,15 @@ final class Trial: @unchecked Sendable {
   /// Makes a call that returns the payload's result, or returns nothing.
   func call(_ guarded: () throws -> Int?) {
     calls.increment()
-    do { returned(try guarded()) } catch { threw(error) }
+    let known = arrived.get()
+    do { returned(try guarded()) } catch { threw(error, known: known) }
   }
 
   /// The same for a guard that suspends.
   nonisolated(nonsending) func call(_ guarded: nonisolated(nonsending) () async throws -> Int?) async {
     calls.increment()
-    do { returned(try await guarded()) } catch { threw(error) }
+    let known = arrived.get()
+    do { returned(try await guarded()) } catch { threw(error, known: known) }
   }
 
   private func returned(_ result: Int?) {
@@ -120,12 +124,14 @@ final class Trial: @unchecked Sendable {
     if let result { tally.check(result == effect, "a caller got \(result), but the run made \(effect)") }
   }
 
-  private func threw(_ error: any Error) {
+  /// `known` are the attempts whose errors had arrived at others before the call.
+  private func threw(_ error: any Error, known: Int) {
     switch error {
     case let refusal as Refusal:
       let bit = 1 << refusal.attempt
       let before = arrived.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
-      tally.check(before & bit == 0, "attempt \(refusal.attempt) threw at two callers")
+      tally.check(before & bit == 0 || sharesFailure, "attempt \(refusal.attempt) threw at two callers")
+      tally.check(known & bit == 0, "attempt \(refusal.attempt) threw at a caller that came later")
     case is CancellationError:
       tally.check(Task.isCancelled, "a task that was not canceled left with a CancellationError")
       departures.increment()
@@ -147,7 +153,9 @@ final class Trial: @unchecked Sendable {
     tally.check(departures >= interruptions, "a cancellation did not arrive: \(state)")
     tally.check(departures <= (canLeave ? cancelled : 0), "more callers left than could: \(state)")
     tally.check(tokens.get() == 0 || released == successes, "payload not released, or too early: \(state)")
-    if departures == 0, !isLate {
+    if sharesFailure {
+      tally.check(attempts >= 1 && attempts <= failures + 1 + interruptions, "wrong number of attempts: \(state)")
+    } else if departures == 0, !isLate {
       tally.check(attempts == min(calls, failures + 1), "wrong number of attempts: \(state)")
     }
     tally.calls.increment(by: calls)

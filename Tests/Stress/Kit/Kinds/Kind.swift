@@ -6,5 +6,7 @@ struct Kind: Sendable {
   static let all = [
     flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, late, lateSuspending,
     owners, suspendingOwners, ownership, suspendingOwnership, inline, inlineSuspending, stored,
+    // With `concurrentCalls:`.
+    immediate, sharing, sharingSuspending, sharingConcurrent, sharingBlocked,
   ]
 }
