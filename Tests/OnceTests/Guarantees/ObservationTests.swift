@@ -368,6 +368,34 @@ import Testing
     #expect(ended.value == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `outside the turn of a thread whose failure all share`(fails: Bool) {
+    let gate = Gate("in the payload")
+    let runs = Counter()
+    let run = RunOnce(concurrentCalls: .shareFailure) { () throws in
+      if runs.increment() > 1 { return }
+      gate.hold()
+      if fails { throw Failure() }
+    }
+    let waiting = UnsafelyShared<ParkedThreads?>(nil)
+    let (told, ended) = (Counter(), Counter())
+    let winner = BackgroundThread { try? run() }
+    gate.waitForArrivals()
+    withObservationTracking {
+      _ = run.isRunning
+    } onChange: {
+      told.increment()
+      waiting.value?.join()
+      ended.add(waiting.value?.endedCount ?? 0)
+    }
+    waiting.value = ParkedThreads(1) { _ in try? run() }
+    waiting.value?.waitUntilParked()
+    gate.open()
+    winner.join()
+    #expect(told.value == 1 && ended.value == 1)
+    #expect(runs.value == 1 && run.hasRun == !fails)
+  }
+
   @Test func `in a store, that it has run only when it has, even if the mark comes first`() throws {
     let store = OnceStore.memory()
     let (told, runs) = (Counter(), Counter())
