@@ -1,8 +1,8 @@
 /// A task that is suspended, or a thread that blocks, until it is woken.
 ///
-/// `@unchecked Sendable`: `state` and the links change under the lock of the list that it is in, or is to join. Once it
-/// is `woken` nothing changes any more: whoever took it out of the list wakes it, once, outside the lock, while the
-/// handler of its cancellation may still look at it.
+/// `@unchecked Sendable`: `state`, `failure` and the links change under the lock of the list that it is in, or is to
+/// join. Whoever takes it out writes the last of them there, and wakes it, once, outside the lock, while the handler of
+/// its cancellation may still look at it.
 final class Waiter: @unchecked Sendable {
   /// The first stored property, never touched by its name: changed by who wakes, and then looked at by who is woken.
   ///

@@ -21,6 +21,9 @@
 ///   For requests: twenty callers make one attempt, not twenty one after another. If the task that ran the payload was
 ///   canceled, nothing has failed for the others: the first of them tries. The payload can throw.
 ///
+/// Calls after the run cost the same with each. During it, `.returnImmediately` takes no lock, and calls with
+/// `.shareFailure` wait in a queue, also if they block: a run that does not suspend then takes 16 bytes more.
+///
 /// Neither goes with a store or with `payload: .later`.
 public struct ConcurrentCalls: Sendable {
   /// The argument for calls that return while the payload runs.

@@ -14,6 +14,10 @@ final class Screen {
   @RunOnce var number = { () throws -> Int in 42 }
   @RunOnce(in: .memory(), marking: .beforeRun) var seed = {}
   @RunOnce(payload: .later) var setUp: (Int) -> Void
+  @RunOnce(concurrentCalls: .returnImmediately) var close = { (screen: Screen) in screen.configure() }
+  @RunOnce(concurrentCalls: .shareFailure) var open = { () throws -> Int in 42 }
+  @RunOnce.WithSelf({ (screen: Screen) in screen.configure() }) var show
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.title.count }) var length
   @LazyOnce var title = "screen"
 
   func configure() {
@@ -22,6 +26,9 @@ final class Screen {
     track(self)
     setUp(1)
     _ = $setUp.provide { _ in }
+    close(self)
+    show()
+    print(length, (try? open()) ?? 0, $show.hasRun, $length.isInitialized)
     print(title, $title.isInitialized, $title.valueIfInitialized ?? "", $track.isRunning, $track)
     RunOnce.forLifetime(of: self) { print(RunOnce.isFirstCall(for: self)) }
   }
