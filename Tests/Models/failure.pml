@@ -16,6 +16,7 @@ typedef Caller {
   bool isCancelled, waits, isWoken;
   mtype answer;
   byte error;  /* by the number of the turn in which it was thrown */
+  byte awaits;  /* the number of failures before the attempt that it waits for */
   byte ticket  /* the number of its call */
 }
 Caller caller[CALLERS + 1];
@@ -24,6 +25,7 @@ bool isDone;
 /* The queue. */
 byte taker;  /* the number of a caller, or zero */
 chan waiters = [CALLERS] of { byte };
+byte failures;  /* how many attempts have failed for all */
 
 /* What happened, for the assertions alone. */
 byte turn;  /* the number of the last */
@@ -66,7 +68,11 @@ inline enter() {
     /*+ ERROR_KEPT :: !isDone && last && taker == 0 -> answer = failed; error = last; last = 0; since = turn + 1 */
     :: !isDone && taker == 0 -> taker = me; turn++; since = turn; answer = entered  /* [ask] [admit] */
     :: !isDone && taker != 0 && caller[me].isCancelled -> answer = cancelled
-    :: else -> since = turn; caller[me].waits = true; waiters!me  /* [queue] */
+    :: else ->
+      since = (isShared[turn] -> turn + 1 : turn);
+      caller[me].awaits = failures;  /*- NOT_NUMBERED */
+      caller[me].waits = true;
+      waiters!me  /* [queue] */
     fi
   };
   if
@@ -81,37 +87,48 @@ inline enter() {
   fi
 }
 
-/* Ends the turn: after a failure that all share nobody gets it, and who waits leaves. */
+/* Ends the turn: who waited for an attempt that has failed for all leaves, and so do all after one that succeeded.
+ *
+ * As many leave in one step as `Handful` takes: here it is one, so that anything may happen in between. */
 inline leave() {
   atomic {
-    taker = 0;
     /*+ ERROR_KEPT last = (shares -> turn : 0); */
     /*+ ERROR_ASKED_LATE last = (shares -> turn : last); */
-    /*+ HANDED_IN_TWO_STEPS }; atomic { */
-    do
-    :: empty(waiters) -> break
-    /*+ ONE_STAYS :: len(waiters) == 1 && shares -> break */
-    :: nempty(waiters) ->
-      waiters?next;
-      /*+ TURN_TO_LAST if :: !shares && len(waiters) > 0 -> waiters!next; waiters?next :: else fi; */
-      if
-      :: isDone -> take(next, finished); leaving!next  /* [wake all] */  /*- SUCCESS_IS_NOT_SHARED */
-      :: !isDone && shares -> take(next, failed); leaving!next  /* [share] */
-      /*+ RAISED_ON_THROW :: !isDone && threw && !shares -> take(next, finished); leaving!next */
-      :: else -> taker = next; take(next, entered); turn++; break  /* [hand over] */
-      fi
-    od;
-    next = taker
-    /*+ TURN_KEPT ; taker = (shares -> me : taker) */
+    if
+    :: shares -> failures++  /* [fail for all] */
+    :: else
+    fi;
+    isShared[turn] = isAll
   };
   do
-  :: leaving?other -> caller[other].isWoken = true
-  :: empty(leaving) -> break
+  :: atomic {
+      /*+ TURN_LEFT_FIRST taker = 0; */
+      if
+      :: empty(waiters) -> taker = 0
+      /*+ ONE_STAYS :: len(waiters) == 1 && shares -> taker = 0 */
+      :: nempty(waiters) ->
+        waiters?next;
+        /*+ TURN_TO_LAST if :: !shares && len(waiters) > 0 -> waiters!next; waiters?next :: else fi; */
+        if
+        :: isDone -> take(next, finished); other = next  /* [wake all] */  /*- SUCCESS_IS_NOT_SHARED */
+        :: !isDone && caller[next].awaits != failures -> take(next, failed); other = next  /* [share] */
+        /*+ RAISED_ON_THROW :: !isDone && threw && !shares -> take(next, finished); other = next */
+        :: else -> taker = next; take(next, entered); turn++  /* [hand over] */
+        fi
+      fi;
+      /*+ TURN_KEPT taker = (shares && other == 0 -> me : taker); */
+      next = (other -> 0 : taker)
+    };
+    if
+    :: other -> atomic { caller[other].isWoken = true; other = 0 }
+    :: else -> break
+    fi
   od;
   if
   :: next -> caller[next].isWoken = true  /* [wake] */
   :: else
-  fi
+  fi;
+  next = 0
 }
 
 inline attempt() {
@@ -132,8 +149,8 @@ inline attempt() {
   :: atomic { inside--; isDone = true; threw = false }
   fi;
   atomic {
-    isShared[turn] = threw && !caller[me].isCancelled;
-    shares = isShared[turn]  /* [ask cancellation] */
+    isAll = threw && !caller[me].isCancelled;
+    shares = isAll  /* [ask cancellation] */
     /*+ CANCELLATION_SHARED ; shares = threw */
     /*+ NEVER_SHARED ; shares = false */
   };
@@ -144,7 +161,7 @@ proctype Call(byte me) {
   byte again = AGAIN, since, next, other, error;
   mtype answer;
   bool threw, shares;
-  chan leaving = [CALLERS] of { byte };
+  bool isAll;  /* whether the failure is that of all, for the assertions alone */
   do
   :: threw = false; answer = 0; error = 0;
     enter();

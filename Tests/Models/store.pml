@@ -59,7 +59,6 @@ byte ended;
   byte thread, task, next, other, theirs, its; \
   mtype turn; \
   bool answer, isMine, mustRun, retires, isFlag; \
-  chan woken = [CALLING] of { byte }
 
 inline take(latch) {
   /*+ HOLDER_BEFORE_LOCK latch.holder = _pid; */
@@ -235,29 +234,29 @@ inline enter(who, o) {
   fi
 }
 
-/* The first whose object has not finished gets the turn, and those before it may go. */
+/* The first whose object has not finished gets the turn, and those before it may go: here one in each step. */
 inline leave() {
-  atomic {
-    taker = 0;
-    next = 0;
-    do
-    :: next == 0 && nempty(waiters) ->
-      waiters?other,theirs,its;
-      if
-      /*+ ALL_ARE_FINISHED :: turn == threw -> woken!other */
-      :: IS_FINISHED(its) -> woken!other  /* [wake all] */
-      :: else -> next = other
-      fi
-    :: next != 0 || empty(waiters) -> break
-    od;
-    if
-    :: next != 0 -> taker = theirs  /* [hand over] */  /*- UP_FOR_GRABS */
-    :: else
-    fi
-  };
   do
-  :: woken?other -> signal[other] = finished
-  :: empty(woken) -> break
+  :: atomic {
+      next = 0;
+      other = 0;
+      if
+      :: empty(waiters) -> taker = 0
+      :: nempty(waiters) ->
+        waiters?next,theirs,its;
+        if
+        /*+ ALL_ARE_FINISHED :: turn == threw -> other = next; next = 0 */
+        :: IS_FINISHED(its) -> other = next; next = 0  /* [wake all] */
+        :: else ->
+          taker = theirs  /* [hand over] */
+          /*+ UP_FOR_GRABS ; taker = 0 */
+        fi
+      fi
+    };
+    if
+    :: other -> signal[other] = finished
+    :: else -> break
+    fi
   od;
   if :: next != 0 -> signal[next] = entered :: else fi;  /* [wake] */
   atomic { next = 0; other = 0; theirs = 0; its = 0 }  /* only for fewer states */

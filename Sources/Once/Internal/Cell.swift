@@ -127,17 +127,20 @@
   /// Suspends until it is up.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
-  nonisolated(nonsending) func wait() async throws(CancellationError) {
+  func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
     if isDone { return }
     let waiter = Waiter()
-    let outcome = await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
+      _ = isolation  // Or this would leave the caller's actor.
       await waiter.suspend {
         watch { watchers, isDone in
-          if isDone { return .finished }  // [look again]
-          if waiter.isCancelled { return .cancelled }
+          if isDone || waiter.isCancelled {
+            waiter.state = .woken(isDone ? .finished : .cancelled)  // [look again]
+            return false
+          }
           watchers = watchers ?? Watchers()
           watchers?.waiters.append(waiter)  // [join]
-          return nil
+          return true
         }
       }
     } onCancel: {
@@ -148,7 +151,7 @@
       }
       if isRemoved { waiter.wake() }
     }
-    if outcome == .cancelled { throw CancellationError() }
+    do { _ = try waiter.leave() } catch { throw CancellationError() }
   }
 }
 
@@ -202,13 +205,16 @@ extension Cell {
 
   /// Tells the waiters, then the observers: these are foreign code, and may block.
   @inline(never) private final func tell() {
-    var woken: [Waiter] = []
     let isDone = isDone
-    let places = watch { watchers, _ -> [Watchers.Place] in
-      if isDone { woken = watchers?.waiters.removeAll() ?? [] }  // [close]
-      return watchers?.places(of: isDone ? Self.done : Self.running) ?? []
-    }
-    for waiter in woken { waiter.wake() }
+    var woken = WaiterList.Handful()
+    var places: [Watchers.Place] = []
+    repeat {
+      watch { watchers, _ in
+        woken = watchers?.waiters.removeHandful { _ in isDone ? .finished : nil } ?? WaiterList.Handful()  // [close]
+        if !woken.isFull { places = watchers?.places(of: isDone ? Self.done : Self.running) ?? [] }
+      }
+      woken.wake()
+    } while woken.isFull
     // Consumed, as a probe is not idle while somebody else holds its path.
     for (probe, path) in consume places { probe.notify(by: path) }
     if isDone { watch { watchers, _ in if watchers?.isIdle == true { watchers = nil } } }

@@ -227,7 +227,11 @@
   keeping: () -> AnyBox? = { nil },
   _ call: (_ payload: Erased, _ argument: AnyBox?) -> AnyBox?
 ) -> Result {
-  do { return try answerOrThrow(storage, in: wrapper(), keeping: keeping, call) } catch { fatalError("\(error)") }
+  do {
+    return try answerOrThrow(storage, in: wrapper(), keeping: keeping, call)
+  } catch {
+    fatalError("Once: a payload that cannot throw has thrown.")
+  }
 }
 
 /// The guard, to hand out before the run.

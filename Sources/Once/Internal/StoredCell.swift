@@ -31,7 +31,7 @@ final class StoredCell: Cell, @unchecked Sendable {
     return store.mark()  // [mark flag]
   }
 
-  override nonisolated(nonsending) func wait() async throws(CancellationError) {
+  override func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
     if isDone { return }
     // The store notes the mark if it sees it. While somebody is just making it, that is left to the maker.
     _ = store.isMarked

@@ -19,9 +19,17 @@ struct TaskQueue {
   private final class Crowd {
     var waiters = WaiterList()
     /// How many wait at each priority that somebody has come with; there are few.
-    private var priorities: [(priority: UInt8, count: Int)] = []
+    @exclusivity(unchecked) private var priorities: [(priority: UInt8, count: Int)] = []
     /// Who raises the task that has the turn.
     var raisers: Raisers?
+    /// The number of attempts that have failed for all, so of the one that a newcomer waits for.
+    var attempt = 0
+
+    func append(_ waiter: Waiter) {
+      waiter.attempt = attempt
+      waiters.append(waiter)
+      count(waiter, 1)
+    }
 
     func count(_ waiter: Waiter, _ change: Int) {
       guard let priority = waiter.priority else { return }
@@ -53,23 +61,24 @@ struct TaskQueue {
 
   /// Lets a waiter wait, unless it need not by now.
   ///
-  /// - Returns: If the task that has the turn is to be raised to the waiter's priority: the raisers, to whom the caller
-  ///   belongs until it calls `endRaising`.
-  mutating func join(_ waiter: Waiter) -> (outcome: Outcome?, raisers: Raisers?) {
+  /// - Returns: Whether it has to wait; and if the task that has the turn is to be raised to the waiter's priority, the
+  ///   raisers, to whom the caller belongs until it calls `endRaising`.
+  mutating func join(_ waiter: Waiter) -> (isListed: Bool, raisers: Raisers?) {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
     let admitted = waiter.object?.isFinished == true ? .finished : admit(waiter.taker)  // [ask again]
-    if let admitted { return (admitted, nil) }
-    if waiter.isCancelled { return (.cancelled, nil) }
+    if let outcome = admitted ?? (waiter.isCancelled ? .cancelled : nil) {
+      waiter.state = .woken(outcome)
+      return (false, nil)
+    }
     let crowd = crowd ?? Crowd()
     self.crowd = crowd
-    crowd.waiters.append(waiter)
-    crowd.count(waiter, 1)
+    crowd.append(waiter)
     // A thread cannot suspend at the end of its turn, so the task that it runs is left alone.
-    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (nil, nil) }  // [leave alone]
+    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (true, nil) }  // [leave alone]
     let raisers = crowd.raisers ?? Raisers(of: taker)
     crowd.raisers = raisers
     raisers.count += 1  // [count raiser]
-    return (nil, raisers)
+    return (true, raisers)
   }
 
   /// - Returns: The task that has waited for the last raiser, to be woken.
@@ -80,15 +89,16 @@ struct TaskQueue {
     return leaver
   }
 
-  /// Lets a task that has ended its turn wait for those who are raising it.
-  mutating func wait(_ leaver: Waiter, for raisers: Raisers) -> Outcome? {
-    if raisers.count == 0 { return .finished }
+  /// Lets a task that has ended its turn wait for those who are raising it, if there still are any.
+  mutating func wait(_ leaver: Waiter, for raisers: Raisers) -> Bool {
+    guard raisers.count > 0 else { return false }
     raisers.leaver = leaver  // [wait for raisers]
-    return nil
+    return true
   }
 
   /// Takes a cancelled waiter out; `false` if it was woken already.
   mutating func withdraw(_ waiter: Waiter) -> Bool {
+    guard waiter.isCancellable else { return false }
     waiter.cancel()
     guard let crowd, crowd.waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
     crowd.count(waiter, -1)
@@ -97,40 +107,48 @@ struct TaskQueue {
 
   /// What becomes of those who wait when a turn ends.
   struct Departure {
-    /// Who waited at an object that has finished, or has failed for all, and need no turn any more.
-    var leaving: [Waiter] = []
+    /// Who waited for what has finished, or for an attempt that has failed for all, and needs no turn any more.
+    var leaving = WaiterList.Handful()
     /// Who gets the turn, and the highest priority of those who still wait.
-    var next: Waiter?
+    var next: Unmanaged<Waiter>?
     var priority: UInt8?
     /// Who is raising the task whose turn has ended, and which then may not return yet.
     var raisers: Raisers?
   }
 
-  /// Ends the turn: the first whose object has not finished gets it, and those before it may go.
-  ///
-  /// After a failure that all share, nobody gets it.
+  /// Notes that the attempt of this turn has failed for all who wait for it, and not for those who come from now on.
+  mutating func fail() { crowd?.attempt += 1 }  // [fail for all]
+
+  /// Ends the turn: the first who needs it gets it, and those before may go.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
+  ///
+  /// If a handful may go, the turn has not ended yet, and this is called again once they are woken.
   mutating func handOver(_ failure: (any Error)?) -> Departure {
     var departure = Departure()
-    taker = .nobody
-    guard let crowd else { return departure }
-    departure.raisers = crowd.raisers.take()  // [take raisers]
-    let others = failure == nil ? Outcome.entered : .failed  // [share]
-    while let waiter = crowd.waiters.removeFirst(with: { $0.object?.isFinished == true ? .finished : others }) {
-      crowd.count(waiter, -1)
-      if waiter.outcome == .entered {
-        departure.next = waiter
-        break
-      }
-      waiter.failure = waiter.outcome == .failed ? failure : nil
-      departure.leaving.append(waiter)  // [wake all]
+    guard let crowd else {
+      taker = .nobody
+      return departure
     }
+    departure.leaving = crowd.waiters.removeHandful { waiter in
+      let isFinished = waiter.object?.isFinished == true
+      if !isFinished, waiter.attempt == crowd.attempt { return nil }  // [share]
+      if !isFinished { waiter.failure = failure }
+      crowd.count(waiter, -1)
+      return isFinished ? .finished : .failed  // [wake all]
+    }
+    if departure.leaving.isFull { return departure }
+    departure.next = crowd.waiters.removeFirst(with: .entered)
+    departure.raisers = crowd.raisers.take()  // [take raisers]
     guard let next = departure.next else {
+      taker = .nobody
       self.crowd = nil
       return departure
     }
-    taker = next.taker  // [hand over]
+    next._withUnsafeGuaranteedRef {
+      crowd.count($0, -1)
+      taker = $0.taker  // [hand over]
+    }
     departure.priority = crowd.highest
     return departure
   }

@@ -15,24 +15,29 @@
     if let claim { claim.ledger.change(body) } else { withLock { body(&queue) } }
   }
 
-  /// Suspends until it is this task's turn, and runs the payload if that is still to be done.
-  @usableFromInline nonisolated(nonsending) func run(
-    _ call: TaskCall,
-    isCancellable: Bool,
-    argument: () -> AnyBox?
-  ) async throws {
+  /// Suspends until it is this task's turn, if a run is still to be done, and says whether it is.
+  ///
+  /// Apart from `runInTurn`: whoever waits here keeps no room for what only a run needs.
+  @usableFromInline
+  func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
-    if isDone { return }
+    if isDone { return false }
+    if try await enter(isCancellable: isCancellable) { return true }
+    if !isDone { settle() }
+    return false
+  }
+
+  /// Runs the payload in the turn, and ends the turn.
+  @usableFromInline nonisolated(nonsending) func runInTurn(_ call: TaskCall, argument: () -> AnyBox?) async throws {
     // As where threads run.
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
     defer { claim?.tell(news) }
-    try await raiseSuspending(of: self, isCancellable: isCancellable, sharesFailure: sharesFailure) {
+    try await raiseInTurn(sharesFailure: sharesFailure) {
       if let deferred, function == nil { deferred.remember(argument()) }
       return try await attempt(call, &retired, &news)
     }
-    if !isDone { settle() }
   }
 
   /// Blocks until it is this thread's turn, and runs a payload whose failure all share.
@@ -66,7 +71,8 @@
     var replaced: Erased?
     var retired: Retired?
     var news = OnceLedger.News()
-    try await raiseSuspending(of: self, isCancellable: isCancellable) {
+    guard try await enter(isCancellable: isCancellable) else { return false }
+    try await raiseInTurn {
       isAccepted = true
       (replaced, function) = (function, payload)
       if deferred.isCalled { return try await attempt(call, &retired, &news) }
@@ -116,32 +122,39 @@
   TaskRun(payload, extra, make)
 }
 
-/// What a payload calls for as `TaskCall`, with the errors that it throws: any, or none.
-@usableFromInline typealias TypedCall<Failure: Error> =
-  nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws(Failure) -> AnyBox?
-
 /// The slow path of a call that suspends; see the one of a call that blocks.
-@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result, Failure: Error>(
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answerOrThrow<Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   keeping: () -> AnyBox? = { nil },
-  _ call: TypedCall<Failure>
-) async throws(Failure) -> Result {
+  isCancellable: Bool = true,
+  _ call: TaskRun.TaskCall
+) async throws -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
-  do {
-    try await run.run(call, isCancellable: Failure.self != Never.self, argument: keeping)
-  } catch {
-    throw typed(error)
-  }
+  if try await run.takeTurn(isCancellable: isCancellable) { try await run.runInTurn(call, argument: keeping) }
   if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)
+}
+
+/// The same for a payload that does not throw: then nothing does, and a caller that is cancelled keeps waiting.
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result>(
+  _ storage: Unmanaged<Run>,
+  in wrapper: @autoclosure () -> Any.Type,
+  keeping: () -> AnyBox? = { nil },
+  _ call: nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async -> AnyBox?
+) async -> Result {
+  do {
+    return try await answerOrThrow(storage, in: wrapper(), keeping: keeping, isCancellable: false, call)
+  } catch {
+    fatalError("Once: a payload that cannot throw has thrown.")
+  }
 }
 
 /// Provides a payload that suspends.
 @_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func supply<Failure: Error>(
   _ payload: Erased,
   to run: Run,
-  _ call: TypedCall<Failure>
+  _ call: nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws(Failure) -> AnyBox?
 ) async throws(Failure) -> Bool {
   do {
     let run = unsafeDowncast(run, to: TaskRun.self)

@@ -1,5 +1,5 @@
 /// An object whose turn is taken by tasks, which suspend where threads would block.
-protocol TaskTurn: AnyObject, Sendable {
+protocol TaskTurn: Cell, Sendable {
   /// Runs `body` on the queue under its lock; a few instructions, never a payload.
   func change(_ body: (inout TaskQueue) -> Void)
 }
@@ -7,33 +7,59 @@ protocol TaskTurn: AnyObject, Sendable {
 // Neither generic, nor compiled for each kind of object: the runtime looks up no types, and the code is there once.
 
 extension TaskTurn {
-  /// Suspends until it is this task's turn, and runs `body` unless the object is up by then.
+  /// Suspends until it is this task's turn, unless the object finishes before, or the caller is inside already.
   ///
-  /// The twin of `raiseBlocking`. `body` raises it, or says that it has not. If it throws, the next waiter gets the
-  /// turn.
+  /// A task that is cancelled while it waits leaves with a `CancellationError`, unless it cannot throw that.
   ///
-  /// A task that is cancelled while it waits leaves with a `CancellationError`. One that cannot throw that waits on.
+  /// - Returns: Whether the caller has the turn, and owes a `raiseInTurn`.
+  /// - Throws: Also what has failed for all who waited for it.
+  @inline(__always)
+  func enter(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
+    // Before any cancellation is looked at: a task that finds the turn free never waits.
+    let (waiter, admitted) = ask(isCancellable)
+    guard let waiter else { return admitted == .entered }
+    await withTaskCancellationHandler {
+      _ = isolation  // Or this would leave the caller's actor, and whoever called first there might come second.
+      await waiter.suspend { join(waiter) }  // [suspend]
+    } onCancel: {
+      // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
+      if withQueue({ $0.withdraw(waiter) }) { waiter.wake() }
+    }
+    return try waiter.leave() == .entered
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
+  private func ask(_ isCancellable: Bool) -> (Waiter?, Outcome?) {
+    let task = Taker.currentTask
+    let admitted = withQueue { isFinished ? .finished : $0.admit(task) }  // [ask]
+    if let admitted { return (nil, admitted) }
+    let waiter = Waiter(task, of: self, priority: Self.priority)
+    waiter.isCancellable = isCancellable
+    return (waiter, nil)
+  }
+
+  /// Runs `body` in the turn unless the object is up by then, and ends the turn.
+  ///
+  /// With `enter`, the twin of `raiseBlocking`. `body` raises the object, or says that it has not. If it throws, the
+  /// next waiter gets the turn.
   ///
   /// Where a failure is shared, all who wait leave with what `body` throws, unless the task that ran it was cancelled:
   /// then nothing has failed for the others.
   @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) func raiseSuspending(
-    of object: Cell,
-    isCancellable: Bool,
+  nonisolated(nonsending) func raiseInTurn(
     sharesFailure: Bool = false,
     _ body: nonisolated(nonsending) () async throws -> Bool
   ) async throws {
-    guard try await queue(for: object, isCancellable: isCancellable) == .entered else { return }
     var hasRaised = false
     do {
-      if !object.isDone { hasRaised = try await body() }
+      if !isDone { hasRaised = try await body() }
     } catch {
       await endTaskTurn(sharesFailure && !isCancelled ? error : nil)  // [ask cancellation]
-      object.announce()
+      announce()
       throw error
     }
     await endTaskTurn()  // [end turn]
-    if hasRaised { object.announce() }
+    if hasRaised { announce() }
   }
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
@@ -49,7 +75,8 @@ extension TaskTurn {
     }
     if let admitted { return admitted == .entered }
     let waiter = Waiter(thread, of: object, priority: Self.priority)
-    return try waiter.leave(with: waiter.block { join(waiter) }) == .entered  // [queue]
+    waiter.block { join(waiter) }  // [queue]
+    return try waiter.leave() == .entered
   }
 
   /// Ends the turn, and wakes those who may go on, after a failure that all share with that.
@@ -57,9 +84,13 @@ extension TaskTurn {
   /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
   @discardableResult @_semantics("optimize.sil.specialize.generic.never")
   func endTurn(_ failure: (any Error)? = nil) -> TaskQueue.Raisers? {
-    let departure = withQueue { $0.handOver(failure) }
-    for waiter in departure.leaving { waiter.wake() }
-    if let next = departure.next {
+    if failure != nil { withQueue { $0.fail() } }
+    var departure: TaskQueue.Departure
+    repeat {
+      departure = withQueue { $0.handOver(failure) }
+      departure.leaving.wake()
+    } while departure.leaving.isFull
+    departure.next?._withUnsafeGuaranteedRef { next in
       // [raise next], which is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
       next.wake()  // [wake]
@@ -67,31 +98,15 @@ extension TaskTurn {
     return departure.raisers
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) private func queue(for object: Cell, isCancellable: Bool) async throws -> Outcome {
-    let task = Taker.currentTask
-    // Before any cancellation is looked at: a task that finds the turn free never waits.
-    if let outcome = withQueue({ object.isFinished ? .finished : $0.admit(task) }) { return outcome }  // [ask]
-    let waiter = Waiter(task, of: object, priority: Self.priority)
-    guard isCancellable else { return await waiter.suspend { join(waiter) } }
-    let outcome = await withTaskCancellationHandler {
-      await waiter.suspend { join(waiter) }  // [suspend]
-    } onCancel: {
-      // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
-      if withQueue({ $0.withdraw(waiter) }) { waiter.wake() }
-    }
-    return try waiter.leave(with: outcome)
-  }
-
-  /// Lets a waiter wait, and raises the task that it waits for.
-  @_semantics("optimize.sil.specialize.generic.never")
-  private func join(_ waiter: Waiter) -> Outcome? {
-    let (outcome, raisers) = withQueue { $0.join(waiter) }
+  /// Lets a waiter wait if it has to, and raises the task that it waits for.
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
+  private func join(_ waiter: Waiter) -> Bool {
+    let (isListed, raisers) = withQueue { $0.join(waiter) }
     if let raisers, let priority = waiter.priority {
       raisers.task.raise(to: priority)  // [escalate]
       withQueue { $0.endRaising(raisers) }?.wake()
     }
-    return outcome
+    return isListed
   }
 
   /// Ends the turn of a task that suspends.
@@ -99,7 +114,7 @@ extension TaskTurn {
   nonisolated(nonsending) private func endTaskTurn(_ failure: (any Error)? = nil) async {
     guard let raisers = endTurn(failure) else { return }
     let waiter = Waiter()
-    _ = await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
+    await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
   }
 
   /// Whether the task that is running has been cancelled; on a thread that runs none, `false`.

@@ -13,21 +13,22 @@ final class Waiter: @unchecked Sendable {
   /// The object that is to finish in that turn.
   ///
   /// `unowned(unsafe)`: looked at only by the caller that waits, and under the lock before that is woken; it holds the
-  /// object until its call returns. The tempting version is a strong reference. But who ends a turn still holds the
-  /// waiter after it has woken it. If the woken payload throws and its caller drops the object, this is the last
-  /// reference: payload and captures die on a thread that has nothing to do with them.
+  /// object until its call returns.
   unowned(unsafe) let object: Cell?
   /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
   let priority: UInt8?
 
+  /// Whether it leaves when its task is cancelled.
+  var isCancellable = true
+
   enum State {
     case new
     /// Its task was cancelled before it came into a list.
     case cancelled
     case listed
-    /// It is out of the list, and is woken or about to be.
+    /// It is out of the list, and is woken or about to be; or it need not wait.
     case woken(Outcome)
   }
 
@@ -38,14 +39,14 @@ final class Waiter: @unchecked Sendable {
   }
 
   var state = State.new
-  /// The error that it has to throw if its outcome is that.
+  /// The attempt that it waits for, and the error that it has to throw if its outcome is that.
+  var attempt = 0
   var failure: (any Error)?
   private var sleeper = Sleeper.nobody
 
-  // Of the list that it is in.
-  var next: Waiter?
-  /// `unowned(unsafe)`: the one before it in the list, which owns it.
-  unowned(unsafe) var previous: Waiter?
+  // Of the list that it is in; see there why nobody retains them.
+  var next: Unmanaged<Waiter>?
+  var previous: Unmanaged<Waiter>?
 
   init(_ taker: Taker = .nobody, of object: Cell? = nil, priority: UInt8? = nil) {
     self.taker = taker
@@ -53,34 +54,30 @@ final class Waiter: @unchecked Sendable {
     self.priority = priority
   }
 
-  /// Suspends the task until it is woken, unless that is not needed.
+  /// Suspends the task until it is woken, unless `join` finds that it need not wait.
   ///
   /// `join` looks for that, or lets the waiter join a list, in one section under its lock.
   ///
   /// The continuation carries nothing: what one with a value does to be resumed is compiled into this module, and a
   /// race to ThreadSanitizer.
-  nonisolated(nonsending) func suspend(_ join: () -> Outcome?) async -> Outcome {
-    var found: Outcome?
+  @inline(__always) nonisolated(nonsending) func suspend(_ join: () -> Bool) async {
     await withUnsafeContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
       sleeper = .task(continuation)
-      found = join()
-      if found != nil { continuation.resume() }
+      if !join() { continuation.resume() }
     }
-    return found ?? outcomeOfWaking
   }
 
-  /// Blocks the thread until it is woken, unless that is not needed.
-  func block(_ join: () -> Outcome?) -> Outcome {
+  /// Blocks the thread until it is woken, unless `join` finds that it need not wait.
+  func block(_ join: () -> Bool) {
     let signal = ThreadSignal()
     sleeper = .thread(signal)
-    if let found = join() { return found }
-    signal.wait()  // [wait]
-    return outcomeOfWaking
+    if join() { signal.wait() }  // [wait]
   }
 
-  /// Wakes it after it came out of its list.
+  /// Wakes it after it came out of its list; from then on, it may be gone.
   func wake() {
+    let sleeper = sleeper
     AtomicWord(firstIn: self).change { _ in 1 }  // [waken]
     switch sleeper {
     case .nobody: break
@@ -89,20 +86,19 @@ final class Waiter: @unchecked Sendable {
     }
   }
 
-  private var outcomeOfWaking: Outcome {
+  /// How it came out, for who waited.
+  ///
+  /// - Throws: What it has to leave with.
+  func leave() throws -> Outcome {
     defer { extendLifetime(self) }
     _ = AtomicWord(firstIn: self).value  // [woken]
-    return outcome.unsafelyUnwrapped
-  }
-
-  /// Throws what it has to leave with, or says how it came out.
-  func leave(with outcome: Outcome) throws -> Outcome {
+    let outcome = outcome.unsafelyUnwrapped
     if outcome == .cancelled { throw CancellationError() }
     if let failure { throw failure }
     return outcome
   }
 
-  /// How it came out of its list.
+  /// How it came out of its list, or need not join it.
   var outcome: Outcome? { if case .woken(let outcome) = state { outcome } else { nil } }
 
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }

@@ -1,13 +1,19 @@
 /// Waiters in order of arrival; one that leaves in between takes constant time.
+///
+/// Nothing here owns a waiter, and nobody retains one. A waiter in the list is alive: its caller holds it, and goes on
+/// only after it was taken out and woken. Who has woken it never touches it again. The tempting version lets each own
+/// the next. It takes four changes of a reference count to wake one, and the last reference may end with who wakes it.
 struct WaiterList {
-  private var first: Waiter?
-  private var last: Waiter?
+  private var first: Unmanaged<Waiter>?
+  private var last: Unmanaged<Waiter>?
 
   mutating func append(_ waiter: Waiter) {
+    let added = Unmanaged.passUnretained(waiter)
     waiter.state = .listed
     waiter.previous = last
-    if let last { last.next = waiter } else { first = waiter }
-    last = waiter
+    last?._withUnsafeGuaranteedRef { $0.next = added }
+    if first == nil { first = added }
+    last = added
   }
 
   /// Takes out a waiter, which the caller wakes outside the lock.
@@ -16,28 +22,58 @@ struct WaiterList {
   mutating func remove(_ waiter: Waiter, with outcome: Outcome) -> Bool {
     guard case .listed = waiter.state else { return false }
     waiter.state = .woken(outcome)
-    if let next = waiter.next { next.previous = waiter.previous } else { last = waiter.previous }
-    if let previous = waiter.previous { previous.next = waiter.next } else { first = waiter.next }
-    (waiter.next, waiter.previous) = (nil, nil)
+    let (next, previous) = (waiter.next, waiter.previous)
+    if let next { next._withUnsafeGuaranteedRef { $0.previous = previous } } else { last = previous }
+    if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
     return true
   }
 
-  mutating func removeFirst(with outcome: (Waiter) -> Outcome) -> Waiter? {
-    guard let first, remove(first, with: outcome(first)) else { return nil }  // [next]
+  /// Takes out the first if there is one, to be woken as any other.
+  mutating func removeFirst(with outcome: Outcome) -> Unmanaged<Waiter>? {
+    let first = first
+    guard let isRemoved = first?._withUnsafeGuaranteedRef({ remove($0, with: outcome) }), isRemoved else { return nil }
     return first
   }
 
-  /// Takes out all, one by one: a long chain that were released at once would recurse as deep.
-  mutating func removeAll() -> [Waiter] {
-    var all: [Waiter] = []
-    var rest = first.take()
-    last = nil
-    while let waiter = rest {
-      rest = waiter.next.take()
-      waiter.previous = nil
-      waiter.state = .woken(.finished)
-      all.append(waiter)
+  /// Those that were taken out one after another, each the `next` of the one before.
+  struct Handful {
+    fileprivate var first: Unmanaged<Waiter>?
+    fileprivate var count = 0
+
+    /// Whether there may be others.
+    ///
+    /// So few that they still are in the processor's cache when they are woken, and the first need not wait for the
+    /// last.
+    var isFull: Bool { count == 64 }
+
+    /// Wakes them, outside the lock.
+    func wake() {
+      var rest = first
+      for _ in 0..<count {
+        // Looked at before: who is woken may be gone at once.
+        rest = rest?._withUnsafeGuaranteedRef { waiter in
+          let next = waiter.next
+          waiter.wake()
+          return next
+        }
+      }
     }
-    return all
+  }
+
+  /// Takes out the first, a handful at most, for as long as `outcome` says how they come out.
+  mutating func removeHandful(_ outcome: (Waiter) -> Outcome?) -> Handful {
+    var handful = Handful(first: first)
+    while !handful.isFull, let waiter = first {
+      let isRemoved = waiter._withUnsafeGuaranteedRef { waiter in
+        guard let outcome = outcome(waiter) else { return false }
+        waiter.state = .woken(outcome)  // [next]
+        first = waiter.next
+        return true
+      }
+      if !isRemoved { break }
+      handful.count += 1
+    }
+    if let first { first._withUnsafeGuaranteedRef { $0.previous = nil } } else { last = nil }
+    return handful
   }
 }

@@ -6,8 +6,19 @@ import Testing
 // What is the same as without the label, all guarantees are asked of these subjects, too.
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A failure that all share` {
-  /// Its identity tells it from every other.
-  private final class Refusal: Error {}
+  /// Its identity tells it from every other, and so does its run.
+  private final class Refusal: Error {
+    let run: Int
+
+    init(_ run: Int = 1) { self.run = run }
+  }
+
+  /// Runs each job on the thread that enqueues it, before that goes on.
+  private final class AtOnce: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
 
   @Test(arguments: SuspendingSubject<Int>.sharing)
   func `goes to each task that waited, and the next call tries again`(subject: SuspendingSubject<Int>) async throws {
@@ -102,6 +113,28 @@ import Testing
     second.join()
     await #expect(throws: CancellationError.self) { try await first.value }
     #expect(attempts.entries == ["first", "second"])
+  }
+
+  /// The first of a long line goes on, and calls again, while the others are still to be woken.
+  @Test func `reaches all of a long line, and no call that comes after it`() async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let lane = Lane()
+    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
+      let run = runs.increment()
+      if run == 1 { await gate.hold() }
+      throw Refusal(run)
+    }
+    let call: Body<Int> = {
+      do { return try await once() } catch let refusal as Refusal { return refusal.run }
+    }
+    let first = await lane.line(1, call)
+    let second = Task(executorPreference: AtOnce()) { try await [call(), call()] }
+    let others = await lane.line(200, call)
+    await lane.open(gate)
+    #expect(try await second.value == [1, 2])
+    for task in first + others { #expect(try await task.value == 1) }
+    #expect(runs.value == 2)
   }
 
   @Test func `is told to observers as one end of the run`() async throws {

@@ -1,4 +1,5 @@
 import Once
+import Props
 import Testing
 
 /// Half of the test is that these declarations compile.
@@ -48,5 +49,41 @@ import Testing
   // SOM-08: swift-once-macro: its asynchronous form, which a main-actor type cannot use.
   @Test func `the same for an actor and its own state`() async throws {
     #expect(try await Account().use() == [101, 111, 111])
+  }
+
+  /// Who leaves the actor on the way into the queue is overtaken by those who call after it.
+  @Test @MainActor func `callers on an actor are in line in the order in which they have called`() async throws {
+    let gate = AsyncGate()
+    let attempts = CallLog()
+    let elsewhere = Lane()
+    let once = RunOnce { @MainActor (caller: Int) async throws in
+      attempts.record("\(caller)")
+      if caller == 0 { await gate.hold() }
+      throw Failure()
+    }
+    let flag = SetOnce()
+    let ended = Counter()
+    let call = { @MainActor @Sendable (number: Int) in
+      await #expect(throws: Failure()) { try await once(number) }
+      ended.increment()
+    }
+    let wait = { @MainActor @Sendable () in
+      try await flag.wait()
+      ended.increment()
+    }
+    // A job that leaves the main actor goes elsewhere, and stays there.
+    for number in 0..<20 { Task(executorPreference: number == 0 ? nil : elsewhere) { await call(number) } }
+    Task(executorPreference: elsewhere) { try await wait() }
+    while elsewhere.isIdle { await Task.yield() }
+    await elsewhere.settle()
+    for _ in 0..<50 { await Task.yield() }
+    #expect(elsewhere.isIdle)
+    gate.open()
+    flag.set()
+    while ended.value < 21 {
+      await elsewhere.settle()
+      await Task.yield()
+    }
+    #expect(attempts.entries == (0..<20).map(String.init))
   }
 }

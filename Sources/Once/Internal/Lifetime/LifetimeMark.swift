@@ -27,7 +27,8 @@
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     do {
-      try await raiseSuspending(of: self, isCancellable: CancellationError() is Failure) {
+      guard try await enter(isCancellable: CancellationError() is Failure) else { return }
+      try await raiseInTurn {
         try await body()
         return raise()  // [finish task]
       }

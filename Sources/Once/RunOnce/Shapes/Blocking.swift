@@ -153,8 +153,9 @@ extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R
-  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
+  static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R {
+    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == () -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
@@ -185,8 +186,9 @@ extension RunOnce {
   where Payload == @Sendable () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R
-  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
+  static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R {
+    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
@@ -211,8 +213,9 @@ extension RunOnce {
   @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R
-  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R {
+    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
@@ -223,8 +226,9 @@ extension RunOnce {
   where Payload == @Sendable () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R
-  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R {
+    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }

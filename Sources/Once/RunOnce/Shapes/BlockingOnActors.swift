@@ -146,8 +146,10 @@
   where Payload == (isolated Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R where Payload == (isolated A) -> R
-  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
+  static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
+  where Payload == (isolated A) -> R {
+    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) -> R {
     if object != nil { return erase({ (argument: isolated A) -> R in
@@ -162,8 +164,9 @@
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
-  where Payload == @Sendable (isolated A) -> R
-  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) } }
+  where Payload == @Sendable (isolated A) -> R {
+    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
@@ -175,8 +178,9 @@
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
-  where Payload == (isolated A) throws -> R
-  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
+  where Payload == (isolated A) throws -> R {
+    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) throws -> R {
     if object != nil { return erase({ (argument: isolated A) throws -> R in
@@ -191,8 +195,9 @@
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
-  where Payload == @Sendable (isolated A) throws -> R
-  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) } }
+  where Payload == @Sendable (isolated A) throws -> R {
+    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
@@ -203,8 +208,9 @@
   where Payload == @MainActor () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @MainActor () -> R
-  { answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) } }
+  @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @MainActor () -> R {
+    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
@@ -232,8 +238,9 @@
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R
-  where Payload == @MainActor () throws -> R
-  { try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  where Payload == @MainActor () throws -> R {
+    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }

@@ -126,8 +126,9 @@
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
-  where Payload == nonisolated(nonsending) () async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  where Payload == nonisolated(nonsending) () async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
@@ -142,8 +143,9 @@
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
-  where Payload == nonisolated(nonsending) @Sendable () async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  where Payload == nonisolated(nonsending) @Sendable () async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async -> R
@@ -198,8 +200,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
-  where Payload == nonisolated(nonsending) () async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  where Payload == nonisolated(nonsending) () async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
@@ -214,8 +217,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async throws -> R
@@ -233,7 +237,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -253,7 +257,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }

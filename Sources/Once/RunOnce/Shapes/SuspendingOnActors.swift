@@ -112,8 +112,9 @@
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
-  where Payload == (isolated A) async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)(argument)) } }
+  where Payload == (isolated A) async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R>(_ run: Run) -> Erased where Payload == (isolated A) async -> R
   { erase({ (argument: isolated A) async -> R in let _: R = await Self.start(.passUnretained(run), argument)
@@ -130,8 +131,9 @@
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
-  where Payload == @Sendable (isolated A) async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)(argument)) } }
+  where Payload == @Sendable (isolated A) async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable (isolated A) async -> R
   { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
@@ -146,8 +148,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
-  where Payload == (isolated A) async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) } }
+  where Payload == (isolated A) async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R>(_ run: Run) -> Erased where Payload == (isolated A) async throws -> R
   { erase({ (argument: isolated A) async throws -> R in let _: R = try await Self.start(.passUnretained(run), argument)
@@ -165,8 +168,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
-  where Payload == @Sendable (isolated A) async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) } }
+  where Payload == @Sendable (isolated A) async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased
   where Payload == @Sendable (isolated A) async throws -> R
@@ -181,8 +185,10 @@
   where Payload == @MainActor () async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R where Payload == @MainActor () async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
+  where Payload == @MainActor () async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
@@ -216,8 +222,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
-  where Payload == @MainActor () async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  where Payload == @MainActor () async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
@@ -233,7 +240,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @MainActor (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }

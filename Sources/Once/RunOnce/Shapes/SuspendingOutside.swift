@@ -111,8 +111,9 @@
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
-  where Payload == @concurrent () async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  where Payload == @concurrent () async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
@@ -127,8 +128,9 @@
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
-  where Payload == @Sendable @concurrent () async -> R
-  { await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) } }
+  where Payload == @Sendable @concurrent () async -> R {
+    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable @concurrent () async -> R
   { erase({ await Self.start(.passUnretained(run)) } as Payload) }
@@ -182,8 +184,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
-  where Payload == @concurrent () async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  where Payload == @concurrent () async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
@@ -198,8 +201,9 @@
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
-  where Payload == @Sendable @concurrent () async throws -> R
-  { try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) } }
+  where Payload == @Sendable @concurrent () async throws -> R {
+    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+  }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable @concurrent () async throws -> R
   { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
@@ -215,7 +219,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @concurrent (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -236,7 +240,7 @@
   nonisolated(nonsending) static func start<A: Sendable, R: Sendable>(
     _ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @Sendable @concurrent (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }

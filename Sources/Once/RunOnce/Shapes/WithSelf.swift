@@ -187,7 +187,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try await (restore(payload) as nonisolated(nonsending) (Owner) async throws -> R)(owner)) }
     } as Payload)
   }
@@ -205,7 +205,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try await (restore(payload) as (isolated Owner) async throws -> R)(owner)) }
     } as Payload)
   }
@@ -223,7 +223,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try await (restore(payload) as @concurrent (Owner) async throws -> R)(owner)) }
     } as Payload)
   }
