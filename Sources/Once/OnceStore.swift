@@ -37,9 +37,9 @@
 ///   nothing else.
 /// - **Use instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
 public struct OnceStore: Sendable {
-  private let medium: Medium
+  let medium: Medium
   /// What this process knows about the mark; `nil` for a store that never remembers.
-  private let ledger: OnceLedger?
+  let ledger: OnceLedger?
 
   /// The time when a run makes its mark: neither order guarantees exactly once across a crash.
   public enum Marking: Sendable {
@@ -89,7 +89,7 @@ public struct OnceStore: Sendable {
     onFailure: @escaping @Sendable (any Error) -> Void,
     ledger: OnceLedger?
   ) {
-    medium = Medium(ask: isMarked, mark: mark, onFailure: onFailure)
+    medium = Medium(isMarked: isMarked, mark: mark, onFailure: onFailure)
     self.ledger = ledger
   }
 
@@ -123,9 +123,8 @@ public struct OnceStore: Sendable {
   /// handler. While the mark is being made, the answer is the medium's: asking does not wait for the maker. It is not
   /// tracked by observation: read a `SetOnce(in:)` of the store, which is.
   public var isMarked: Bool {
-    var news = OnceLedger.News()
-    defer { tell(news) }
-    return isMarked(&news)
+    // A store without a memory is never marked.
+    ledger?.isMarked(in: medium) ?? false
   }
 
   /// Makes the mark, and returns whether this call made it.
@@ -135,56 +134,17 @@ public struct OnceStore: Sendable {
   ///
   /// - Returns: `true` if this call made the mark; otherwise, `false`.
   @discardableResult public func mark() -> Bool {
-    var news = OnceLedger.News()
-    defer { tell(news) }
-    return mark(&news)
-  }
-}
-
-// For a caller that has the turn of a run, and tells what has changed when that has ended.
-extension OnceStore {
-  func isMarked(_ news: inout OnceLedger.News) -> Bool {
-    // A store without a memory is never marked.
-    guard let ledger else { return medium.isMarked() }
-    if ledger.isDone { return true }  // [known]
-    guard ledger.ask(medium.isMarked) else { return false }  // [ask medium]
-    ledger.note(&news)
-    return true
-  }
-
-  func mark(_ news: inout OnceLedger.News) -> Bool {
-    (ledger ?? OnceLedger()).mark(medium.mark, &news)  // [hand on]
-  }
-
-  /// Tells what has changed: those who wait, the observers, and the handler of failures.
-  func tell(_ news: OnceLedger.News) {
-    ledger?.tell(news)
-    if let failure = news.failure { medium.onFailure(failure) }
-  }
-}
-
-extension OnceStore {
-  /// This store, with a memory that lasts at least as long as one object.
-  var remembering: (store: OnceStore, ledger: OnceLedger) {
     let ledger = ledger ?? OnceLedger()
-    return (OnceStore(medium: medium, ledger: ledger), ledger)
-  }
-
-  private init(medium: Medium, ledger: OnceLedger) {
-    self.medium = medium
-    self.ledger = ledger
+    var news = OnceLedger.News()
+    defer { ledger.tell(news, of: medium) }
+    return ledger.mark(in: medium, &news)
   }
 
   /// The functions that a store was made from.
-  private struct Medium: Sendable {
-    let ask: @Sendable () throws -> Bool
+  struct Medium: Sendable {
+    let isMarked: @Sendable () throws -> Bool
     let mark: @Sendable () throws -> Bool
     let onFailure: @Sendable (any Error) -> Void
-
-    func isMarked() -> Bool {
-      do { return try ask() } catch { onFailure(error) }
-      return false
-    }
   }
 }
 

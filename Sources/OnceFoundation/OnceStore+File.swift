@@ -46,11 +46,7 @@ extension OnceStore {
     onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure
   ) -> OnceStore {
     let file = MarkFile(at: url)
-    return OnceStore(
-      isMarked: { try file.isMarked() },
-      mark: { try file.mark() },
-      onFailure: onFailure,
-      ledger: LedgerRegistry.shared.ledger(of: file.medium)
-    )
+    let ledger = LedgerRegistry.shared.ledger(of: file.medium)
+    return OnceStore(isMarked: file.isMarked, mark: file.mark, onFailure: onFailure, ledger: ledger)
   }
 }

@@ -52,7 +52,9 @@ extension OnceStore {
     key: String,
     onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure
   ) -> OnceStore {
-    userDefaults(defaults, key, onFailure, LedgerRegistry.Medium("user defaults", Array(key.utf8)), owner: defaults)
+    let mark = MarkInDefaults(suite: defaults, key: key)
+    let ledger = LedgerRegistry.shared.ledger(of: .init("user defaults", Array(key.utf8)), owner: defaults)
+    return OnceStore(isMarked: mark.isMarked, mark: mark.mark, onFailure: onFailure, ledger: ledger)
   }
 
   /// Returns a store whose mark is `true` under a key of a suite of user defaults, such as that of an app group.
@@ -82,22 +84,8 @@ extension OnceStore {
   ) -> OnceStore {
     // With its length, as the end of one name may be the start of the other.
     let name = Array("\(suiteName.utf8.count) \(suiteName)\(key)".utf8)
-    return userDefaults(UserDefaults(suiteName: suiteName), key, onFailure, LedgerRegistry.Medium("suite", name))
-  }
-
-  private static func userDefaults(
-    _ defaults: UserDefaults?,
-    _ key: String,
-    _ onFailure: @escaping @Sendable (any Error) -> Void,
-    _ medium: LedgerRegistry.Medium,
-    owner: UserDefaults? = nil
-  ) -> OnceStore {
-    let mark = MarkInDefaults(suite: defaults, key: key)
-    return OnceStore(
-      isMarked: { try mark.isMarked() },
-      mark: { try mark.mark() },
-      onFailure: onFailure,
-      ledger: LedgerRegistry.shared.ledger(of: medium, owner: owner)
-    )
+    let mark = MarkInDefaults(suite: UserDefaults(suiteName: suiteName), key: key)
+    let ledger = LedgerRegistry.shared.ledger(of: .init("suite", name))
+    return OnceStore(isMarked: mark.isMarked, mark: mark.mark, onFailure: onFailure, ledger: ledger)
   }
 }

@@ -39,37 +39,50 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
     var failure: (any Error)?
   }
 
-  func tell(_ news: News) {
+  func tell(_ news: News, of medium: OnceStore.Medium) {
     if news.ofMark { announce() }
     if news.ofDebt { debt.announce() }
+    if let failure = news.failure { medium.onFailure(failure) }
   }
 
-  /// Asks the medium, unless this thread is asking it, further up its own stack: a medium, or the handler of its
-  /// errors, may ask the store again, and would do so without end.
-  func ask(_ medium: () -> Bool) -> Bool {
+  /// Whether the mark is there, as far as this process knows or the medium says.
+  func isMarked(in medium: OnceStore.Medium) -> Bool {
+    var news = News()
+    defer { tell(news, of: medium) }
+    return isMarked(in: medium, &news)
+  }
+
+  /// The same for a caller that has the turn of a run, and tells what has changed when that has ended.
+  ///
+  /// A medium, or the handler of its errors, may ask its own store, and would do so without end: it is told no.
+  ///
+  /// Nobody waits here for a caller that is just making the mark. The medium's yes is the right answer then as well:
+  /// however that caller ends, the mark is there, and what it did before is visible. It notes the mark itself, and not
+  /// earlier, so that whoever else makes it still waits.
+  func isMarked(in medium: OnceStore.Medium, _ news: inout News) -> Bool {
+    if isDone { return true }  // [known]
     guard lock.withLock({ askers.enter() }) else { return false }
     defer { lock.withLock { askers.leave() } }
-    return medium()
-  }
-
-  /// Notes that the medium has the mark, without waiting for a caller that is just making it.
-  ///
-  /// The medium's yes is the right answer then as well: however that caller ends, the mark is there, and what it did
-  /// before is visible. It notes the mark itself, and not earlier, so that whoever else makes it still waits.
-  func note(_ news: inout News) {
-    if withLockIfFree({ raise() }) == true { news.ofMark = true }  // [note]
+    do {
+      guard try medium.isMarked() else { return false }  // [ask medium]
+      if withLockIfFree({ raise() }) == true { news.ofMark = true }  // [note]
+      return true
+    } catch {
+      medium.onFailure(error)
+      return false
+    }
   }
 
   /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
   /// If the medium fails, the mark is made here anyway, by this call unless the error says otherwise.
-  func mark(_ mark: () throws -> Bool, _ news: inout News) -> Bool {
+  func mark(in medium: OnceStore.Medium, _ news: inout News) -> Bool {
     // A medium that marks its own store while it makes the mark is told that the mark is not its own.
     if isDone || isInside { return false }
     return withTurn {  // [make]
       if isDone { return false }
       defer { news.ofMark = raise() }
-      do { return try mark() } catch { news.failure = error }
+      do { return try medium.mark() } catch { news.failure = error }  // [mark medium]
       lock.withLock { hasFailed = true }
       return (news.failure as? any OnceMarkError)?.isWin ?? true  // [failed]
     }

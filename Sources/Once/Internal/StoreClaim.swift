@@ -1,11 +1,11 @@
 /// The claim of one run on the mark of a store.
 @usableFromInline final class StoreClaim: Sendable {
   let ledger: OnceLedger
-  private let store: OnceStore
+  private let medium: OnceStore.Medium
   private let marking: OnceStore.Marking
 
   @usableFromInline init(on store: OnceStore, _ marking: OnceStore.Marking) {
-    (self.store, ledger) = store.remembering
+    (medium, ledger) = (store.medium, store.ledger ?? OnceLedger())
     self.marking = marking
   }
 
@@ -16,7 +16,7 @@
   /// Both changes are tracked from the start. If the end of the run were tracked only once the mark is there, it might
   /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
-    if store.isMarked, !ledger.isOwed { return true }  // [settled]
+    if ledger.isMarked(in: medium), !ledger.isOwed { return true }  // [settled]
     ledger.track(Cell.done)
     ledger.trackDebt()
     return ledger.isDone && !ledger.isOwed
@@ -25,11 +25,11 @@
   /// Ends the turn, and then tells what has changed in it.
   func endTurn(telling news: OnceLedger.News) {
     ledger.endTurn()
-    store.tell(news)
+    ledger.tell(news, of: medium)
   }
 
   /// Tells what has changed in a turn that has ended.
-  func tell(_ news: OnceLedger.News) { store.tell(news) }
+  func tell(_ news: OnceLedger.News) { ledger.tell(news, of: medium) }
 
   /// Claims the run for the caller, which has the turn, and makes the mark if that comes first; `false` if there is
   /// nothing to run here.
@@ -37,22 +37,22 @@
   /// What changes without a run is told by the caller, after the turn. A mark that comes first is told before the run.
   func claimRun(_ news: inout OnceLedger.News) -> Bool {
     if ledger.isOwed { return true }  // [owed]
-    if store.isMarked(&news) { return false }
+    if ledger.isMarked(in: medium, &news) { return false }
     guard marking == .beforeRun else { return true }
     guard ledger.owe() else { return false }
-    guard store.mark(&news) else {  // [claim]
+    guard ledger.mark(in: medium, &news) else {  // [claim]
       ledger.pay()  // [not mine]
       news.ofDebt = true
       return false
     }
-    store.tell(news)
+    ledger.tell(news, of: medium)
     news = OnceLedger.News()
     return true
   }
 
   /// Notes that the run has succeeded, and makes the mark if that comes last; the caller tells it after the turn.
   func succeed(_ news: inout OnceLedger.News) {
-    if marking == .afterSuccess { _ = store.mark(&news) }  // [mark]
+    if marking == .afterSuccess { _ = ledger.mark(in: medium, &news) }  // [mark]
     ledger.pay()  // [paid]
     news.ofDebt = true
   }

@@ -4,11 +4,11 @@
 ///
 /// `@unchecked Sendable`: nothing in it changes but the cell.
 final class StoredCell: Cell, @unchecked Sendable {
-  private let store: OnceStore
+  private let medium: OnceStore.Medium
   private let ledger: OnceLedger
 
   init(_ store: OnceStore) {
-    (self.store, ledger) = store.remembering
+    (medium, ledger) = (store.medium, store.ledger ?? OnceLedger())
     super.init(isStored: true)
   }
 
@@ -20,21 +20,25 @@ final class StoredCell: Cell, @unchecked Sendable {
     // The caller does not hold this object, and a store runs code that may drop it.
     let keeper = Unmanaged.passRetained(self)
     defer { keeper.release() }
-    guard store.isMarked || ledger.isDoneTracked else { return false }
+    guard ledger.isMarked(in: medium) || ledger.isSet else { return false }
     raise()
     return true
   }
 
   override func set() -> Bool {
-    // The store lets one caller win, and the others wait until the mark is there.
-    defer { raise() }
-    return store.mark()  // [mark flag]
+    var news = OnceLedger.News()
+    defer {
+      raise()
+      ledger.tell(news, of: medium)
+    }
+    // The ledger lets one caller win, and the others wait until the mark is there.
+    return ledger.mark(in: medium, &news)  // [mark flag]
   }
 
   override func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
     if isDone { return }
-    // The store notes the mark if it sees it. While somebody is just making it, that is left to the maker.
-    _ = store.isMarked
+    // If the mark is seen, it is noted. While somebody is just making it, that is left to the maker.
+    _ = ledger.isMarked(in: medium)
     try await ledger.wait()
     raise()
   }
