@@ -26,7 +26,7 @@
   // As numbers: an enumeration costs a call on the fast path.
   @inlinable static var done: UInt { 1 }
   static var running: UInt { 2 }
-  private static var watched: UInt { 4 }
+  static var watched: UInt { 4 }
   @inlinable static var stored: UInt { 8 }
   /// All of these; the others name the thread that is inside a `Turn`.
   static var bits: UInt { 15 }
@@ -66,14 +66,11 @@
     }
   }
 
-  /// Whether it is up, asked by a read that has not found it up; tracked until it is.
-  @inline(__always) final var isDoneTracked: Bool {
+  /// Whether it is up, or a store says so, asked by a read that has not found it up; tracked until it is.
+  var isSet: Bool {
     track(Self.done)
     return isDone
   }
-
-  /// The same, or what a store says of it.
-  var isSet: Bool { isDoneTracked }
 
   /// Whether those who wait for a turn to raise it need not wait any more; asked under the lock of their queue.
   var isFinished: Bool { isDone }
@@ -89,7 +86,11 @@
   final var isRunning: Bool { word & (Self.running | Self.done) == Self.running }  // [is running]
 
   /// Whether somebody may have to be told.
-  final var isWatched: Bool { watch { watchers, _ in watchers.map { !$0.isIdle } ?? false } }
+  final var isWatched: Bool {
+    var isWatched = false
+    watch { watchers, _ in isWatched = watchers?.isIdle == false }
+    return isWatched
+  }
 
   /// Raises it; the caller announces that as soon as it is outside its lock.
   ///
@@ -118,9 +119,9 @@
   final func announce() { if word & Self.watched != 0 { tell() } }  // [announce]
 
   /// Registers a read that found it down, if that is tracked; the caller then looks again.
-  @inline(__always) final func track(_ change: Watchers.Change) {
+  @inline(__always) final func track(_ bit: UInt) {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *), !ObservationProbe.findsNothing {
-      register(change)
+      register(bit)
     }
   }
 
@@ -133,21 +134,23 @@
     await withTaskCancellationHandler {
       _ = isolation  // Or this would leave the caller's actor.
       await waiter.suspend {
+        var mustWait = false
         watch { watchers, isDone in
           if isDone || waiter.isCancelled {
-            waiter.state = .woken(isDone ? .finished : .cancelled)  // [look again]
-            return false
+            return waiter.state = .woken(isDone ? .finished : .cancelled)  // [look again]
           }
           watchers = watchers ?? Watchers()
           watchers?.waiters.append(waiter)  // [join]
-          return true
+          mustWait = true
         }
+        return mustWait
       }
     } onCancel: {
       // Whoever takes the waiter out, here or in `tell`, wakes it: so it is woken once.
-      let isRemoved = watch { watchers, _ in
+      var isRemoved = false
+      watch { watchers, _ in
         waiter.cancel()
-        return watchers?.waiters.remove(waiter, with: .cancelled) ?? false
+        isRemoved = watchers?.waiters.remove(waiter, with: .cancelled) == true
       }
       if isRemoved { waiter.wake() }
     }
@@ -156,51 +159,40 @@
 }
 
 extension Cell {
-  /// Runs `body` on the entry for this cell, under its lock, with whether the cell is up.
-  private final func watch<Value>(_ body: (inout Watchers?, _ isDone: Bool) -> Value) -> Value {
-    var value: Value?
-    Watchers.withEntry(for: UInt(bitPattern: ObjectIdentifier(self))) { watchers in
-      // Acquires what `raise` released, if that came first.
-      let before = changeWord { $0 | Self.watched }  // [attach]
-      defer { if watchers == nil { changeWord { $0 & ~Self.watched } } }  // [clear]
-      value = body(&watchers, before & Self.done != 0)
-    }
-    return value.unsafelyUnwrapped
-  }
-
   /// Registers a read if it is tracked.
   ///
   /// A thread without a probe gave its last one away for a tracked read. This may be the next of many, so it is
   /// registered where others are; if it is not tracked, the thread gets a new probe.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @inline(never) private final func register(_ change: Watchers.Change) {
+  @inline(never) private final func register(_ bit: UInt) {
     let isReliable = ObservationGuess.isReliable
     let own = ObservationProbe.takeFromThread()
-    if own == nil, let known = watch({ watchers, _ in watchers?.place(for: change) }) {
-      // If it is tracked, the probe stays where it is, also if the cell is up by now: it is not idle.
-      let probe = unsafeDowncast(known.probe, to: ObservationProbe.self)
-      if !probe.meetsTracking(by: known.path), isReliable { ObservationProbe().giveToThread() }
-      return
+    if own == nil {
+      var known: Watchers.Place?
+      watch { watchers, _ in known = watchers?.place(for: bit) }
+      if let (probe, path) = known {
+        // If it is tracked, the probe stays where it is, also if the cell is up by now: it is not idle.
+        let isMet = unsafeDowncast(probe, to: ObservationProbe.self).meetsTracking(by: path)
+        if !isMet, isReliable { ObservationProbe().giveToThread() }
+        return
+      }
     }
     let probe = own ?? ObservationProbe()
     _ = probe.meetsTracking(by: probe.path)
-    if probe.isIdle { probe.giveToThread() } else { enlist(probe, change) }
-  }
-
-  /// Keeps the probe that an observer is registered with.
-  ///
-  /// Also if the cell is up by now and nobody will tell it: a registrar freed before the reader's observation is
-  /// complete keeps its closures forever. It then goes with the cell.
-  private final func enlist(_ probe: Probe, _ change: Watchers.Change) {
+    if probe.isIdle { return probe.giveToThread() }
+    // Kept also if the cell is up by now and nobody will tell it: a registrar freed before the reader's observation is
+    // complete keeps its closures forever. It then goes with the cell.
     watch { watchers, _ in
       watchers = watchers ?? Watchers()
-      watchers?.append(probe, change)
+      watchers?.append(probe, bit)
     }
   }
 
   @inline(never) private final func releaseWatchers() {
     // Released outside the lock: with the observers' closures go what these captured, and any `deinit` of it.
-    extendLifetime(watch { watchers, _ in watchers.take() })
+    var released: Watchers?
+    watch { watchers, _ in released = watchers.take() }
+    extendLifetime(released)
   }
 
   /// Tells the waiters, then the observers: these are foreign code, and may block.
@@ -230,5 +222,8 @@ extension Cell {
 
 /// The same for a cell that has no store, which need not be looked up in its class.
 @usableFromInline @inline(never) func isDoneSlow(_ cell: Unmanaged<Cell>) -> Bool {
-  cell._withUnsafeGuaranteedRef { $0.isDoneTracked }
+  cell._withUnsafeGuaranteedRef {
+    $0.track(Cell.done)
+    return $0.isDone
+  }
 }

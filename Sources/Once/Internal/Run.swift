@@ -60,7 +60,7 @@
   }
 
   final override var isSet: Bool {
-    guard let claim else { return isDoneTracked }
+    guard let claim else { return super.isSet }
     // The caller does not hold this object, and a store runs code that may drop it.
     let keeper = Unmanaged.passRetained(self)
     defer { keeper.release() }

@@ -3,17 +3,16 @@
 /// Most cells are never waited for and never observed, so they have no room for this. It lies in a table by the cell's
 /// address, from the first watcher until the cell is up and nobody is left, at most until the cell dies.
 struct Watchers {
-  /// What is observed, as a bit of the cell: `done` by `isSet`, `hasRun` and `isInitialized`, or `running`.
-  typealias Change = UInt
   /// Where observers are registered.
   typealias Place = (probe: Probe, path: AnyKeyPath)
 
   var waiters = WaiterList()
-  // One list for each change: a run that fails is told to those who watch it run, however many wait for its success.
+  // One list for each bit that is observed, `done` or `running`: a run that fails is told to those who watch it run,
+  // however many wait for its success.
   private var ofEnd = Probes()
   private var ofRunning = Probes()
 
-  /// Where the observers of one change are registered.
+  /// Where the observers of one bit are registered.
   private struct Probes {
     private(set) var all: [Probe] = []
     private var room = 4
@@ -34,54 +33,56 @@ struct Watchers {
   var isIdle: Bool { ofEnd.all.allSatisfy(\.isIdle) && ofRunning.all.allSatisfy(\.isIdle) }
 
   /// Keeps the probe that an observer is registered with, for as long as the observer may have to be told.
-  mutating func append(_ probe: Probe, _ change: Change) {
-    if change == Cell.done { ofEnd.append(probe) } else { ofRunning.append(probe) }
+  mutating func append(_ probe: Probe, _ bit: UInt) {
+    if bit == Cell.done { ofEnd.append(probe) } else { ofRunning.append(probe) }
   }
 
-  /// Where an observer of the same change is registered.
-  func place(for change: Change) -> Place? {
-    (change == Cell.done ? ofEnd : ofRunning).all.first.map { ($0, $0.path) }
+  /// Where an observer of the same bit is registered.
+  func place(for bit: UInt) -> Place? {
+    (bit == Cell.done ? ofEnd : ofRunning).all.first.map { ($0, $0.path) }
   }
 
   /// Where those are registered whom a change concerns: the end, after which nothing changes any more, all of them.
-  func places(of change: Change) -> [Place] {
-    change == Cell.done ? ofEnd.places + ofRunning.places : ofRunning.places
+  func places(of bit: UInt) -> [Place] {
+    bit == Cell.done ? ofEnd.places + ofRunning.places : ofRunning.places
   }
 }
 
-extension Watchers {
-  /// Runs `body` on the entry of a cell, under its lock, which no foreign code may want.
+extension Cell {
+  /// Runs `body` on the entry of this cell, under its lock, which no foreign code may want, with whether the cell is up.
   ///
   /// One lock for all would make cells that have nothing to do with each other wait for each other: there are 64.
-  static func withEntry(for address: UInt, _ body: (inout Watchers?) -> Void) {
+  @inline(never) final func watch(_ body: (_ watchers: inout Watchers?, _ isDone: Bool) -> Void) {
+    let address = UInt(bitPattern: ObjectIdentifier(self))
     // The cells of one allocation size are that far apart, so the address is mixed.
     let hash = UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15
     let table = tables[Int(hash >> 58)]
     table.withLock {
       // Taken out, and put back, as all of this is compiled once for each caller.
       var watchers = table.take(address)
-      body(&watchers)
+      // Acquires what `raise` released, if that came first.
+      let before = changeWord { $0 | Self.watched }  // [attach]
+      body(&watchers, before & Self.done != 0)
+      if watchers == nil { changeWord { $0 & ~Self.watched } }  // [clear]
       table.put(watchers, at: address)
     }
   }
+}
 
-  private static let tables = (0..<64).map { _ in Table() }
+private let tables = (0..<64).map { _ in Table() }
 
-  private typealias Entries = Dictionary<UInt, Watchers>
+/// `@unchecked Sendable`: `entries` is touched only under the lock.
+private final class Table: Turn, @unchecked Sendable {
+  private var entries = [UInt: Watchers]()
 
-  /// `@unchecked Sendable`: `entries` is touched only under the lock.
-  private final class Table: Turn, @unchecked Sendable {
-    private var entries = Entries()
+  @inline(never) func take(_ address: UInt) -> Watchers? { entries.removeValue(forKey: address) }
 
-    @inline(never) func take(_ address: UInt) -> Watchers? { entries.removeValue(forKey: address) }
-
-    @inline(never) func put(_ watchers: consuming Watchers?, at address: UInt) {
-      if let watchers { return entries[address] = watchers }
-      // A dictionary keeps the room of its peak: given back when little of it is used, in amortized constant time.
-      guard entries.capacity > 64, entries.count < entries.capacity / 8 else { return }
-      var smaller = Entries()
-      for (address, watchers) in entries { smaller[address] = watchers }
-      entries = smaller
-    }
+  @inline(never) func put(_ watchers: consuming Watchers?, at address: UInt) {
+    if let watchers { return entries[address] = watchers }
+    // A dictionary keeps the room of its peak: given back when little of it is used, in amortized constant time.
+    guard entries.capacity > 64, entries.count < entries.capacity / 8 else { return }
+    var smaller = [UInt: Watchers]()
+    for (address, watchers) in entries { smaller[address] = watchers }
+    entries = smaller
   }
 }
