@@ -99,7 +99,7 @@ extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomP
 /// A result in words, one level deep: it may contain a copy of its own guard, and would recurse without end.
 ///
 /// `@unchecked Sendable`: `threads` is touched only under the lock.
-private final class Shown: Turn, @unchecked Sendable {
+private final class Shown: Lock, @unchecked Sendable {
   private static let shared = Shown()
   /// Those that are describing a result.
   private var threads = ThreadList()

@@ -387,7 +387,7 @@ struct Wake : rl::test_suite<Wake, 3> {
   void after() { RL_ASSERT(resumed.load(rl::mo_relaxed, $) == mustWake); }
 };
 
-// ObservationProbe: a thread notices that it has counted. TabledMarks counts as well; nothing depends on it.
+// ObservationProbe: a thread notices that it has counted. TabledRecords counts as well; nothing depends on it.
 struct Count : rl::test_suite<Count, 2> {
   rl::atomic<int> hashCount{0};
 

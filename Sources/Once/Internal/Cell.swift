@@ -6,7 +6,7 @@
 /// | class | adds | is what |
 /// |---|---|---|
 /// | `Cell` | one atomic word | `SetOnce` holds |
-/// | `Turn` | a lock that knows who is inside | a mark is; tables have it as a lock |
+/// | `Turn` | a lock that knows who is inside | the record of an object is |
 /// | `Slot` | a result in its box | `SetOnce.Value` holds |
 /// | `Run` | a function, and what few have | `RunOnce` and `LazyOnce` hold |
 /// | `TaskRun` | a queue of tasks | an asynchronous `RunOnce` holds |

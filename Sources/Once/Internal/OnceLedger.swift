@@ -9,7 +9,7 @@
 package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// For observers of a run that is owed; never raised.
   private let debt = Cell()
-  private let lock = Turn()
+  private let lock = Lock()
   /// The turn of runs, blocking or not.
   private var queue = TaskQueue()
   private var owesRun = false

@@ -123,3 +123,6 @@
     return true
   }
 }
+
+/// A turn that is only locked: nobody raises it, and nobody asks who is inside.
+typealias Lock = Turn

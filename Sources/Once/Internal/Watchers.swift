@@ -49,7 +49,7 @@ struct Watchers {
 }
 
 extension Cell {
-  /// Runs `body` on the entry of this cell, under its lock, which no foreign code may want, with whether the cell is up.
+  /// Runs `body` on this cell's entry, with whether the cell is up, under a lock that no foreign code may want.
   ///
   /// One lock for all would make cells that have nothing to do with each other wait for each other: there are 64.
   @inline(never) final func watch(_ body: (_ watchers: inout Watchers?, _ isDone: Bool) -> Void) {
@@ -72,7 +72,7 @@ extension Cell {
 private let tables = (0..<64).map { _ in Table() }
 
 /// `@unchecked Sendable`: `entries` is touched only under the lock.
-private final class Table: Turn, @unchecked Sendable {
+private final class Table: Lock, @unchecked Sendable {
   private var entries = [UInt: Watchers]()
 
   @inline(never) func take(_ address: UInt) -> Watchers? { entries.removeValue(forKey: address) }

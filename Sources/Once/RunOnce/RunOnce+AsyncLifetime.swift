@@ -33,6 +33,6 @@ extension RunOnce where Payload == Never {
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     defer { extendLifetime(object) }
-    try await openMark(of: object, fileID: fileID, line: line, column: column, form: .asyncRun)?.run(body)
+    try await openRecord(of: object, fileID: fileID, line: line, column: column, form: .asyncRun)?.run(body)
   }
 }

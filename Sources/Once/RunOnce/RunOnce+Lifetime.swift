@@ -48,7 +48,7 @@ extension RunOnce where Payload == Never {
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     defer { extendLifetime(object) }
-    try openMark(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
+    try openRecord(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
 
   /// Returns whether this is the first call for this object from this place in the code.
@@ -76,20 +76,20 @@ extension RunOnce where Payload == Never {
     column: UInt = #column
   ) -> Bool {
     var isFirst = false
-    openMark(of: object, fileID: fileID, line: line, column: column, form: .check)?.run { isFirst = true }
+    openRecord(of: object, fileID: fileID, line: line, column: column, form: .check)?.run { isFirst = true }
     return isFirst
   }
 }
 
-/// The mark of a place whose run is still to be done; `nil` after the run.
+/// The record of a place whose run is still to be done; `nil` after the run.
 ///
 /// A global function, as a static one would cost a detour on every call.
-@usableFromInline func openMark(
+@usableFromInline func openRecord(
   of object: AnyObject,
   fileID: StaticString,
   line: UInt,
   column: UInt,
   form: LifetimeForm
-) -> LifetimeMark? {
-  LifetimeMark.open(LifetimePlace(fileID: fileID, line: line, column: column, form: form), of: object)
+) -> LifetimeRecord? {
+  LifetimeRecord.open(LifetimePlace(fileID: fileID, line: line, column: column, form: form), of: object)
 }

@@ -9,7 +9,7 @@ struct LifetimeTable {
   /// The row that the sweep looks at next.
   private var hand = (bucket: 0, row: 0)
 
-  /// Runs `body` on the row that is sought, or answers `done` if the mark is known to be up; `nil` if there is no row.
+  /// Runs `body` on the row that is sought, or answers `done` if its record is known to be up; `nil` if there is none.
   ///
   /// A row that is not to be changed is only read: the arrays then need not be unique.
   @inline(__always) mutating func find<Value>(
@@ -67,15 +67,15 @@ struct LifetimeTable {
 }
 
 extension LifetimeTable {
-  /// Finds a mark, or none inside the optional if its run has succeeded; `nil` if there is no mark yet.
-  @inline(__always) mutating func open(_ place: LifetimePlace, hash: UInt) -> LifetimeMark?? {
+  /// Finds a record, or none inside the optional if its run has succeeded; `nil` if there is no record yet.
+  @inline(__always) mutating func open(_ place: LifetimePlace, hash: UInt) -> LifetimeRecord?? {
     find(hash, { $0.place.isSame(as: place) }, \.isFinished, done: nil, { $0.open() })
   }
 
-  /// Adds a mark that is not there yet.
-  mutating func add(_ place: LifetimePlace) -> LifetimeMark {
-    let mark = LifetimeMark()
-    insert(LifetimeRow(place.number, place, mark))
-    return mark
+  /// Adds a record that is not there yet.
+  mutating func add(_ place: LifetimePlace) -> LifetimeRecord {
+    let record = LifetimeRecord()
+    insert(LifetimeRow(place.number, place, record))
+    return record
   }
 }

@@ -1,10 +1,10 @@
 /// What is remembered about one object at one place in the code, for as long as the object lives.
 ///
-/// With an Objective-C runtime marks are attached to the object (`AssociatedMarks.swift`), elsewhere they are in a
-/// table (`TabledMarks.swift`). Each file adds `open(_:of:)`, which finds or makes a mark; `nil` after the run.
+/// With an Objective-C runtime records are attached to the object (`AssociatedRecords.swift`), elsewhere they are in a
+/// table (`TabledRecords.swift`). Each file adds `open(_:of:)`, which finds or makes a record; `nil` after the run.
 ///
 /// `@unchecked Sendable`: `queue` is touched only under the lock.
-@usableFromInline class LifetimeMark: Turn, TaskTurn, @unchecked Sendable {
+@usableFromInline class LifetimeRecord: Turn, TaskTurn, @unchecked Sendable {
   /// The queue of callers that suspend.
   @exclusivity(unchecked) final private var queue = TaskQueue()
 
