@@ -120,13 +120,15 @@ private final class Screen: @unchecked Sendable {
   }
 
   @Test func `a function that was taken out after the run keeps the result, and not the object`() {
-    let number = {
+    let (number, track) = {
       let screen = Screen(lifetimes)
       #expect(screen.number() == 1)
-      return screen.number
+      screen.track()
+      return (screen.number, screen.track)
     }()
     #expect(lifetimes.alive == 0)
     #expect(number() == 1)
+    track()
   }
 }
 
@@ -310,66 +312,6 @@ private final class Player: @unchecked Sendable {
     #expect(notes.areOnOneThread("succeeded", "released"))
   }
 
-  @Test @MainActor func `on the main actor, they die there, before the call returns`() async throws {
-    let (notes, gate) = (Notes(), AsyncGate())
-    let player = Player(notes, gate: gate) { _ in MainActor.assertIsolated() }
-    let opening = Task { @MainActor in
-      notes.note("called")
-      try await player.load()
-      notes.note("returned")
-    }
-    await MainStage().open(gate)
-    try await opening.value
-    #expect(notes.order == ["called", "ran", "released", "returned"])
-    // The main actor has no thread of its own everywhere, but does not change it in the middle.
-    #expect(notes.areOnOneThread("ran", "released"))
-  }
-
-  private actor Account {
-    @RunOnce<() -> Int>.WithSelf<Account> var open: () -> Int
-    @RunOnce<nonisolated(nonsending) () async -> Int>.WithSelf<Account> var sync:
-      nonisolated(nonsending) () async -> Int
-    private var balance = 41
-
-    init(_ notes: Notes, _ lifetimes: Lifetimes) {
-      _open = RunOnce.WithSelf { [captured = lifetimes.track { notes.note("released") }] (account: isolated Account) in
-        captured.use()
-        return account.deposit()
-      }
-      _sync = RunOnce.WithSelf {
-        [captured = lifetimes.track { notes.note("released") }] (account: isolated Account) async -> Int in
-        captured.use()
-        return account.deposit()
-      }
-    }
-
-    private func deposit() -> Int {
-      balance += 1
-      return balance
-    }
-
-    func use(_ notes: Notes) async {
-      notes.note("called")
-      #expect(open() == 42 && open() == 42)
-      notes.note("opened")
-      #expect(await sync() == 43)
-      #expect(await sync() == 43)
-      notes.note("synced")
-    }
-  }
-
-  @Test func `on an actor, they die before its call returns, and the actor with its last reference`() async {
-    let (notes, lifetimes) = (Notes(), Lifetimes())
-    weak var left: Account?
-    do {
-      let account = Account(notes, lifetimes)
-      left = account
-      await account.use(notes)
-    }
-    #expect(notes.order == ["called", "released", "opened", "released", "synced"])
-    #expect(lifetimes.alive == 0 && left == nil)
-  }
-
   /// Nothing but the read or the call keeps the object: the box is empty before it begins.
   @inline(never) private func take(_ box: UnsafelyShared<Passing?>) -> Passing? {
     defer { box.value = nil }
@@ -426,30 +368,5 @@ private final class Player: @unchecked Sendable {
     last.join()
     #expect(notes.order == ["ran", "dropped", "object gone", "result gone"])
     #expect(notes.areOnOneThread("dropped", "object gone", "result gone"))
-  }
-
-  @Test func `a value that is freed unread frees its closure, and runs nothing`() {
-    final class Unread {
-      @LazyOnce<Int>.WithSelf<Unread> var length: Int
-      @RunOnce<() -> Void>.WithSelf<Unread> var play: () -> Void
-      init(_ lifetimes: Lifetimes, _ runs: Counter) {
-        let (first, second) = (lifetimes.track(), lifetimes.track())
-        _length = LazyOnce.WithSelf({ _ in
-          first.use()
-          return runs.increment()
-        })
-        _play = RunOnce.WithSelf({ (_: Unread) -> Void in
-          second.use()
-          runs.increment()
-        })
-      }
-    }
-    let (lifetimes, runs) = (Lifetimes(), Counter())
-    do {
-      let unread = Unread(lifetimes, runs)
-      #expect(!unread.$length.isInitialized && !unread.$play.hasRun)
-      #expect(lifetimes.alive == 2)
-    }
-    #expect(lifetimes.alive == 0 && runs.value == 0)
   }
 }
