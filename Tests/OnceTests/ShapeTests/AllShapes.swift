@@ -101,6 +101,8 @@ extension Shape<Void> {
       { [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) -> Void>(wrappedValue: { trial.run($0) }, in: trial.store, marking: trial.marking) },
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<() -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@Sendable (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<() throws -> Void>(wrappedValue: { trial.run() },
@@ -109,14 +111,22 @@ extension Shape<Void> {
       { try [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<() throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@Sendable (Int) throws -> Void>(in: trial.store, marking: trial.marking)
       { trial.run($0) } }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { [$1($0), $1.wrappedValue($0), $2($0)] }),
+    .init(onItself: { trial in SelfHost<() -> Void> {
+      .init(in: trial.store, marking: trial.marking, { (_: isolated SelfHost<() -> Void>) in trial.run() }) } },
+      { [$0.once(), $0.once()] }),
     .init(onHost: { trial in RunOnce<@Sendable (isolated Host) -> Void>(in: trial.store, marking: trial.marking)
       { _ in trial.run() } }, { [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) throws -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { try [$1($0), $1.wrappedValue($0), $2($0)] }),
+    .init(onItself: { trial in SelfHost<() throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { (_: isolated SelfHost<() throws -> Void>) in trial.run() }) } },
+      { try [$0.once(), $0.once()] }),
     .init(onHost: { trial in RunOnce<@Sendable (isolated Host) throws -> Void>(in: trial.store, marking: trial.marking)
       { _ in trial.run() } }, { try [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init({ trial in RunOnce<@MainActor () -> Void>(wrappedValue: { trial.run() },
@@ -127,6 +137,8 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
       { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<@MainActor () -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@MainActor () throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor () throws -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
@@ -135,12 +147,16 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(in: trial.store, marking: trial.marking)
       { trial.run($0) } }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<@MainActor () throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(
       in: trial.store, marking: trial.marking) { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<nonisolated(nonsending) () async -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Void>(
       in: trial.store, marking: trial.marking) { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async throws -> Void>(wrappedValue: { trial.run() },
@@ -149,15 +165,25 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<nonisolated(nonsending) () async throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Void>(
       in: trial.store, marking: trial.marking) { trial.run($0) } },
       { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) async -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$1($0), $1.wrappedValue($0), $2($0)] }),
+    .init(onItself: { trial in SelfHost<nonisolated(nonsending) () async -> Void> {
+      .init(in: trial.store, marking: trial.marking,
+        { (_: isolated SelfHost<nonisolated(nonsending) () async -> Void>) in trial.run() }) } },
+      { await [$0.once(), $0.once()] }),
     .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async -> Void>(in: trial.store, marking: trial.marking)
       { _ in trial.run() } }, { await [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init(onHost: { trial in RunOnce<(isolated Host) async throws -> Void>(wrappedValue: { _ in trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
+    .init(onItself: { trial in SelfHost<nonisolated(nonsending) () async throws -> Void> {
+      .init(in: trial.store, marking: trial.marking,
+        { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Void>) in trial.run() }) } },
+      { try await [$0.once(), $0.once()] }),
     .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async throws -> Void>(
       in: trial.store, marking: trial.marking) { _ in trial.run() } },
       { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
@@ -173,10 +199,14 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@concurrent (Int) async -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<@concurrent () async -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@concurrent () async throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@concurrent (Int) async throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<@concurrent () async throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
   ] }
 }
 

@@ -36,6 +36,31 @@ struct Shape<Result: Sendable>: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Shape<Void> {
+  /// For an object whose own property it is.
+  init<Payload>(
+    withSelf make: @escaping @Sendable (Trial) -> SelfKeeper<Payload>,
+    _ calls: nonisolated(nonsending) @escaping @Sendable (SelfKeeper<Payload>) async throws -> [Void]
+  ) {
+    testDescription = "\(SelfKeeper<Payload>.self)"
+    results = { trial in
+      let object = make(trial)
+      return (try await calls(object), object.progress.hasRun())
+    }
+  }
+
+  init<Payload>(
+    onItself make: @escaping @Sendable (Trial) -> SelfHost<Payload>,
+    _ calls: @escaping @Sendable (isolated SelfHost<Payload>) async throws -> [Void]
+  ) {
+    testDescription = "\(SelfHost<Payload>.self)"
+    results = { trial in
+      let object = make(trial)
+      return (try await calls(object), object.progress.hasRun())
+    }
+  }
+}
+
 /// A payload's type, provided later.
 struct DeferredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
