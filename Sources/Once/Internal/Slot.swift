@@ -22,11 +22,7 @@
       isMine = result != nil
       return isMine
     }
-    if !isOutside { failRecursion(of: type) }
+    if !isOutside { fatalError("Once: recursive: the closure that makes a SetOnce.Value<\(type)> sets it.") }
     return isMine
-  }
-
-  private final func failRecursion(of type: Any.Type) -> Never {
-    fatalError("Once: recursive: the closure that makes a SetOnce.Value<\(type)> sets it.")
   }
 }
