@@ -16,9 +16,9 @@ final class TemporaryDefaults: @unchecked Sendable {
   deinit {
     defaults.removePersistentDomain(forName: suite)
     #if !canImport(Darwin)
-      // Outside Apple's systems an empty file is left behind.
-      let home = FileManager.default.homeDirectoryForCurrentUser
-      try? FileManager.default.removeItem(at: home.appending(path: ".config/\(suite).plist"))
+      // Outside Apple's systems a file is left behind, in the home of the environment, which need not be the user's.
+      let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+      try? FileManager.default.removeItem(atPath: "\(home)/.config/\(suite).plist")
     #endif
   }
 }
