@@ -22,26 +22,28 @@ extension CompileTimeTests {
       #expect(outcome.status == 0)
     }
 
-    /// It is redrawn as a load begins, fails, begins again and succeeds; two appearances share the request.
-    @Test func `the README's view shows a spinner, the way to try again, and the list`() async throws {
+    /// It is redrawn as a load fails, begins again and succeeds; two appearances share the request.
+    @Test func `the README's view shows a spinner, no cancellation, an error and the way to try again, and the list`()
+      async throws
+    {
       let readme = try Example.all(in: Fixture.root.appending(path: "README.md"))
       let view = try #require(readme.first { $0.code.contains("import SwiftUI") })
-      #expect(view.code.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
+      #expect(view.code.split(separator: "\n", omittingEmptySubsequences: false).count <= 33)
       let file = try Compiler.productFolder("FeedClient").appending(path: "Feed.swift")
       try view.code.write(to: file, atomically: true, encoding: .utf8)
       let client = Fixture.all(in: "FeedClient").map(\.url) + [file]
       let outcome = try await ModuleLibrary.products().run(client, name: "FeedClient")
       #expect(
         outcome.output == """
-          before: [Try again]
-          redraw
+          before: spinner
           appeared: spinner
+          went away: spinner
           redraw
-          failed: [Try again]
+          failed: [Try again: no network]
           redraw
           appeared again: spinner
           redraw
-          loaded: Hello, world by request 2
+          loaded: Hello, world by request 3
 
           """
       )

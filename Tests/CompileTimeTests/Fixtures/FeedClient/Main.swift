@@ -1,9 +1,11 @@
 import Observation
 import SwiftUI
 
-private struct NoNetwork: Error {}
+private struct NoNetwork: LocalizedError {
+  var errorDescription: String? { "no network" }
+}
 
-/// Holds the request open until the main actor answers it, and fails the first time.
+/// Holds the request open until the main actor answers it, and fails the second time; the first, the view goes away.
 @MainActor private enum Backend {
   static var requests: [CheckedContinuation<Void, Never>] = []
   static var count = 0
@@ -16,9 +18,10 @@ private struct NoNetwork: Error {}
 
 @MainActor func fetchItems() async throws -> [String] {
   Backend.count += 1
-  let isFirst = Backend.count == 1
+  let number = Backend.count
   await withCheckedContinuation { Backend.requests.append($0) }
-  if isFirst { throw NoNetwork() }
+  try Task.checkCancellation()
+  if number == 2 { throw NoNetwork() }
   return ["Hello", "world"]
 }
 
@@ -26,10 +29,16 @@ private struct NoNetwork: Error {}
 @main struct Main {
   @MainActor static func main() async {
     let screen = Screen(FeedView())
-    print("before:", show(screen))
+    print("before:", screen.text)
     screen.appear()
     while Backend.requests.isEmpty { await Task.yield() }
-    print("appeared:", show(screen))
+    print("appeared:", screen.text)
+    screen.disappear()
+    await Backend.answer()
+    await screen.waitForTasks()
+    print("went away:", show(screen))
+    screen.appear()
+    while Backend.requests.isEmpty { await Task.yield() }
     await Backend.answer()
     await screen.waitForTasks()
     print("failed:", show(screen))

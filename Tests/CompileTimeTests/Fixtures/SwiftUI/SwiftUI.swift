@@ -6,6 +6,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // As the SDK's does.
+@_exported import Foundation
 @_exported import Observation
 
 @MainActor @preconcurrency
