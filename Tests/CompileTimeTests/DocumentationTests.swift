@@ -27,7 +27,7 @@ extension CompileTimeTests {
     @Test func `every example, and table cell that says what to write, compiles, and prints what it says`() async throws
     {
       let examples = try Self.documents.flatMap { document in
-        try Example.all(in: document).map { (document.lastPathComponent, $0) }
+        try Example.all(in: document).filter { !$0.isTest }.map { (document.lastPathComponent, $0) }
       }
       let replacements = try Self.documents.flatMap(Replacement.all)
       #expect(examples.count > 10 && replacements.count >= 17)
@@ -36,6 +36,20 @@ extension CompileTimeTests {
       for ((document, example), output) in zip(examples, output) {
         #expect(output == example.output, "\(document):\n\(example.code)")
       }
+    }
+
+    /// A test cannot be local to a function, as the examples are; so this one is a test of ours, with its model.
+    @Test func `the test that a document shows is a test of this target`() throws {
+      let source = Fixture.root.appending(path: "Tests/CompileTimeTests/GettingStartedTests.swift")
+      let text = try String(contentsOf: source, encoding: .utf8)
+      let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/GettingStarted.md")
+      let examples = try Example.all(in: article)
+      let test = try #require(examples.first { $0.isTest })
+      let model = try #require(examples.first { $0.code.contains("import SwiftUI") })
+      for code in [test.code, model.code.components(separatedBy: "struct FeedView")[0]] {
+        #expect(text.contains(code.replacing(/import .*\n/, with: "").trimmingCharacters(in: .newlines)))
+      }
+      #expect(try Self.documents.flatMap(Example.all).count { $0.isTest } == 1)
     }
 
     @Test func `every file that a document names exists`() throws {

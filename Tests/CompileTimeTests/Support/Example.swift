@@ -19,6 +19,8 @@ struct Example {
     }
   }
 
+  var isTest: Bool { code.contains("import Testing") }
+
   /// The declarations of types, and the rest, which may be statements.
   var typesAndStatements: (String, String) {
     var types: [Substring] = []
