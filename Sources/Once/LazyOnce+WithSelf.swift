@@ -14,9 +14,9 @@ extension LazyOnce {
   /// print(screen.title)  // FEED
   /// ```
   ///
-  /// It is for properties of classes, and of actors if the closure needs nothing of the actor's state. If the closure
-  /// comes in an initializer of the class, write the types in the attribute,
-  /// `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and assign `_size = LazyOnce.WithSelf({ … })`.
+  /// It is for properties of classes, and of actors if the closure needs nothing of the actor's state. If an
+  /// initializer gets the closure, write the types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`,
+  /// and assign `_size = LazyOnce.WithSelf({ … })`.
   ///
   /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets
   ///   its value and sees its effects. The closure and its captures are released once it has run. Nothing keeps the
@@ -25,13 +25,12 @@ extension LazyOnce {
   /// - **Failure:** the closure cannot throw. For one that can, use a ``RunOnce/WithSelf``.
   /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own, it traps with a
   ///   message.
-  /// - **Cost:** as a ``LazyOnce``. A debug build makes a key path at each read, which takes some two thousand
-  ///   instructions; an optimized build makes none.
-  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a `lazy var` in a struct. In a class that is
-  ///   `Sendable`, which can have no wrapped `var`, a `let value = RunOnce { (owner: Owner) in … }` to which the object
-  ///   passes itself, `value(self)`.
+  /// - **Cost:** as a ``LazyOnce``; in a debug build some two thousand instructions a read. See [Speed](doc:Speed).
+  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, and a `lazy var` in a struct. A `Sendable`
+  ///   class, which can have no wrapped `var`, has a `let value = RunOnce { (owner: Owner) in … }`, and calls
+  ///   `value(self)`.
   ///
-  /// How the compiler passes the object is that of Combine's `Published`; no proposal has made it official.
+  /// The compiler passes the object in the way of Combine's `Published`, which no proposal has made official.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

@@ -1,10 +1,13 @@
-/// A lazy value that is thread safe and cannot be assigned.
+/// A lazy value that is thread-safe and cannot be assigned.
 ///
 /// The expression that makes the value runs at the first read, once:
 ///
 /// ```swift
 /// final class Screen {
 ///   @LazyOnce var greeting = makeGreeting()
+///   @LazyOnce var title: String
+///
+///   init(name: String) { _title = LazyOnce(wrappedValue: name.uppercased()) }
 ///
 ///   static func makeGreeting() -> String {
 ///     print("made")
@@ -12,26 +15,25 @@
 ///   }
 /// }
 ///
-/// let screen = Screen()
+/// let screen = Screen(name: "feed")
 /// print(screen.$greeting.isInitialized)  // false
-/// print(screen.greeting)  // made, hello
-/// print(screen.greeting)  // hello
+/// print(screen.greeting, screen.greeting)  // made, hello hello
+/// print(screen.title)  // FEED
 /// ```
 ///
-/// In a class, ``WithSelf`` takes `self`: `@LazyOnce.WithSelf({ (screen: Screen) in … }) var title`. Unlike a
-/// `lazy var`, it also works in a struct held in a `let`. Copies share the value.
+/// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
+/// In a class, ``WithSelf`` takes `self` and does not. Copies share the value.
 ///
 /// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
 ///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
 /// - **A second concurrent caller** blocks its thread until the initializer has returned.
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
 /// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own, it traps with a message.
-/// - **Cost:** one atomic load before the value is read, no lock; one allocation to make it, one for its value. Before
-///   that ``isInitialized`` checks whether it is observed, at the cost of reading an `@Observable` property.
+/// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its initializer
-///   may belong to the owner's isolation. Use a ``RunOnce`` if making it awaits, a ``SetOnce/Value`` if a method makes
-///   it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`, whose struct
-///   is created again at each update, use a property of the model that the view keeps.
+///   may belong to the owner's isolation. Use a ``RunOnce`` if making it suspends, a ``SetOnce/Value`` if a method
+///   makes it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`, use a
+///   property of the model, as with ``SetOnce``.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

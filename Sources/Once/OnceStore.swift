@@ -1,7 +1,7 @@
 /// A mark that outlives the object and, with the right medium, the process.
 ///
-/// `SetOnce` and `RunOnce` last as long as the object that holds them. With a store, they ask it instead: once per
-/// installation, per file, or per row of a table, for all objects that use the same mark.
+/// With a store, a `SetOnce` or `RunOnce` happens once per installation, file, or row of a table, and not once per
+/// object.
 ///
 /// ```swift
 /// final class Library {
@@ -13,29 +13,22 @@
 /// Library().seed()
 /// ```
 ///
-/// A store is two functions: one asks whether the mark is there, the other makes it and says whether this call made it.
-/// Any medium that does the second in one step will do: a file created exclusively, a row inserted unless it exists.
-/// ``memory()`` and ``alwaysFirst`` are for tests of code that depends on a mark.
+/// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
-///   between processes it is as exact as the medium's own step. Once seen, a mark is never asked for again, and never
-///   taken back. In a process, runs for one mark take turns, whatever object they belong to, so their payload succeeds
-///   once. What holds between processes, and after a crash, is the choice of ``Marking``.
-/// - **A second concurrent caller** waits: in ``mark()`` until the first is done with the medium, in a run until the
-///   run under way has ended. Synchronous callers block, asynchronous ones suspend, and all see what the winner did.
-///   ``SetOnce/set()`` waits for no run: it makes the mark there and then. A synchronous run that meets an asynchronous
-///   one on its store blocks its thread. If the other needs that very thread, both wait forever: also if such callers
-///   block all threads of the pool, or one is in a `Task.immediate` inside the other. Give them two stores.
-/// - **Failure:** a payload that throws leaves the mark unmade; with ``Marking/beforeRun`` it is made, but another call
-///   in this process may try again. If the medium fails, the handler gets its error, the mark holds for this process,
-///   and the next process asks the medium again.
-/// - **Reentrancy:** a payload that runs another on its own store finds its own run under way: the inner call does
-///   nothing. A medium, or the handler of its failure, may ask its own store: if it is just being asked, the answer is
-///   `false`. But it must not make the mark: inside `mark`, a call of ``mark()`` returns `false`, and a call on another
-///   thread that `mark` waits for never returns.
-/// - **Cost:** one atomic load once the mark has been seen. Until then every read asks the medium, and waits for
-///   nothing else.
-/// - **Use instead** `SetOnce` or `RunOnce` without a store for once per object, a `static let` for once per process.
+///   between processes it is as exact as the medium. Once seen, a mark is never taken back. Runs for one mark take
+///   turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
+/// - **A second concurrent caller** waits: in ``mark()`` for the medium, in a run for the end of the run under way.
+///   ``SetOnce/set()`` waits for no run.
+/// - **Failure:** if a payload throws, there is no mark; with ``Marking/beforeRun`` only this process may try again. If
+///   the medium fails, the handler gets its error, and the mark holds for this process.
+/// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
+///   its own store, but must not make the mark.
+/// - **Cost:** once the mark has been seen, one atomic load. Until then every read asks the medium.
+/// - **Use instead** a `static let` for once per process.
+///
+/// > Important: A synchronous run that meets an asynchronous one on its store blocks its thread. If the other needs
+/// > that thread, both wait forever. Give them two stores.
 public struct OnceStore: Sendable {
   let medium: Medium
   /// What this process knows about the mark; `nil` for a store that never remembers.

@@ -11,9 +11,9 @@ extension SetOnce {
   /// print(Metrics.backend.value ?? "none")  // statsd
   /// ```
   ///
-  /// As a property it is `@SetOnce.Value var session: Session?`: an optional that cannot be assigned, and is set with
-  /// `$session.set(…)`. Copies share the value. In an `@Observable` class, write `@ObservationIgnored` before it; reads
-  /// are tracked all the same. A value of a type that is `Sendable` is `Sendable`.
+  /// As a property, `@SetOnce.Value var session: Session?`, it is an optional that cannot be assigned, and is set with
+  /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before it. Copies share the value.
+  /// `SetOnce.Value` is `Sendable` if its value is.
   ///
   /// - **It guarantees** that exactly one value is set, ever. A caller that sees it set sees what its setter did
   ///   before. The value lives as long as the last copy.
@@ -22,13 +22,11 @@ extension SetOnce {
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
   /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
-  /// - **Cost:** one atomic load before a set value is read, no lock; one allocation to make it and one to set it. A
-  ///   read that finds it unset checks whether it is observed, at the cost of reading an `@Observable` property:
-  ///   ``isKnownSet`` does not.
-  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, a `RunOnce` if
-  ///   making it awaits. If it is cleared or taken again, a `Mutex<Wrapped?>`. If a failure is part of the value,
-  ///   `SetOnce.Value<Result<…>>`. For a hundred thousand small objects, an enumeration. In tests, a new owner, or an
-  ///   override beside it. In a SwiftUI `View`, as with ``SetOnce``, the model that the view keeps.
+  /// - **Cost:** as a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
+  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
+  ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back. If you have very many small
+  ///   objects, store an enumeration, which allocates nothing. A test makes a new owner. In a SwiftUI `View`, use a
+  ///   property of the model, as with ``SetOnce``.
   ///
   /// The idea is that of Rust's `OnceLock` and of `SetOnce` in tokio.
   @propertyWrapper
@@ -66,7 +64,7 @@ extension SetOnce {
     /// A Boolean value that indicates whether the value is set.
     @inlinable public var isSet: Bool { isKnownSet ? true : isDoneSlow(.passUnretained(storage)) }
 
-    /// A Boolean value that indicates whether the value is set, in one atomic load; not tracked by observation.
+    /// A Boolean value that indicates whether the value is set, for hot loops: one atomic load, and not observed.
     @inlinable public var isKnownSet: Bool { storage.isDone }
 
     /// Sets the value, and returns whether this call set it.

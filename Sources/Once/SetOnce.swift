@@ -23,16 +23,16 @@
 ///   the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that returned, sees what the setter
 ///   did before.
 /// - **A second concurrent caller** gets `false` immediately; with a store, as soon as the first caller's mark is made.
-/// - **Failure:** only ``wait()`` throws, if its task is canceled. For a store that fails, see ``OnceStore``.
-/// - **Reentrancy:** none of your code runs inside. With a store, see ``OnceStore``.
-/// - **Cost:** one atomic load to find it set, one exchange to set it, no lock; one allocation to make it. A read that
-///   finds it unset checks whether it is observed, at the cost of reading an `@Observable` property, and asks the store
-///   if it has one: do not poll it, ``wait()`` for it.
-/// - **Use instead** a ``RunOnce`` if the flag protects code: others wait for it or, with ``ConcurrentCalls``, return
-///   immediately, and a run that failed is told from one that succeeded. Use a ``Value`` if the flag has to carry a
-///   value, a `Bool` behind a `Mutex` if it has to be unset again.
-/// - **In a SwiftUI `View`** each update creates the struct again, and its flag with it: put the flag into the model
-///   that the view keeps, or use `onAppearOnce` from `OnceSwiftUI`.
+/// - **Failure:** only ``wait()`` throws, if its task is canceled.
+/// - **Reentrancy:** none of your code runs inside. For stores, see ``OnceStore``.
+/// - **Cost:** a flag that is set is read like a `Bool`. While it is unset, each read checks whether a view observes
+///   it: wait for it, or read ``isKnownSet`` in a loop. [Speed](doc:Speed) has the figures.
+/// - **Use instead** a ``RunOnce`` if the flag protects code that others wait for, a ``Value`` if the flag carries a
+///   value, a `Bool` behind a `Mutex` if it is unset again.
+///
+/// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
+/// > `OnceSwiftUI`. Each update creates the `View` again, and its flag with it. A flag that is replaced,
+/// > `_flag = SetOnce()`, tells no view, and tasks that wait for the old one keep waiting.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -55,9 +55,10 @@ public struct SetOnce: Sendable {
   /// A Boolean value that indicates whether the flag is set.
   @inlinable public var isSet: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
-  /// A Boolean value that indicates whether the flag is known to be set, in one atomic load: for hot loops.
+  /// A Boolean value that indicates whether the flag is known to be set.
   ///
-  /// It is not tracked by observation, and asks no store: with one, it is true as soon as this process knows the mark.
+  /// Use this in hot loops: it is one atomic load. It is not tracked by observation, and asks no store: with one, it is
+  /// true as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
     storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }

@@ -5,47 +5,28 @@ extension OnceStore {
   /// Returns a store whose mark is `true` under a key of the user defaults: once per installation.
   ///
   /// ```swift
-  /// struct Launch {
-  ///   let isFirst: Bool
-  ///
-  ///   init(in store: OnceStore = .userDefaults(key: "launchedBefore")) {
-  ///     isFirst = SetOnce(in: store).set()
-  ///   }
-  /// }
-  ///
-  /// enum App {
-  ///   static let launch = Launch()
+  /// final class Home {
+  ///   @RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { print("Welcome") }
   /// }
   /// ```
   ///
-  /// `App.launch.isFirst`, read at the start, stays `true` for the whole first launch and is `false` from the second
-  /// on. Test code that depends on it with `Launch(in: .alwaysFirst)` and `Launch(in: .memory())`. For code that
-  /// only has to run once, `@RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { … }` is shorter still. A
-  /// value that is already under the key counts as `bool(forKey:)` reads it: `true`, 1, and `"YES"` are a mark;
-  /// `false`, 0, and `"NO"` are none, and are overwritten by it.
+  /// A value under the key counts as `bool(forKey:)` reads it: 1 and `"YES"` are a mark, 0 and `"NO"` are none.
   ///
-  /// - **It guarantees** that in one process exactly one caller makes the mark. It outlives the process from the moment
-  ///   `set()` returns `true`. User defaults have no “set if absent”: if two *processes* start together, an app and its
-  ///   extension, both may win. On Linux the guarantee is weaker: Foundation writes all keys of a suite again, without
-  ///   a lock. Two processes that write at the same time may undo each other's marks, under whatever keys and however
-  ///   old. The store reads its mark back, but a mark that is undone later is lost silently.
-  /// - **A second concurrent caller** waits for the first. Stores made separately with the same `UserDefaults` object
-  ///   and key share one memory; two objects, even for one suite, are like two processes. So pass one that you keep, or
-  ///   name the suite: ``userDefaults(suiteName:key:onFailure:)`` needs no object.
-  /// - **Failure:** if the user defaults cannot be written, or do not keep the mark, the handler gets an
-  ///   `OnceStoreError`, and the mark holds until the process ends. The same happens if the key has another value, such
-  ///   as a dictionary, which is not overwritten.
-  /// - **Reentrancy:** as with every store, if a payload runs another one under the same key, the inner call does
-  ///   nothing. Observers of the key are notified while the mark is being made: if they read it, on any thread, they
-  ///   get an answer. If they try to make it, they get `false`, on another thread as soon as it is made.
-  /// - **Cost:** while there is no mark, each read asks the user defaults. Afterward it is one atomic load.
-  /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time: it is exact between them,
-  ///   too.
+  /// - **It guarantees** that in one process exactly one caller makes the mark, which then outlives the process. If two
+  ///   *processes* start together, an app and its extension, both may win. On Linux two that write at the same time may
+  ///   undo each other's marks.
+  /// - **A second concurrent caller** waits for the first. Two objects, even for one suite, are like two processes:
+  ///   keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
+  /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
+  ///   `OnceStoreError`, and the mark holds until the process ends.
+  /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
+  /// - **Cost:** while there is no mark, each read asks the user defaults.
+  /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time.
   ///
-  /// - Parameters:
-  ///   - defaults: The user defaults to keep the mark in; the same object for all stores of the mark.
-  ///   - key: The key of the mark.
-  ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
+  /// > Important: A mark that is removed from the user defaults counts until the process ends, also for new objects.
+  ///
+  /// - Parameters: - defaults: The user defaults, the same object for all stores of the mark. - key: The key of the
+  ///   mark. - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is in the user defaults.
   public static func userDefaults(
     _ defaults: UserDefaults = .standard,

@@ -18,13 +18,11 @@
     /// ```
     ///
     /// - **It guarantees** one call of the action, on the main actor, before the first frame, as with `onAppear`.
-    /// - **A second concurrent caller** does not occur: views appear on the main actor.
     /// - **Failure:** the action cannot throw.
     /// - **Reentrancy:** if the action makes the view appear again, it is not called again.
     /// - **Cost:** a `Bool` per identity.
-    /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*: the mark lives as long as the
-    ///   view, but several views may show the model, and the model may load before any of them. For work that awaits,
-    ///   use ``taskOnce(priority:_:)``.
+    /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*: several views may show the
+    ///   model, and it may load before any of them. For work that awaits, use ``taskOnce(priority:_:)``.
     ///
     /// - Parameter action: The action to perform.
     /// - Returns: A view that performs the action when it first appears.

@@ -5,10 +5,8 @@
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   extension View {
-    /// Starts a task when this view appears, until one has run to its end.
-    ///
-    /// SwiftUI's `task` starts its action whenever the view comes back. This one stops once the action has succeeded
-    /// for the identity of the view:
+    /// Runs an asynchronous action when the view appears, and again each time it reappears, until one run has finished
+    /// without being canceled.
     ///
     /// ```swift
     /// struct FeedScreen: View {
@@ -20,20 +18,18 @@
     /// }
     /// ```
     ///
-    /// - **It guarantees** one run of the action that was not canceled. Two never run at the same time.
+    /// - **It guarantees** one run of the action that was not canceled, per identity of the view. Two never run at the
+    ///   same time.
     /// - **A second concurrent caller** waits: if the view disappears, which cancels its task, and appears again before
     ///   the action has noticed, the next run waits for the end of the first.
-    /// - **Failure:** if the view disappears before the task has ended, the task is canceled, that run does not count,
-    ///   and the action runs again at the next appearance. An action that fails in another way must tell its model.
+    /// - **Failure:** an action that fails in another way than by cancellation must tell its model.
     /// - **Reentrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
     ///   nothing to do.
     /// - **Cost:** a `RunOnce` per identity, made when it first appears.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
     ///   ``onAppearOnce(perform:)``; make it throwing for a load that is retried until it succeeds.
     ///
-    /// - Parameters:
-    ///   - priority: The priority of the task.
-    ///   - action: The action to perform, on the main actor.
+    /// - Parameters: - priority: The priority of the task. - action: The action to perform, on the main actor.
     /// - Returns: A view that runs the action in a task when it appears, until one such run has succeeded.
     public func taskOnce(
       priority: TaskPriority = .userInitiated,

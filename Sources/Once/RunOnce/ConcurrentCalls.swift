@@ -1,6 +1,7 @@
 /// What becomes of a call that arrives while the payload of a ``RunOnce`` runs.
 ///
-/// Without it such a call waits, and if the payload throws, the first call that waited tries again. Two others:
+/// Without it such a call waits, and if the payload throws, the first call that waited tries again: twenty callers of a
+/// payload that keeps failing make twenty attempts, one after another. There are two other ways:
 ///
 /// ```swift
 /// final class Connection {
@@ -15,16 +16,13 @@
 /// ```
 ///
 /// - `.returnImmediately`: the call returns at once, without waiting for anything, and does nothing; so does one from
-///   inside the payload. For `cancel`, `dispose`, and `close`: a caller that holds a lock that the payload wants is not
-///   held up. The payload returns nothing, and neither throws nor suspends.
+///   inside the payload. Use it for `cancel`, `dispose`, and `close`, whose caller may hold a lock that the payload
+///   needs. The payload returns nothing, and neither throws nor suspends.
 /// - `.shareFailure`: if the payload throws, all who waited for it get the same error, and the next call tries again.
-///   For requests: twenty callers make one attempt, not twenty one after another. If the task that ran the payload was
-///   canceled, nothing has failed for the others: the first of them tries. The payload can throw.
+///   Use it for requests: twenty callers make one attempt. If the task that ran the payload was canceled, nothing has
+///   failed for the others: the first of them tries. The payload can throw.
 ///
-/// Calls after the run cost the same with each. During it, `.returnImmediately` takes no lock, and calls with
-/// `.shareFailure` wait in a queue, also if they block: a run that does not suspend then takes 16 bytes more.
-///
-/// Neither goes with a store or with `payload: .later`.
+/// Neither goes with a store or with `payload: .later`. Calls after the run cost the same with each.
 public struct ConcurrentCalls: Sendable {
   /// The argument for calls that return while the payload runs.
   public struct ReturnImmediately: Sendable {

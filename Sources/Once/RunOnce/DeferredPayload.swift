@@ -11,17 +11,18 @@
 /// print(form.$setUp.provide { print("again") })  // false
 /// ```
 ///
-/// `provide` supplies the payload, in the isolation of the payload's type, and returns whether it was accepted.
+/// A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
+/// payload then runs inside `provide`, with the argument of the first such call. Until then that argument is kept
+/// alive, even if it is the owner.
 ///
-/// - A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
-///   payload then runs when it is provided, with the argument of the first such call. Until then that argument is kept
-///   alive, even if it is the owner.
 /// - Of several payloads provided before the run, the last one wins. If one throws in `provide`, provide or call again.
-/// - `provide` waits for a run under way. It returns `false`, and drops the payload, if a run has succeeded, and inside
-///   the run. If the payload was declared with the guard, that is a mistake: a debug build stops, and a release build
-///   returns `false`. `provide` replaces no guarded code. (A struct's memberwise initializer does: make the property
-///   private, or write an initializer.)
-/// - It costs one allocation more than a payload that is declared with its guard; calls after the run cost the same.
+/// - `provide` returns whether it accepted the payload. It waits for a run under way, and has the effects of the
+///   payload's type: with an asynchronous payload, call it with `await`.
+/// - It drops the payload and returns `false` in three cases: a run has succeeded; the call comes from inside the run;
+///   or the property was declared with a payload, where a debug build stops.
+///
+/// > Important: The memberwise initializer of a struct takes the payload of a wrapped property from its caller. Make
+/// > the property private, or write an initializer.
 public struct DeferredPayload: Sendable {
   /// The argument for a payload that `provide` supplies.
   @inlinable public static var later: DeferredPayload { DeferredPayload() }

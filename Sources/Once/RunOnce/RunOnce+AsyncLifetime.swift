@@ -20,7 +20,7 @@ extension RunOnce where Payload == Never {
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
   /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If it is
-  ///   canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it waits on.
+  ///   canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it keeps waiting.
   /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
   ///   waiter runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place in the same task, the inner

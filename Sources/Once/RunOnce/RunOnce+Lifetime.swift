@@ -1,8 +1,6 @@
 extension RunOnce where Payload == Never {
   /// Runs the block once for this object and this place in the code.
   ///
-  /// The inline form: nothing to declare, the block stands where it is used.
-  ///
   /// ```swift
   /// final class Screen {
   ///   func viewDidAppear() {
@@ -15,31 +13,24 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()
   /// ```
   ///
-  /// The object may be of any class. Some are created again at each access, and so are different objects each time: on
-  /// Linux, `DispatchQueue.main`, a metatype, and a bridged string.
-  ///
-  /// Two calls on one line are two places. A helper forwards its callers' `fileID`, `line`, and `column`; otherwise
-  /// they all share its own. All code in one macro expansion has the same three: a macro that writes several calls
-  /// passes each a `column` of its own.
-  ///
-  /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. That ends with the object:
-  ///   a later object starts from the beginning, even at the same address. Neither block nor object is kept alive.
-  /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects. Other objects
-  ///   and places do not wait for it.
+  /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. A later object starts from
+  ///   the beginning, even at the same address. Neither block nor object is kept alive.
+  /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
   ///   inner call does nothing.
-  /// - **Cost:** after the run one lookup under a lock and, in an optimized build, no allocation, however many objects
-  ///   and places there are. With an Objective-C runtime the state is attached to the object and dies with it.
-  ///   Elsewhere it is in a table of 64 parts, each with a lock. There, each first call looks at up to eight objects,
-  ///   without retaining them, and forgets those that are dead, whose bare memory stays until then.
-  /// - **In a `deinit`** of an `NSObject` a block runs once if there is an Objective-C runtime. Any other object that
-  ///   has not used this form before is not remembered there, and the block runs at every call: use a property where
-  ///   this matters.
-  /// - **Use instead** `@RunOnce var` where you can add a stored property: nothing is looked up, and it has a result
-  ///   and a state to read. This form is for classes that you do not own, extensions, and the middle of a method.
+  /// - **Cost:** after the run one lookup under a lock. See [Speed](doc:Speed). Without an Objective-C runtime, the
+  ///   bare memory of an object may be reclaimed only at a later first call.
+  /// - **Use instead** `@RunOnce var` where you can add a stored property.
   ///
-  /// The idea of inline one-time code, for the lifetime of an object, is Swift-RunOnce's.
+  /// > Important: A place is a line and a column. A loop runs its first pass only, and the callers of a helper share
+  /// > one run, unless it forwards their `fileID`, `line`, and `column`. Calls in one macro expansion need a `column`
+  /// > each.
+  ///
+  /// On Linux, `DispatchQueue.main`, a metatype, and a bridged string are new objects at each access. In a `deinit`
+  /// this form works for an `NSObject` on Apple's systems; elsewhere a block may run at every call.
+  ///
+  /// The idea is Swift-RunOnce's.
   @inlinable public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,

@@ -22,21 +22,20 @@ extension RunOnce {
   /// await Screen().viewDidAppear()  // viewed, loaded, true
   /// ```
   ///
-  /// No caller can pass another object. A payload may be `throws`, `async`, or both, and may return anything; on an
-  /// actor it takes the actor as an `isolated` parameter. Before it, write `in: store` for once per installation, or
-  /// `concurrentCalls:`, as ``ConcurrentCalls`` says.
+  /// No caller can pass another object, as with a payload that takes its owner: there, `feed.load(other)` loads the
+  /// other, and marks `feed` as loaded for good. On an actor the payload takes the actor as an `isolated` parameter.
+  /// Before it, write `in: store` for once per installation, or `concurrentCalls:`, as ``ConcurrentCalls`` says.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object but a function that was
   ///   taken out of the property, which keeps it until it is dropped.
   /// - **A second concurrent caller** waits, as with a ``RunOnce``: blocked, or suspended.
   /// - **Failure, reentrancy:** as with a ``RunOnce``.
-  /// - **Cost:** as a ``RunOnce`` that takes the object. A debug build makes a key path at each call, which takes some
-  ///   two thousand instructions; an optimized build makes none.
-  /// - **Use instead** a ``RunOnce`` for a payload without `self`, and outside of classes: there the payload takes its
-  ///   owner as an argument. There is no form for a `let`: a class that is `Sendable`, which can have no wrapped `var`,
-  ///   keeps `let load = RunOnce { (feed: Feed) in … }`, and calls `load(self)`.
+  /// - **Cost:** as a ``RunOnce``; in a debug build some two thousand instructions a call. See [Speed](doc:Speed).
+  /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which can
+  ///   have no wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
+  ///   and `load(self)`.
   ///
-  /// How the compiler passes the object is that of Combine's `Published`; no proposal has made it official.
+  /// The compiler passes the object in the way of Combine's `Published`, which no proposal has made official.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

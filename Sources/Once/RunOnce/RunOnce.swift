@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
-/// Call the property like the closure, with the same argument, `try`, and `await`. `$` gives the `RunOnce` itself, and
-/// can be called, too:
+/// The closure, the *payload*, has one argument at most, and may throw, suspend, and return a value. `$` gives the
+/// `RunOnce` itself:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -22,8 +22,7 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// As a value it takes a `@Sendable` closure with a `Sendable` result, and is `Sendable`: for `Sendable` classes,
-/// actors, static properties, and globals.
+/// A value is `Sendable`. Its type is spelled `RunOnce<@Sendable () -> Void>`:
 ///
 /// ```swift
 /// enum Service {
@@ -31,38 +30,22 @@
 /// }
 ///
 /// Service.bootstrap()  // registered
-/// Service.bootstrap()
 /// ```
 ///
-/// A payload takes one argument at most (a tuple or the owner carries more), may be `throws`, `async`, or both, and may
-/// return anything. In a class or an actor, ``WithSelf`` takes `self`: `load()` has no argument, `$load` is not called.
-/// In a struct, and as a value, the payload takes the owner as an argument. Copies share the state, and a function from
-/// the property is still guarded. Provide a payload later with ``DeferredPayload/later``; run it once per installation
-/// with an ``OnceStore``.
+/// - **It guarantees** that the payload succeeds exactly once. Every call sees its effects and has its result;
+///   arguments of later calls are ignored. Then the payload is released, with its captures.
+/// - **A second concurrent caller** waits, blocked or suspended, while the payload runs in its first caller's task.
+///   ``ConcurrentCalls`` has a form that does not wait.
+/// - **Failure:** the caller gets the error, and the next call, or the first that waits, tries again. A caller that is
+///   canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it keeps waiting.
+/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it has to
+///   return a value, stops the program with a message.
+/// - **Cost:** after the run one atomic load, and no lock. See [Speed](doc:Speed).
+/// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, `RunOnce.forLifetime(of:)` where no
+///   property can be. In a SwiftUI `View`, which each update creates again, use a property of the model.
 ///
-/// - **It guarantees** that the payload succeeds exactly once, under any contention. A call that returns has waited for
-///   that run, sees its effects, and has its result; arguments of later calls are ignored. After the run the payload
-///   and its captures are released. Nothing outside the owner's code can reset it.
-/// - **A second concurrent caller** waits until the run under way has ended: a synchronous one blocks its thread, an
-///   asynchronous one suspends. With `@RunOnce(concurrentCalls: .returnImmediately) var close` none waits. An
-///   asynchronous payload runs in its first caller's task, with its isolation, priority, and task-local values; a
-///   caller of higher priority raises that task's, where the system can.
-/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or a waiting one, tries again;
-///   with `concurrentCalls: .shareFailure`, all who wait get the error. A task canceled while it waits throws
-///   `CancellationError` if the payload's type can throw; otherwise, it waits on.
-/// - **Reentrancy:** a payload may trigger any other once. Calling its own, on its thread or in its task, does nothing
-///   if it returns nothing; if it must return a value, it traps with a message. Waiting inside for another task or
-///   thread that waits for the same once is a deadlock, as with any lock. `Thread.exit` in it leaves the run open.
-/// - **Cost:** after the run one atomic load per call, no lock and, in an optimized build, no allocation; one
-///   allocation to make it, and one for a result. Before the run ``hasRun`` checks whether it is observed, at the cost
-///   of reading an `@Observable` property.
-/// - **Use instead** a ``SetOnce`` for a fact without code; a ``SetOnce/Value``, set by the payload, to look at what
-///   was loaded; a ``LazyOnce`` for a value to read; `RunOnce.forLifetime(of:)` where there is no place for a property;
-///   a plain `static let` for once per process without argument or failure.
-/// - **In a SwiftUI `View`** each update creates the struct again, which would run the payload again: put it into the
-///   model that the view keeps, or use `onAppearOnce` and `taskOnce` from `OnceSwiftUI`.
-///
-/// The idea of keeping guard and payload together is Swift-RunOnce's.
+/// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
+/// > make it `final`. Replacing it, `_load = RunOnce(…)`, tells no view.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
