@@ -52,6 +52,20 @@ extension CompileTimeTests {
       #expect(try Self.documents.flatMap(Example.all).count { $0.isTest } == 1)
     }
 
+    /// What the implementation does, and what is measured, stands elsewhere.
+    @Test func `a comment of a public declaration has at most 250 words`() throws {
+      for source in Self.documents where source.pathExtension == "swift" {
+        let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
+        let comments = lines.split { !$0.contains(/^ *\/\/\//) }
+        for comment in comments {
+          let parts = comment.joined(separator: "\n").components(separatedBy: "```")
+          let prose = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+          let words = prose.split(whereSeparator: \.isWhitespace).filter { $0.contains(/\w/) }
+          #expect(words.count <= 250, "\(source.lastPathComponent): \(comment.first ?? "")")
+        }
+      }
+    }
+
     @Test func `every file that a document names exists`() throws {
       var missing: Set<String> = []
       for document in Self.pages {

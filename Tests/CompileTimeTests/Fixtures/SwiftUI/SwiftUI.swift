@@ -114,7 +114,7 @@ public struct Button: View, Drawn {
   public init(_ title: String, action: @escaping @MainActor () -> Void) { text = "[\(title)]" }
 }
 
-public struct Group<Content: View>: View, Drawn {
+public struct ZStack<Content: View>: View, Drawn {
   public typealias Body = Never
   private let content: Content
   fileprivate var text: String { draw(content) }
