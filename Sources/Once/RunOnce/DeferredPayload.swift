@@ -13,7 +13,7 @@
 ///
 /// A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
 /// payload then runs inside `provide`, with the argument of the first such call. Until then that argument is kept
-/// alive, even if it is the owner.
+/// alive, even if it is the owner, and so is what a provided payload has captured.
 ///
 /// - Of several payloads provided before the run, the last one wins. If one throws in `provide`, provide or call again.
 /// - `provide` returns whether it accepted the payload. It waits for a run under way, and has the effects of the

@@ -46,6 +46,8 @@
 ///
 /// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
 /// > make it `final`. Replacing it, `_load = RunOnce(…)`, tells no view.
+///
+/// Swift-RunOnce, whose idea this is, has the same name: `Once.RunOnce`.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
