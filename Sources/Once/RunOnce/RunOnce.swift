@@ -35,14 +35,15 @@
 /// - **It guarantees** that the payload succeeds exactly once. Every call sees its effects and has its result;
 ///   arguments of later calls are ignored. Then the payload is released, with its captures.
 /// - **A second concurrent caller** waits, blocked or suspended, while the payload runs in its first caller's task.
-///   ``ConcurrentCalls`` has a form that does not wait.
-/// - **Failure:** the caller gets the error, and the next call, or the first that waits, tries again. A caller that is
-///   canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it keeps waiting.
+///   ``ConcurrentCalls`` has a form that does not wait, and one that shares a failure.
+/// - **Failure:** if it throws, its caller gets the error, and the next call, or the first that waits, tries again. A
+///   caller that is canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it keeps
+///   waiting.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it has to
 ///   return a value, stops the program with a message.
-/// - **Cost:** after the run one atomic load, and no lock. See [Speed](doc:Speed).
+/// - **Cost:** after the run one atomic load. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, `RunOnce.forLifetime(of:)` where no
-///   property can be. In a SwiftUI `View`, which each update creates again, use a property of the model.
+///   property can be. In a SwiftUI `View`, use a property of the model.
 ///
 /// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
 /// > make it `final`. Replacing it, `_load = RunOnce(…)`, tells no view.
