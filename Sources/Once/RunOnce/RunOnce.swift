@@ -39,7 +39,7 @@
 /// - **Failure:** if it throws, its caller gets the error, and the next call, or the first that waits, tries again. A
 ///   caller that is canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it keeps
 ///   waiting.
-/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it has to
+/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it must
 ///   return a value, stops the program with a message.
 /// - **Cost:** after the run one atomic load. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, `RunOnce.forLifetime(of:)` where no
@@ -48,7 +48,7 @@
 /// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
 /// > make it `final`. Replacing it, `_load = RunOnce(…)`, tells no view.
 ///
-/// Swift-RunOnce, whose idea this is, has the same name: `Once.RunOnce`.
+/// Beside Swift-RunOnce, whose idea this is, write `Once.RunOnce`.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
