@@ -59,7 +59,8 @@ public struct OnceStore: Sendable {
   /// ```
   ///
   /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, one
-  /// thread at a time calls `mark`, and none after it has returned.
+  /// thread at a time calls `mark`, and none after it has returned. Inside, a call of ``mark()`` of the same store
+  /// returns `false`; on another thread that `mark` waits for, it never returns.
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.

@@ -12,7 +12,7 @@ extension OnceStore {
   /// RunOnce(in: .file(at: mark)) { print("not again") }()
   /// ```
   ///
-  /// An app keeps it in its Application Support folder.
+  /// An app keeps the file in its Application Support folder.
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
   ///   the file exclusively. It outlives the process from the moment `set()` returns `true`, and a loss of power as far
@@ -26,8 +26,9 @@ extension OnceStore {
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file, and for several machines a
   ///   database in `OnceStore(isMarked:mark:onFailure:)`: a network file system may not create exclusively.
   ///
-  /// - Parameters: - url: The file URL of the mark. To remove the mark, delete the file while no process that knows of
-  ///   it runs. - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
+  /// - Parameters:
+  ///   - url: The file URL of the mark. To remove the mark, delete the file while no process that knows of it runs.
+  ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is the file.
   public static func file(
     at url: URL,

@@ -25,8 +25,10 @@ extension OnceStore {
   ///
   /// > Important: A mark that is removed from the user defaults counts until the process ends, also for new objects.
   ///
-  /// - Parameters: - defaults: The user defaults, the same object for all stores of the mark. - key: The key of the
-  ///   mark. - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
+  /// - Parameters:
+  ///   - defaults: The user defaults, the same object for all stores of the mark.
+  ///   - key: The key of the mark.
+  ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is in the user defaults.
   public static func userDefaults(
     _ defaults: UserDefaults = .standard,

@@ -29,7 +29,9 @@
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
     ///   ``onAppearOnce(perform:)``; make it throwing for a load that is retried until it succeeds.
     ///
-    /// - Parameters: - priority: The priority of the task. - action: The action to perform, on the main actor.
+    /// - Parameters:
+    ///   - priority: The priority of the task.
+    ///   - action: The action to perform, on the main actor.
     /// - Returns: A view that runs the action in a task when it appears, until one such run has succeeded.
     public func taskOnce(
       priority: TaskPriority = .userInitiated,
