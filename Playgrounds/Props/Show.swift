@@ -1,8 +1,10 @@
-/// Prints a heading for the lines that follow.
+import Foundation
+
+/// Prints a heading for the lines that follow, apart from those before it.
 ///
 /// - Parameter text: The words.
 public func title(_ text: String) {
-  print("\n\(text)")
+  printNow("\n── \(text) ──")
 }
 
 /// Prints a labeled line: what was tried, and what came of it.
@@ -12,7 +14,13 @@ public func title(_ text: String) {
 ///   - value: What came of it.
 public func show(_ label: String, _ value: Any) {
   let dots = String(repeating: ".", count: max(3, 44 - label.count))
-  print("\(label) \(dots) \(value)")
+  printNow("\(label) \(dots) \(value)")
+}
+
+/// Prints a line at once, even into a file: a page that stops has still shown what came before.
+private func printNow(_ line: String) {
+  print(line)
+  fflush(nil)
 }
 
 /// Prints a small table with its columns aligned.

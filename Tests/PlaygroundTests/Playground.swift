@@ -29,10 +29,14 @@ enum Playground {
     and: "'/>"
   ).map(Page.init)
 
-  /// The pages to read and to play with: all but the one with the answers.
-  static let readingPages = pages.dropLast()
-
-  static var answers: String { pages.last?.text ?? "" }
+  /// The types and functions of the props, by name.
+  static let props: Set<String> = {
+    let sources = ["Playgrounds/Props", "Playgrounds/Props/Lifecycle"].flatMap { folder in
+      files(in: folder).filter { $0.hasSuffix(".swift") }.map { text(of: "\(folder)/\($0)") }
+    }
+    let declaration = #/(?m)^(?:public|open) (?:final )?(?:class|struct|func) (\w+)/#
+    return Set(sources.joined(separator: "\n").matches(of: declaration).map { String($0.1) })
+  }()
 
   /// The parts of a text between two marks.
   static func names(in text: String, between start: String, and end: String) -> [String] {
@@ -57,6 +61,15 @@ struct Page: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   var lines: [String] { text.components(separatedBy: "\n") }
+
+  /// The lines of code, without what only imports modules.
+  var code: [String] {
+    text.replacing(#/(?s)#if canImport\(Once\)\n.*?#endif\n/#, with: "").replacing(#/(?s)/\*:\n.*?\n\*//#, with: "")
+      .components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains(#/^ *///#) }
+  }
+
+  /// The headings that the page prints.
+  var titles: [String] { code.compactMap { $0.firstMatch(of: #/^title\("(.*)"\)$/#).map { String($0.1) } } }
 
   /// The markup blocks, without the comment delimiters.
   var markup: [String] {

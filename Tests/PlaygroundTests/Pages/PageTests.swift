@@ -3,8 +3,9 @@ import Testing
 /// The form of the pages; `Playgrounds/check-playground` runs them, and compares what they print with what they say.
 @Suite struct `A page` {
   @Test(arguments: Playground.pages)
-  func `is short, and links to the pages before and after it, and to pages that exist`(page: Page) {
-    #expect(page.lines.count <= 190)
+  func `is short and narrow, and links to the pages before and after it, and to pages that exist`(page: Page) {
+    #expect(page.lines.count <= 205)
+    #expect(page.lines.filter { $0.count > 100 } == [])
     let isFirst = page.name == Playground.pages.first?.name
     let isLast = page.name == Playground.pages.last?.name
     #expect(page.text.contains("[Previous](@previous)") == !isFirst)
@@ -14,22 +15,31 @@ import Testing
     #expect(Set(links).isSubset(of: Playground.pages.map(\.name)))
   }
 
-  @Test(arguments: Playground.readingPages)
-  func `answers each prediction, but not on the same screen`(page: Page) {
-    let predictions = page.lines.indices.filter { page.lines[$0].hasPrefix("**Predict.**") }
-    let answers = page.lines.indices.filter { page.lines[$0] == "Prints:" }
-    #expect(predictions.count == answers.count && !answers.isEmpty)
-    for (prediction, answer) in zip(predictions, answers) {
-      #expect(answer - prediction >= 25, "line \(prediction + 1)")
+  /// `Playgrounds/run` shows what a page prints heading by heading, each after its question.
+  @Test(arguments: Playground.pages)
+  func `asks one question at a time, and answers each by its heading, but not on the same screen`(page: Page) {
+    let questions = page.lines.indices.filter { page.lines[$0].hasPrefix("**Predict.**") }
+    let answers = page.lines.indices.filter { page.lines[$0].hasPrefix("    ── ") }
+    #expect(answers.map { page.lines[$0] } == page.titles.map { "    ── \($0) ──" })
+    #expect(questions.count == answers.count && !answers.isEmpty)
+    for (question, answer) in zip(questions, answers) {
+      #expect(answer - question >= 25, "line \(question + 1)")
+      let text = page.lines[question...].prefix { $0 != "*/" }
+      #expect(text.joined().count { $0 == "?" } == 1, "line \(question + 1)")
+      #expect(page.lines[question + text.count + 1].hasPrefix("title("), "line \(question + 1)")
     }
   }
 
-  @Test(arguments: Playground.readingPages)
-  func `explains how to run it, and has an experiment, with an answer on the last page`(page: Page) {
+  @Test(arguments: Playground.pages)
+  func `prints something after at most twenty lines of code`(page: Page) throws {
+    #expect(try #require(page.code.firstIndex { $0.hasPrefix("title(") }) <= 20)
+  }
+
+  @Test(arguments: Playground.pages)
+  func `explains how to run it, and has an experiment with its answer`(page: Page) {
     #expect(page.text.contains("`Playgrounds/run \(page.name)`"))
-    #expect(page.text.contains("## Change this and run again\n"))
-    #expect(page.markup.contains { $0.contains("\n- Experiment: ") })
-    #expect(Playground.answers.contains("](\(page.name))\n\n"))
+    #expect(page.markup.contains { $0.contains(#/(^|\n)- Experiment: /#) })
+    #expect(page.text.contains("\n**The experiment.** "))
   }
 
   /// Without this, any typo would do.

@@ -1,14 +1,13 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # Set up later
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 7 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run DelayedSetup` in a terminal. It takes about five minutes.
+A screen gets its title from whoever makes it. Its label, an outlet, exists only once the view has
+loaded. All is well until the app is opened from a notification, where the view loads before anybody
+knows the title.
 
-A screen gets its title from whoever makes it. Its label, an outlet, exists only once the view has loaded. All is well
-until the app is opened from a notification, where the view loads before anybody knows the title.
-
-**D15 delayedSetup.** The screen stores what to do in an optional closure, and calls it in `viewDidLoad`.
+**D15 delayedSetup.** The screen stores what to do in an optional closure, and calls it in
+`viewDidLoad`.
 */
 #if canImport(Once)
   import Once
@@ -23,10 +22,6 @@ final class DelayedScreen: LifecycleScreen {
     // Try: delayedSetup = { self.titleLabel?.text = name }
   }
 
-  func setup(withRows loadRows: @escaping () -> Void) {
-    delayedSetup = loadRows
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     delayedSetup?()
@@ -37,13 +32,12 @@ extension LifecycleScreen {
   var labelText: String { titleLabel.map { "'\($0.text)'" } ?? "no label" }
 }
 /*:
-**Predict.** One screen is set up, and then its view loads. For a second one it is the other way around. A third is set
-up twice, with a title and with rows to load, and then its view loads. What do the three labels show?
+**Predict.** One screen is set up, and then its view loads. For another it is the other way around.
+What do the two labels show?
 */
 title("Set up later")
 let inOrder = DelayedScreen()
 inOrder.setup(with: "Accounts")
-show("before the view loads", inOrder.labelText)
 inOrder.appear()
 show("set up, then loaded", inOrder.labelText)
 
@@ -51,15 +45,26 @@ let fromNotification = DelayedScreen()
 fromNotification.appear()
 fromNotification.setup(with: "Accounts")
 show("loaded, then set up", fromNotification.labelText)
-
+/*:
+A second kind of setup uses the same variable.
+*/
+extension DelayedScreen {
+  func setup(withRows loadRows: @escaping () -> Void) { delayedSetup = loadRows }
+}
+/*:
+**Predict.** A screen is set up twice, with a title and with rows to load. Then its view loads. What
+does its label show?
+*/
+title("Set up twice")
 let setUpTwice = DelayedScreen()
 setUpTwice.setup(with: "Accounts")
 setUpTwice.setup(withRows: { show("loaded", "the rows") })
 setUpTwice.appear()
-show("set up twice", setUpTwice.labelText)
+show("label", setUpTwice.labelText)
 /*:
 **Predict.** Nobody needs this screen anymore. Is it freed?
 */
+title("The end of a screen")
 var unneeded: DelayedScreen? = DelayedScreen()
 unneeded?.setup(with: "Accounts")
 unneeded?.appear()
@@ -68,13 +73,9 @@ unneeded = nil
 show("freed", stillThere == nil)
 /*:
 ## The same with `@RunOnce(payload: .later)`
-
-The call is declared now, and `provide` brings the payload later. A call that comes first is remembered.
-
-**Predict.** The two orders again: what do the labels show, and what does `hasRun` say? The second screen is then set up
-once more: what does `provide` return?
+The property is declared now, and `provide` brings its payload later, and returns whether that is
+accepted. A call that comes first is remembered.
 */
-title("The same with @RunOnce(payload: .later)")
 final class Screen: LifecycleScreen {
   @RunOnce(payload: .later) var delayedSetup: () -> Void
 
@@ -88,7 +89,10 @@ final class Screen: LifecycleScreen {
     $delayedSetup.provide { [weak self] in self?.titleLabel?.text = name }
   }
 }
-
+/*:
+**Predict.** The two orders again. What do the two labels show?
+*/
+title("The same with @RunOnce(payload: .later)")
 let early = Screen()
 early.setup(with: "Accounts")
 early.appear()
@@ -100,47 +104,45 @@ show("has run", late.$delayedSetup.hasRun)
 late.setup(with: "Accounts")
 show("has run", late.$delayedSetup.hasRun)
 show("loaded, then set up", late.labelText)
-show("a second setup is accepted", late.setup(with: "Payments"))
+show("another setup is accepted", late.setup(with: "Payments"))
 /*:
-## Change this and run again
-
-- Experiment: Remove the mark `// Try:` in `DelayedScreen`, so that the closure holds the screen strongly. Predict which
-  line changes. Would it change with `@RunOnce`, too?
+- Experiment: Let the closure hold the screen strongly. Which line changes? Predict, then remove the
+  mark `// Try:` in `DelayedScreen`. Would it change with a `Screen`, too?
 
 ## What it prints, and why
 
-Prints:
-
-    Set up later
-    before the view loads ....................... no label
+    ── Set up later ──
     set up, then loaded ......................... 'Accounts'
     loaded, then set up ......................... ''
+
+It works in one order. A setup that comes too late is stored and never called.
+
+    ── Set up twice ──
     loaded ...................................... the rows
-    set up twice ................................ ''
+    label ....................................... ''
 
-It works in the order that it was made for. A setup that is assigned too late is stored and never called.
-Of two, the last one wins. Nothing tells you about either.
+The last one wins, and nothing tells you.
 
-Prints:
-
+    ── The end of a screen ──
     freed ....................................... true
 
-The closure holds the screen weakly. What if it did not?
+Yes: the closure holds it weakly.
 
-Prints:
-
-    The same with @RunOnce(payload: .later)
+    ── The same with @RunOnce(payload: .later) ──
     set up, then loaded ......................... 'Accounts'
     has run ..................................... false
     has run ..................................... true
     loaded, then set up ......................... 'Accounts'
-    a second setup is accepted .................. false
+    another setup is accepted ................... false
 
-Either order works. After the run `provide` returns `false`, so the caller learns that it is too late. Before the run
-the last payload wins here, too: one screen, one setup.
+Both show it: where the call came first, `provide` runs the payload. After the run it is too late,
+and the caller learns of it. Before the run the last payload wins here, too.
 
-In one case the optional is right. If a view could load again, its new label would be empty, and would have to be filled
-again. Work that each new view needs is not one-time code. (Views have not been unloaded since iOS 6.)
+If a view could load again, its new label would be empty, and the optional would be right. Work that
+each new view needs is not one-time code. (Views have not been unloaded since iOS 6.)
 
+**The experiment.** “freed” becomes false: the screen keeps the closure, and the closure the screen.
+A `@RunOnce` releases its payload after the run. Before that it is the same circle, so write
+`[weak self]` there, too.
 [Next](@next)
 */

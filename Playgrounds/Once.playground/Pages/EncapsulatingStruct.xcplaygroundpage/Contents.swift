@@ -1,15 +1,13 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # A guard with its payload
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run EncapsulatingStruct`, about 7 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run EncapsulatingStruct` in a terminal. It takes about six minutes.
+A team has a struct for jobs that run once. It passes all its tests. Then two screens use it in ways
+that nobody has thought of: one keeps its jobs in an array, and on the other, a job changes the
+layout.
 
-A team has a struct for jobs that run once. It passes all its tests. Then two screens use it in ways that nobody has
-thought of: one keeps its jobs in an array, and on the other, a job changes the layout.
-
-**D7 encapsulating struct.** [A flag](SettableOnlyFlag) knows nothing of the work that it stands for. So the two move
-into one struct, with a method `run`. This, too, was proposed in words only. In code:
+**D7 encapsulating struct.** [A flag](SettableOnlyFlag) knows nothing of the work that it stands
+for. So the two move into one struct, a *guard*, with a method `run`:
 */
 #if canImport(Once)
   import Once
@@ -28,33 +26,30 @@ struct EncapsulatingStruct<Owner> {
     payload(owner)
   }
 }
-
+/*:
+Nobody can set the flag early now, because nobody can see it. A screen has two jobs, and runs both
+whenever it appears. The obvious loop, `for job in jobs { job.run(self) }`, does not compile: `run`
+is `mutating`, and the variable of a loop is a constant. So somebody makes it a `var`.
+*/
 final class GuardedScreen: LifecycleScreen {
-  var heading = ""
-  var configure = EncapsulatingStruct<GuardedScreen> { screen in screen.heading += "Accounts" }
-  var jobs = [EncapsulatingStruct<GuardedScreen> { _ in show("job", "runs") }]
+  var jobs = [
+    EncapsulatingStruct<GuardedScreen> { _ in show("job", "loads") },
+    EncapsulatingStruct<GuardedScreen> { _ in show("job", "tracks") },
+  ]
 
   override func viewIsAppearing() {
     super.viewIsAppearing()
-    configure.run(self)
+    // Try: for index in jobs.indices { jobs[index].run(self) }
     for var job in jobs { job.run(self) }
   }
 }
 /*:
-Nobody can set the flag early now, because nobody can see it. The payload takes the screen as its argument, because an
-initial value cannot use `self`.
-
-**Predict.** The screen appears twice. What is its heading, and how often does the job run?
+**Predict.** The screen appears twice. How often does each job run?
 */
 title("A guard with its payload")
-let guarded = GuardedScreen()
-guarded.appearTwice()
-show("heading", guarded.heading)
+GuardedScreen().appearTwice()
 /*:
-`run` is `mutating`: it has the struct for itself until the payload is done. The payload of the next screen changes the
-layout, and the layout calls the same method again.
-
-**Predict.** What happens when this screen appears? Remove the mark `// Crashes:` to see it.
+The payload of the next screen changes the layout, and the layout calls the same guard again.
 */
 final class ReentrantScreen: LifecycleScreen {
   var configure = EncapsulatingStruct<ReentrantScreen> { screen in screen.layOut() }
@@ -64,7 +59,10 @@ final class ReentrantScreen: LifecycleScreen {
     configure.run(self)
   }
 }
-
+/*:
+**Predict.** Its flag is changed before the payload runs, so that inner call should do nothing. What
+happens when this screen appears? Remove the mark `// Crashes:` to see it.
+*/
 title("A payload that comes back to its guard")
 let reentrant = ReentrantScreen()
 // Crashes: reentrant.appear()
@@ -72,95 +70,62 @@ let reentrant = ReentrantScreen()
 show("layouts", reentrant.events.count { $0 == .viewDidLayoutSubviews })
 /*:
 ## The same with `@RunOnce`
-
-Copies share one state, also in an array. A payload may call other guards, and its own: that inner call does nothing.
-
-**Predict.** The screen appears twice, with the job in an array and the payload that comes back to its guard. What is
-its heading, and how often is it laid out?
+`RunOnce { … }` is a guard that is no property, for an array, for example. Copies share one state. A
+payload may call other guards, and its own guard: that inner call does nothing.
 */
-title("The same with @RunOnce")
 final class Screen: LifecycleScreen {
   var heading = ""
-  @RunOnce var configure = { (screen: Screen) in
+  @RunOnce.WithSelf({ (screen: Screen) in
     screen.heading += "Accounts"
     screen.layOut()
-  }
-  let jobs = [RunOnce { show("job", "runs") }]
+  }) var configure
+  let jobs = [RunOnce { show("job", "loads") }, RunOnce { show("job", "tracks") }]
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    configure(self)
+    configure()
     for job in jobs { job() }
   }
 }
-
+/*:
+**Predict.** The screen appears twice, and its payload comes back to its guard. How often is it laid
+out?
+*/
+title("The same with @RunOnce")
 let screen = Screen()
 screen.appearTwice()
 show("heading", screen.heading)
 show("layouts", screen.events.count { $0 == .viewDidLayoutSubviews })
 /*:
-A payload may also return something.
+- Experiment: Repair `GuardedScreen` with a loop over indices: remove the mark `// Try:`, and leave
+  the other loop where it is. How often does each job run? Then swap the two loops.
 
-**Predict.** What do the two calls return?
-*/
-final class Session {
-  var made = 0
-  @RunOnce var identifier = { (session: Session) -> String in
-    session.made += 1
-    return "session \(session.made)"
-  }
-}
-
-let session = Session()
-show("two calls", (session.identifier(session), session.identifier(session)))
-/*:
-## Change this and run again
-
-- Experiment: Take the guarded function out of a fresh screen and call it, and then let the screen appear. Predict the
-  heading, then remove the marks `// Try:`.
-*/
-// Try: let fresh = Screen()
-// Try: let takenOut = fresh.configure
-// Try: takenOut(fresh)
-// Try: fresh.appear()
-// Try: show("heading of the fresh screen", fresh.heading)
-/*:
 ## What it prints, and why
 
-Prints:
+    ── A guard with its payload ──
+    job ......................................... loads
+    job ......................................... tracks
+    job ......................................... loads
+    job ......................................... tracks
 
-    A guard with its payload
-    job ......................................... runs
-    job ......................................... runs
-    heading ..................................... Accounts
+Twice. `var job` is a copy. It learns that it has run, and the struct in the array does not.
 
-`configure` ran once. The loop, though, takes each job out of the array as a variable of its own: a struct is copied
-whenever it is passed on, and the copy in the array never learns that it has run.
-
-Prints:
-
-    A payload that comes back to its guard
+    ── A payload that comes back to its guard ──
     layouts ..................................... 0
 
-With the mark removed, the page stops: “Simultaneous accesses to 0x…, but modification requires exclusive access”, and
-then the line that is quoted. The flag inside would have kept the payload from running again, but the program does not
-get that far.
+With the mark removed the page stops: “Simultaneous accesses to 0x…, but modification requires
+exclusive access”. `run` is `mutating`, so it has the struct for itself until the payload is done.
 
-Prints:
-
-    The same with @RunOnce
-    job ......................................... runs
+    ── The same with @RunOnce ──
+    job ......................................... loads
+    job ......................................... tracks
     heading ..................................... Accounts
     layouts ..................................... 3
 
-Each appearance lays the screen out, and the payload does so once. After the run the payload is released.
+Three times: twice by its appearances, and once by the payload, which is released after its run.
 
-Prints:
-
-    two calls ................................... ("session 1", "session 1")
-
-Later calls return the first result, and their arguments are ignored. If the payload does not exist yet when the owner
-is made, see [Set up later](DelayedSetup).
-
+**The experiment.** Once: the jobs in the array run, and a copy of a job that has run has run, too.
+With the loops swapped, the copies run first, and then the jobs in the array, which know nothing of
+that.
 [Next](@next)
 */

@@ -1,14 +1,12 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # The first launch
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FirstLaunch`, about 9 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run FirstLaunch` in a terminal. It takes about seven minutes.
+An introduction is shown on the first launch and never again. Its test is green on the build server,
+and red at most desks.
 
-An introduction is shown on the first launch and never again. Its test is green on the build server, red at most desks.
-
-**D16 FirstLaunch.** A *mark* outlives the process: a note that the app has been launched before. It is read, and made,
-when the app starts. The answer is a constant, so you can ask as often as you like.
+**D16 FirstLaunch.** The app leaves a note that outlives the process. It is read, and written, when
+the app starts. The answer is a constant, so you can ask as often as you like.
 */
 #if canImport(Once)
   import Once
@@ -27,29 +25,27 @@ final class FirstLaunch {
     if !wasLaunchedBefore { UserDefaults.standard.set(true, forKey: Self.key) }
   }
 
-  /// For this page: deleting the app deletes its user defaults.
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
 }
 /*:
-`check` says whether a test passes.
+`deleteApp` does what deleting an app does to its user defaults. `check` prints whether a test
+passes.
 
-**Predict.** The app is installed. It is launched: the introduction asks, and later a hint asks the same object. It is
-launched again. Then it is installed anew, and the test runs twice. What are the five answers?
+**Predict.** A developer deletes the app, and runs the test twice. Does it pass both times?
 */
 title("The first launch")
 FirstLaunch.deleteApp()
 let launch = FirstLaunch()
 show("the introduction asks", launch.isFirstLaunch)
-show("the hint asks", launch.isFirstLaunch)
-// Try: show("the hint asks an object of its own", FirstLaunch().isFirstLaunch)
-show("the second launch", FirstLaunch().isFirstLaunch)
+show("a hint asks the same object", launch.isFirstLaunch)
+// Try: show("a hint asks an object of its own", FirstLaunch().isFirstLaunch)
 FirstLaunch.deleteApp()
 check("the test", FirstLaunch().isFirstLaunch)
 check("the test, run again", FirstLaunch().isFirstLaunch)
 FirstLaunch.deleteApp()
 /*:
-**D17 injected FirstLaunch.** The author's second version takes the two functions that it needs. A test passes its own,
-or uses `alwaysFirst()`.
+**D17 injected FirstLaunch.** The second version takes the two functions that it needs. A test
+passes its own, or uses `alwaysFirst()`.
 */
 final class InjectedFirstLaunch {
   let isFirstLaunch: Bool
@@ -59,90 +55,85 @@ final class InjectedFirstLaunch {
     if isFirstLaunch { set(true) }
   }
 
-  static func alwaysFirst() -> InjectedFirstLaunch { InjectedFirstLaunch(get: { false }, set: { _ in }) }
+  static func alwaysFirst() -> InjectedFirstLaunch {
+    InjectedFirstLaunch(get: { false }, set: { _ in })
+  }
 }
 /*:
-**Predict.** The test runs twice. Then an app and its extension, which share a mark, start at the same time; two threads
-stand in for the two processes, and the first is held before it makes the mark. A `CallLog`, which records what happens
-on any thread, is the mark here, and counts the introductions. How many of them show the introduction?
+An app and its extension share a note, and start at the same time. Two threads stand in for the two
+processes, and a `CallLog` for the note; another one counts the introductions.
+
+**Predict.** The first is held before it writes the note. How many of the two show the introduction?
 */
 title("The injected first launch")
-for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
-
-let (processes, mark, introductions) = (TwoThreads(), CallLog(), CallLog())
+let (processes, note, introductions) = (TwoThreads(), CallLog(), CallLog())
 processes.call {
   let launch = InjectedFirstLaunch(
-    get: { mark.count > 0 },
+    get: { note.count > 0 },
     set: { _ in
       processes.pause()
-      mark.record("made")
+      note.record("has been launched before")
     }
   )
   if launch.isFirstLaunch { introductions.record("shown") }
 }
 show("introductions", introductions.count)
+for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
 /*:
 ## The same with a store
-
-An `OnceStore` is that pair of functions, too. But the second one makes the mark **and** says whether it was this call
-that made it, in one step. `@SetOnce(in:)` keeps its flag there, and `@RunOnce(in:)` runs its payload once per store.
-
-Both can be written with the store: `@SetOnce(in: .userDefaults(key: "launched")) var launchedBefore`. Here, whoever
-makes the object brings the store. The name with an underscore, `_migrate`, is the wrapper itself, as it is stored in
-the object; an initializer assigns that.
+An `OnceStore` is such a pair of functions, too. But the second one writes the note **and** says
+whether it was this call that wrote it, in one step. `@SetOnce(in: .userDefaults(key: "launched"))`
+keeps its flag in a store, and `@RunOnce(in:)` runs its payload once per store. Here the caller
+passes the stores in, so the initializer assigns the wrapper itself, `_migrate`.
 */
 struct Launch {
   let isFirst: Bool
   @RunOnce var migrate: () -> Void
 
-  init(in store: OnceStore, migrating marks: OnceStore) {
-    isFirst = SetOnce(in: store).set()
-    _migrate = RunOnce(wrappedValue: { show("migrated", "the database") }, in: marks)
+  init(in launched: OnceStore, migrating migrated: OnceStore) {
+    isFirst = SetOnce(in: launched).set()
+    _migrate = RunOnce(wrappedValue: { show("migrated", "the database") }, in: migrated)
   }
 }
-/*:
-**Predict.** The marks are files now. There are two launches, and each of them migrates. Eight more launches share
-another file and start at the same time. Then the test runs twice. What is printed?
-*/
-title("The same with a store")
+
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-let (launched, migrated) = (folder.appendingPathComponent("launched"), folder.appendingPathComponent("migrated"))
+/*:
+**Predict.** There are two launches, each of which migrates the database. How often is it migrated?
+*/
+title("The same with a store")
 for _ in 1...2 {
-  let launch = Launch(in: .file(at: launched), migrating: .file(at: migrated))
+  let launch = Launch(
+    in: .file(at: folder.appendingPathComponent("launched")),
+    migrating: .file(at: folder.appendingPathComponent("migrated"))
+  )
   launch.migrate()
   show("is this the first launch", launch.isFirst)
 }
+/*:
+**Predict.** Eight launches share a file, and start at the same time. How many are the first?
+*/
+title("Eight launches, and a test")
 let shared = folder.appendingPathComponent("shared")
 let firsts = BackgroundThread.map(8) { _ in SetOnce(in: .file(at: shared)).set() }
 show("first, of eight", firsts.count { $0 })
 for _ in 1...2 { check("the test", Launch(in: .alwaysFirst, migrating: .memory()).isFirst) }
 try FileManager.default.removeItem(at: folder)
 /*:
-## Change this and run again
-
-- Experiment: The author of the hint does not know of the object, and makes one. Predict its answer, then remove the
-  mark `// Try:`. A second `Launch` would answer the same. Why does that not matter to `migrate`?
+- Experiment: Whoever writes the hint does not know of the object, and makes another. What is the
+  answer? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
-Prints:
-
-    The first launch
+    ── The first launch ──
     the introduction asks ....................... true
-    the hint asks ............................... true
-    the second launch ........................... false
+    a hint asks the same object ................. true
     the test .................................... passes
     the test, run again ......................... FAILS
 
-The mark is that of the app itself, so the test finds what the run before has left. The build server deletes everything
-first.
+The test finds what the run before has left. The build server deletes everything first.
 
-Prints:
-
-    The injected first launch
-    the test .................................... passes
-    the test .................................... passes
+    ── The injected first launch ──
     first thread            second thread
     calls
     is held
@@ -150,23 +141,28 @@ Prints:
                             returns
     returns
     introductions ............................... 2
+    the test .................................... passes
+    the test .................................... passes
 
-The functions are the test's own now. But to read the mark and to make it are two steps, and a second process comes in
-between.
+Both. To read the note and to write it are two steps, and a second process comes in between.
 
-Prints:
-
-    The same with a store
+    ── The same with a store ──
     migrated .................................... the database
     is this the first launch .................... true
     is this the first launch .................... false
+
+The second launch finds both files.
+
+    ── Eight launches, and a test ──
     first, of eight ............................. 1
     the test .................................... passes
     the test .................................... passes
 
-Of all threads and processes that try to create a file, one succeeds; the package's tests start twelve processes. The
-user defaults have no such step: with `.userDefaults(key:)`, two processes that start at the same time can both be
-first. `.memory()` lasts as long as the process, and `.alwaysFirst` remembers nothing.
+Of all threads and processes that try to create a file, one succeeds. The user defaults have no such
+step: there, two processes that start at the same time can both be first. A test takes
+`.alwaysFirst`, which remembers nothing, or `.memory()`, which lasts as long as the process.
 
+**The experiment.** False, in the middle of the first launch: the first object has written the note.
+So make one object at launch, and pass it on. It is the same with `Launch`.
 [Next](@next)
 */

@@ -1,15 +1,14 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # A lazy var as the guard
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LazyVariable`, about 7 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run LazyVariable` in a terminal. It takes about six minutes.
+Swift has something that runs once: the initializer of a `lazy var`. Somebody has used it to load
+the accounts. Somebody else cleans up, and removes a `_ =` that looks like a leftover. The accounts
+are never loaded again.
 
-Swift has something that runs once: the initializer of a `lazy var`. Somebody has used it to load the accounts. Somebody
-else cleans up, and removes an assignment to `_` that looks like a leftover. The accounts are never loaded again.
-
-**D8 lazy var.** The work is the initializer, and to read the variable is the call. **D9 lazy closure.** The initializer
-does the work and returns a closure that does nothing, so that you can call it. Neither needs a flag.
+**D8 lazy var.** The work is the initializer, and to read the variable is the call.
+**D9 lazy closure.** The initializer does the work and returns a closure that does nothing, so that
+you can call it. Neither needs a flag.
 */
 #if canImport(Once)
   import Once
@@ -33,18 +32,19 @@ final class LazyScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. What does it request? Does `loadRates` know the currency?
+**Predict.** The screen appears twice. What does it request?
 */
 title("A lazy var as the guard")
 let lazyScreen = LazyScreen()
 lazyScreen.appearTwice()
 show("requests", lazyScreen.requests)
 /*:
-Both are variables. A test assigns them, to keep one screen from loading. In another screen, which has loaded already,
-it replaces the closure.
+Both are variables. A test assigns them, to keep a screen from loading. On another screen, which has
+loaded already, it replaces the closure.
 
-**Predict.** After that, each of the two screens appears. What have they requested in the end?
+**Predict.** After that each of the two appears. What have they requested in the end?
 */
+title("Variables can be assigned")
 let (silenced, replaced) = (LazyScreen(), LazyScreen())
 silenced.loadAccounts = ()
 silenced.loadRates = { _ in }
@@ -57,14 +57,10 @@ replaced.appear()
 show("requests, replaced", replaced.requests)
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
-
-For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`: it is a
-`lazy var` that is thread safe and cannot be assigned. With `.WithSelf`, a closure in the attribute
-is given the screen. `loadRates` takes an argument, so the screen has to be part of that.
-
-**Predict.** The screen appears twice. What does it request, and with which currency? When is the formatter made?
+For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`, a
+`lazy var` that is thread safe and cannot be assigned. With `.WithSelf` both hand the screen to
+their closure. A payload takes one argument at most, so a screen and a currency travel in a tuple.
 */
-title("The same with @RunOnce and @LazyOnce")
 final class Screen: LifecycleScreen {
   let currency = "EUR"
   var requests: [String] = []
@@ -73,9 +69,9 @@ final class Screen: LifecycleScreen {
     request.screen.requests.append("rates in \(request.currency)")
   }
   @LazyOnce.WithSelf({ (screen: Screen) in
-    show("made", "the formatter")
+    show("made", "the format")
     return "#,##0.00 \(screen.currency)"
-  }) var formatter
+  }) var format
 
   override func viewDidAppear() {
     super.viewDidAppear()
@@ -83,57 +79,63 @@ final class Screen: LifecycleScreen {
     loadRates((self, currency))
   }
 }
-
+/*:
+**Predict.** The screen appears twice. What does it request?
+*/
+title("The same with @RunOnce")
 let screen = Screen()
 screen.appearTwice()
 show("requests", screen.requests)
-show("the formatter, if it is there", screen.$formatter.valueIfInitialized ?? "none")
-show("the formatter", screen.formatter)
-show("the formatter", screen.formatter)
 /*:
-## Change this and run again
+`valueIfInitialized` is the value, if there is one yet.
 
-- Experiment: Clean up as in the story: delete the `_ =`. Predict what the first screen requests. Who warns you?
-- Experiment: The list becomes a struct, and the struct is copied. Predict how often it is loaded, then remove the marks
-  `// Try:`. What changes if `first.load()` stands before the copy? The refused line assigns to a `@RunOnce`.
+**Predict.** Which of these three lines prints “made”?
+*/
+title("The same with @LazyOnce")
+show("the format, if it is there", screen.$format.valueIfInitialized ?? "none")
+show("the format", screen.format)
+show("the format", screen.format)
+/*:
+- Experiment: A list is a struct, and is copied. How often is it loaded? Predict, then remove the
+  marks `// Try:`. What changes if `first.load()` stands before the copy? The refused line assigns
+  to a `@RunOnce`.
 */
 // Try: struct List { lazy var load: () -> Void = { show("a list", "loaded"); return {} }() }
-// Try: var first = List()
+// Try: title("The experiment"); var first = List()
 // Try: var second = first
 // Try: first.load()
 // Try: second.load()
-// Refused: screen.loadAccounts = {}
-// Says: cannot assign to property: 'loadAccounts' is a get-only property
+// Refused: screen.loadRates = { _ in }
+// Says: cannot assign to property: 'loadRates' is a get-only property
 /*:
 ## What it prints, and why
 
-Prints:
-
-    A lazy var as the guard
+    ── A lazy var as the guard ──
     requests .................................... ["accounts", "rates"]
 
-It works, and guard and payload are one declaration, which may use `self`. But the call of the first reads like a
-leftover, and the closure of the second takes a currency that the work never sees.
+It works. But the call of the first reads like a leftover: without the `_ =` the compiler warns that
+a property is unused, and nothing is loaded. And the request for the rates never gets the currency.
 
-Prints:
-
+    ── Variables can be assigned ──
     requests, silenced .......................... []
     requests, replaced .......................... ["accounts", "rates", "EUR"]
 
-Assigned before it is read, a lazy var never runs its work; assigned after, it does something else from then on. With
-`private(set)` only the type itself can do that. And [two threads](TwoThreads) at the same time both run the work.
+Assigned first, a lazy var never runs its work; assigned later, it does something else.
 
-Prints:
-
-    The same with @RunOnce and @LazyOnce
+    ── The same with @RunOnce ──
     requests .................................... ["accounts", "rates in EUR"]
-    the formatter, if it is there ............... none
-    made ........................................ the formatter
-    the formatter ............................... #,##0.00 EUR
-    the formatter ............................... #,##0.00 EUR
 
-The arguments of the first call arrive, later ones are ignored. `valueIfInitialized` makes nothing.
-No call of `loadAccounts` names a screen. One of `loadRates` could name the wrong one.
+The argument of the first call arrives, and later ones are ignored.
 
+    ── The same with @LazyOnce ──
+    the format, if it is there .................. none
+    made ........................................ the format
+    the format .................................. #,##0.00 EUR
+    the format .................................. #,##0.00 EUR
+
+The second. What is made stays.
+
+**The experiment.** Twice, as both copies have an empty variable. If `first.load()` comes before the
+copy, the copy has the filled one, and the list is loaded once.
 [Next](@next)
 */

@@ -1,15 +1,13 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # Load once, and refresh
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LoadOnce`, about 13 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run LoadOnce` in a terminal. It takes about seven minutes.
+Users send screenshots that nobody can explain. All had opened another screen while their accounts
+were loading, and come back.
 
-Users send screenshots that nobody can explain. All of them had opened another screen while their accounts were loading,
-and come back.
-
-**D13 state enum.** There is no guard at all. The state starts as `loading`, and the view switches over it. Only the
-spinner starts a load, when it appears, and any outcome replaces the spinner.
+**D13 state enum.** There is no guard at all. The state starts as `loading`, and the view switches
+over it. Only the spinner starts a load, when it appears, and any outcome replaces the spinner. Pull
+to refresh calls `load()` itself.
 */
 #if canImport(Once)
   import Once
@@ -17,146 +15,189 @@ spinner starts a load, when it appears, and any outcome replaces the spinner.
 #endif
 import Observation
 
-enum LoadingState {
-  case loading, loaded([String]), empty(String), error(String)
-}
+enum LoadingState { case loading, loaded([String]), empty(String), error(String) }
 
 @MainActor
 final class AccountList {
   let server = Server()
   var state = LoadingState.loading
 
-  /// Called by the spinner when it appears, and by pull to refresh.
   func load() async {
     // Try: state = .loading
     do {
       let accounts = try await server.accounts()
       state = accounts.isEmpty ? .empty("No accounts yet") : .loaded(accounts)
-    } catch {
-      state = .error("\(error)")
-    }
+    } catch { state = .error("\(error)") }
   }
 
-  /// What the view does when it appears: of the four cases, only the spinner loads.
-  func viewAppears() async {
-    if case .loading = state { await load() }
-  }
+  func viewAppears() async { if case .loading = state { await load() } }
 }
 /*:
-**Predict.** The view appears, and appears again while the list is loading. The list arrives, and then the second
-request, if there is one, fails. What is on screen after each of these, and during and after a pull to refresh?
-How many requests are sent?
+**Predict.** The view appears. The user opens another screen and comes back, and the spinner still
+turns. The list arrives; if there is another request, it fails. What is on screen then?
 */
 title("Load once")
 inTask {
   let list = AccountList()
   Task { await list.viewAppears() }
-  Task { await list.viewAppears() }  // back from the other screen, where the spinner still turns
-  await list.server.answers(["Savings", "Checking"])
-  show("on screen", list.state)
+  Task { await list.viewAppears() }
+  await list.server.answers(["Savings"])
   if list.server.isAsked { await list.server.fails() }
   show("on screen", list.state)
   Task { await list.load() }  // pull to refresh
-  // Try: Task { await list.viewAppears() }
   await letOthersRun()
   show("on screen during a refresh", list.state)
   await list.server.answersEverybody(["Savings"])
-  show("on screen", list.state)
   show("requests", list.server.requests)
 }
 /*:
+**D14 onAppearOnce.** A SwiftUI modifier has a `@State` flag, so that a spinner that appears again
+does not load again. SwiftUI keeps a flag for each view; `LifecycleViewTree` stands in for that.
+*/
+struct OnAppearOnce {
+  let hasAppeared: LifecycleViewTree.Flag  // in SwiftUI: @State private var hasAppeared = false
+  let action: () -> Void
+
+  func onAppear() {
+    guard !hasAppeared.value else { return }
+    hasAppeared.value = true
+    action()
+  }
+}
+
+let tree = LifecycleViewTree()
+/*:
+**Predict.** The list appears three times. Then an overview of the same accounts appears. How often
+are they loaded?
+*/
+title("A flag in the view")
+for view in ["list", "list", "list", "overview"] {
+  OnAppearOnce(hasAppeared: tree.flag(of: view)) { show("loaded, for the", view) }.onAppear()
+}
+/*:
 ## The same with `@RunOnce`
+A load belongs to what is loaded: to the model. Every view that appears calls it.
 
-The load is a property of the model, and every view that appears calls it. Pull to refresh calls the method that the
-payload calls, because it should load every time.
-
-`@Observable` tells the views when `accounts` or `problem` changes. `load` tells them itself when it begins and when it
-ends, so the macro has to leave it alone: that is what `@ObservationIgnored` says.
+`@Observable` tells views when a variable of the class has changed. `@RunOnce` tells them itself
+when it begins, ends or fails, so the macro has to skip it: `@ObservationIgnored`. When a view goes,
+SwiftUI cancels its `.task`, and a request may end with a `CancellationError`. That is no problem to
+show to anybody.
 */
 @MainActor @Observable
 final class AccountsModel {
+  enum Content { case spinner, list([String]), tryAgain(String) }
+
   let server = Server()
   private(set) var accounts: [String] = []
   private(set) var problem: String?
   @ObservationIgnored
-  @RunOnce.WithSelf({ (model: AccountsModel) async throws in try await model.refresh() }) var load
+  @RunOnce.WithSelf({ @MainActor (model: AccountsModel) async throws in
+    try await model.refresh()
+  }) var load
+
+  var content: Content {
+    if $load.hasRun { return .list(accounts) }
+    if !$load.isRunning, let problem { return .tryAgain(problem) }
+    return .spinner
+  }
 
   func viewAppears() async {
-    do { try await load() } catch { problem = "\(error)" }
+    do { try await load() } catch is CancellationError {} catch { problem = "\(error)" }
   }
 
   func refresh() async throws { accounts = try await server.accounts() }
-
-  /// What a view's body would show.
-  var body: String {
-    if $load.hasRun { return accounts.isEmpty ? "No accounts yet" : accounts.joined(separator: ", ") }
-    if $load.isRunning { return "a spinner" }
-    return problem.map { "\($0), and Retry" } ?? "nothing yet"
-  }
 }
 /*:
-`keepShowing` prints what a view would show, and prints it again when something that it has read changes, like SwiftUI.
+`keepShowing` prints what a view would show, and prints it again when something that it has read
+changes, like SwiftUI.
 
-**Predict.** The view appears, and the request fails. The user taps Retry, opens another screen and comes back, and the
-list arrives. Then pull to refresh fails once, and succeeds once. Which lines are printed, and how many requests?
+**Predict.** The view appears, and its request fails. The user taps Try again, and an overview
+appears while that is under way; the list arrives. Then the user pulls to refresh. How many requests
+are sent?
 */
 title("The same with @RunOnce")
 inTask {
   let model = AccountsModel()
-  keepShowing("on screen") { model.body }
-  let first = Task { await model.viewAppears() }
+  let list = Task { await model.viewAppears() }
   await letOthersRun()
+  keepShowing("on screen") { "\(model.content)" }
   await model.server.fails()
-  await first.value
+  await list.value
 
-  Task { await model.viewAppears() }  // Retry
-  Task { await model.viewAppears() }  // back from the other screen
+  Task { await model.viewAppears() }  // Try again
+  Task { await model.viewAppears() }  // the overview
   await model.server.answers(["Savings"])
 
-  Task { try await model.refresh() }
-  await model.server.fails()
-  Task { try await model.refresh() }
+  Task { try await model.refresh() }  // pull to refresh
   await model.server.answers(["Savings", "Checking"])
   show("requests", model.server.requests)
 }
 /*:
-## Change this and run again
+## The live view
+In Xcode, open Editor ▸ Live View. You are the server: let it answer or fail.
+*/
+#if canImport(SwiftUI) && canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import SwiftUI
 
-- Experiment: Remove the mark `// Try:` in `AccountList.load`. Now it sets the state back to `loading` first, which
-  looks right, and which many people write. Predict what is on screen during a refresh. Then remove the other mark, so
-  that the view appears during the refresh, too. How many requests are sent?
+  struct AccountsView: View {
+    let model: AccountsModel
+
+    var body: some View {
+      VStack {
+        switch model.content {
+        case .spinner: ProgressView()
+        case .tryAgain(let problem):
+          Text(problem)
+          Button("Try again") { Task { await model.viewAppears() } }
+        case .list(let accounts): List(accounts, id: \.self) { Text($0) }
+        }
+        HStack {
+          Button("Refresh") { Task { try? await model.refresh() } }
+          Button("The server answers") { Task { await model.server.answers(["Savings"]) } }
+          Button("The server fails") { Task { await model.server.fails() } }
+        }
+      }
+      .task { await model.viewAppears() }
+    }
+  }
+
+  PlaygroundPage.current.setLiveView(AccountsView(model: AccountsModel()))
+#endif
+/*:
+- Experiment: Let `AccountList.load` set the state back to `loading` first, as many people write it.
+  What is on screen during a refresh? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
-Prints:
-
-    Load once
-    on screen ................................... loaded(["Savings", "Checking"])
+    ── Load once ──
     on screen ................................... error("no network")
     on screen during a refresh .................. error("no network")
-    on screen ................................... loaded(["Savings"])
     requests .................................... 3
 
-Until there is an outcome the spinner can come back, from another screen or because SwiftUI calls `onAppear` twice, and
-each time it loads. The slower request decides what the user sees. The author suggests a flag as well, as belt and
-suspenders; then there are two things to keep in step.
+The error. The spinner appeared twice, so there were two requests, and the second one failed.
 
-Prints:
+    ── A flag in the view ──
+    loaded, for the ............................. list
+    loaded, for the ............................. overview
 
-    The same with @RunOnce
-    on screen ................................... nothing yet
-    on screen ................................... a spinner
-    on screen ................................... no network, and Retry
-    on screen ................................... a spinner
-    on screen ................................... Savings
-    on screen ................................... Savings, Checking
-    requests .................................... 4
+Twice: each view has a flag. That is right for what belongs to a view, an animation or the focus,
+and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for that.
 
-The view that came back joined the run, so four requests: one that failed, one that loaded, two refreshes. A refresh
-that fails leaves the list on screen, because `hasRun` stays true.
+    ── The same with @RunOnce ──
+    on screen ................................... spinner
+    on screen ................................... tryAgain("no network")
+    on screen ................................... spinner
+    on screen ................................... list(["Savings"])
+    on screen ................................... list(["Savings", "Checking"])
+    requests .................................... 3
 
-`$load` knows whether the load is running, and whether it has succeeded. What it has loaded, or why it has not, is for
-the model to keep: in two properties, as here, or in an enumeration of the four cases.
+Three: one failed, Try again and the overview shared one, and the refresh is its own. What `load`
+has loaded, or why it has not, is for the model to keep.
 
+A `@RunOnce var` in a SwiftUI `View` would be wrong: that struct is made anew at each update.
+
+**The experiment.** A spinner, beside the one of the refresh control. A view that appears then sends
+another request.
 [Next](@next)
 */

@@ -1,22 +1,49 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # Older systems
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 10 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run OlderSystems` in a terminal. It takes about seven minutes.
+An appendix. Thirty screens report their first appearance, and nobody wants to declare thirty flags.
 
-Thirty screens report their first appearance. Nobody wants to declare thirty flags, so the base class of the app gets
-something that all of them can ask. It works in some screens. Since somebody has added a line to the log, to find out
-why it does not work in the others, it works in fewer.
-
-Four answers have been proposed, each of which repairs the one before. Here all four are in one base class:
+**D2 flag in a base class.** So the base class gets one, and changes it in its own override.
 */
 #if canImport(Once)
+  import Alternatives
   import Once
   import Props
 #endif
 
-/// D4 FunctionCallTracker: the counting property in a class of its own, one for each function that asks.
+class AppScreen: LifecycleScreen {
+  var isFirstAppearance = true
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    isFirstAppearance = false
+  }
+}
+
+final class SuperLast: AppScreen {
+  override func viewDidAppear() {
+    if isFirstAppearance { show("reported", "super last") }
+    super.viewDidAppear()
+  }
+}
+
+final class SuperFirst: AppScreen {
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    if isFirstAppearance { show("reported", "super first") }
+  }
+}
+/*:
+**Predict.** Each of the two screens appears twice. Which of them report?
+*/
+title("A flag in a base class")
+SuperLast().appearTwice()
+SuperFirst().appearTwice()
+/*:
+**D3 counting property.** It counts how often it is read, so it does not matter where `super` is
+called. **D4 FunctionCallTracker** moves that into a class of its own, one for each function that
+asks.
+*/
 final class FunctionCallTracker {
   private var calls = 0
 
@@ -26,7 +53,32 @@ final class FunctionCallTracker {
   }
 }
 
-/// D5 CodeCallTracker: remembers the places in the code that have asked.
+final class CountingScreen: LifecycleScreen {
+  private var reads = 0
+  var isFirstRead: Bool {
+    reads += 1
+    return reads == 1
+  }
+  let tracker = FunctionCallTracker()
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    show("first time, D3", isFirstRead)
+    show("first time, D4", tracker.isFirstCall)
+  }
+}
+/*:
+**Predict.** Somebody hunts a bug, and logs D3 before the screen appears. What do the two say when
+it appears?
+*/
+title("A counting property")
+let counting = CountingScreen()
+show("log, D3", counting.isFirstRead)
+counting.appear()
+/*:
+**D5 CodeCallTracker** remembers the places in the code that have asked, so one is enough for a
+whole screen. Its key is file, line and column, joined with nothing between them.
+*/
 final class CodeCallTracker {
   private var places: Set<String> = []
 
@@ -34,151 +86,114 @@ final class CodeCallTracker {
     places.insert("\(file)\(line)\(column)").inserted
   }
 }
+/*:
+**Predict.** One check stands in line 1, column 23, another in line 12, column 3. What is the second
+told?
+*/
+title("A set of places")
+let places = CodeCallTracker()
+show("line 1, column 23", places.isFirstTimeCall(line: 1, column: 23))
+show("line 12, column 3", places.isFirstTimeCall(line: 12, column: 3))
+/*:
+**D11 dispatch_once** runs a block once for each *token*, a global or a static. Swift has not had it
+since version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in.
+*/
+final class TokenDatabase: Sendable {
+  static let token = DispatchOnce.Token()
 
-class AppScreen: LifecycleScreen {
-  /// D2 flag in a base class: changed in the override of the base class.
-  var isFirstAppearance = true
-
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    isFirstAppearance = false
-  }
-
-  /// D3 counting property: the first read finds the count at 1, wherever `super` is called.
-  var isFirstRead: Bool {
-    reads += 1
-    return reads == 1
-  }
-  private var reads = 0
-
-  var isFirstDidAppear: Bool { didAppearTracker.isFirstCall }
-  private let didAppearTracker = FunctionCallTracker()
-
-  let tracker = CodeCallTracker()
-
-  var reports: [String] = []
+  func open(_ name: String) { DispatchOnce.perform(Self.token) { show("opened", name) } }
 }
 /*:
-Two screens use it. They differ in where they call `super`:
+**Predict.** Two databases are opened, each of them twice. Which lines are printed?
 */
-final class SuperLast: AppScreen {
-  override func viewDidAppear() {
-    if isFirstAppearance { reports.append("D2") }
-    if isFirstRead { reports.append("D3") }
-    if isFirstDidAppear { reports.append("D4") }
-    if tracker.isFirstTimeCall() { reports.append("D5") }
-    super.viewDidAppear()
-  }
+title("A token")
+let (accounts, pictures) = (TokenDatabase(), TokenDatabase())
+for _ in 1...2 {
+  accounts.open("accounts")
+  pictures.open("pictures")
 }
-
-final class SuperFirst: AppScreen {
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    if isFirstAppearance { reports.append("D2") }
-    if isFirstRead { reports.append("D3") }
-    if isFirstDidAppear { reports.append("D4") }
-    if tracker.isFirstTimeCall() { reports.append("D5") }
-  }
-}
-/*:
-**Predict.** Each screen appears twice. Which of the four report, in which screen, and how often?
-*/
-title("Older systems")
-let (superLast, superFirst) = (SuperLast(), SuperFirst())
-superLast.appearTwice()
-superFirst.appearTwice()
-show("super last", superLast.reports)
-show("super first", superFirst.reports)
-/*:
-**Predict.** Somebody hunts a bug, and logs the answers before the screen appears. Which of the four report now?
-*/
-let logged = SuperLast()
-show("log, D2", logged.isFirstAppearance)
-show("log, D3", logged.isFirstRead)
-show("log, D4", logged.isFirstDidAppear)
-show("log, D5", logged.tracker.isFirstTimeCall())
-logged.appear()
-show("after the log", logged.reports)
-/*:
-The fourth has survived everything so far. It tells two checks in one line apart, and it costs one property for a whole
-screen. Its key is file, line and column, joined with nothing between them.
-
-**Predict.** One check stands in line 1, column 23, another in line 12, column 3. What are they told?
-*/
-let collision = CodeCallTracker()
-show("line 1, column 23", collision.isFirstTimeCall(line: 1, column: 23))
-show("line 12, column 3", collision.isFirstTimeCall(line: 12, column: 3))
 /*:
 ## The same with `@SetOnce`
-
-To look and to decide are two things here: look at `didAppear` as often as you like, `$didAppear.set()` decides. There
-is no base class, so it works in a table screen as well, which has another one.
-
-**Predict.** Somebody looks before the screen appears, and then it appears twice. What does the screen report?
+`@SetOnce` needs no base class, so it also works in a `LifecycleTableScreen`, which has another one.
+To look at `didAppear` and to decide with `$didAppear.set()` are two things.
 */
-title("The same with @SetOnce")
 final class TableScreen: LifecycleTableScreen {
-  var reports: [String] = []
   @SetOnce var didAppear
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    if $didAppear.set() { reports.append("first") } else { reports.append("back") }
+    show("first time", $didAppear.set())
   }
 }
-
+/*:
+**Predict.** Somebody logs `didAppear` before the screen appears. Then it appears twice. What is
+printed?
+*/
+title("The same with @SetOnce")
 let table = TableScreen()
 show("log", table.didAppear)
 table.appearTwice()
-show("reports", table.reports)
 /*:
-## Change this and run again
-
-- Experiment: A screen reports its first appearance *with rows*: it has none the first time, and some the second.
-  Predict what is shown, then remove the marks `// Try:`. Then swap the two sides of `&&`. Would you have seen in a
-  review that their order matters?
+- Experiment: A screen reports its first appearance *with rows*: it has none the first time. What is
+  shown? Predict, then remove the marks `// Try:`. Then swap the two sides of `&&`.
 */
-// Try: let empty = AppScreen()
+// Try: title("The experiment"); let empty = CountingScreen()
 // Try: for hasRows in [false, true] {
 // Try:   show("reported, with rows: \(hasRows)", empty.isFirstRead && hasRows)
 // Try: }
 /*:
+## Where each system runs
+`swift run Scorecard` puts all of these, with the wrappers, through the same situations.
+
+- D1 flag and check: [2](FlagAndCheck) and [5](TwoThreads)
+- D2 flag in a base class, D3 counting property, D4 FunctionCallTracker: [17](OlderSystems)
+- D5 CodeCallTracker, D11 dispatch_once: [17](OlderSystems)
+- D6 settable-only flag: [3](SettableOnlyFlag)
+- D7 encapsulating struct: [4](EncapsulatingStruct)
+- D8 lazy var, D9 lazy closure: [8](LazyVariable)
+- D10 Swift-RunOnce: [15](Inline)
+- D12 atomic exchange: [5](TwoThreads)
+- D13 state enum, D14 onAppearOnce: [7](LoadOnce)
+- D15 delayedSetup: [9](DelayedSetup)
+- D16 FirstLaunch, D17 injected FirstLaunch: [13](FirstLaunch)
+
 ## What it prints, and why
 
-Prints:
+    ── A flag in a base class ──
+    reported .................................... super last
 
-    Older systems
-    super last .................................. ["D2", "D3", "D4", "D5"]
-    super first ................................. ["D3", "D4", "D5"]
+With `super` first, as is the habit, the base class has changed its flag before the screen looks.
 
-With `super` first, as is the habit, the base class has changed its flag before the screen looks. Nothing warns you. And
-a table screen has another base class, which needs all of this again.
-
-Prints:
-
-    log, D2 ..................................... true
+    ── A counting property ──
     log, D3 ..................................... true
-    log, D4 ..................................... true
-    log, D5 ..................................... true
-    after the log ............................... ["D2", "D5"]
+    first time, D3 .............................. false
+    first time, D4 .............................. true
 
-Reading D3 or D4 uses up the turn. The debugger does the same: `po logged.isFirstRead`. D4 also takes two properties for
-each function; if two functions share a tracker, one of them never has a first time.
+To read D3 uses up its turn. D4 would do the same: nobody has logged it yet. The debugger reads,
+too.
 
-Prints:
-
+    ── A set of places ──
     line 1, column 23 ........................... true
     line 12, column 3 ........................... false
 
-Both keys end in 123. A separator would help, yet each call would build a string. None of the four is thread safe.
+Both keys end in 123. A separator would help, yet each call would build a string. D2 to D5 are not
+thread safe.
 
-Prints:
+    ── A token ──
+    opened ...................................... accounts
 
-    The same with @SetOnce
+The token belongs to the process, so the pictures are never opened. A `static let` is the same
+today.
+
+    ── The same with @SetOnce ──
     log ......................................... false
-    reports ..................................... ["first", "back"]
+    first time .................................. true
+    first time .................................. false
 
-The price is one line in each screen. To write none, see [Inline code](Inline).
+To look is not to set.
 
-[Next](@next)
+**The experiment.** False both times. The first read is used up when there are no rows. With the
+sides swapped it works. So it is with `$didAppear.set()`, but that name says that it sets something.
+
+[Previous](@previous) · [Contents](Welcome)
 */

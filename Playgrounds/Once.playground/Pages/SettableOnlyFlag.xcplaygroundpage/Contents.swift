@@ -1,15 +1,13 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # A flag that stays set
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run SettableOnlyFlag` in a terminal. It takes about five minutes.
+A screen places its views in `viewDidLayoutSubviews`, which is called for every layout: each
+rotation, each keyboard. Somebody resets its flag in `viewWillAppear`, to be on the safe side, and
+since then the views are placed twice.
 
-A screen places its views in `viewDidLayoutSubviews`, which is called for every layout: each rotation, each keyboard.
-Somebody resets its flag in `viewWillAppear`, to be on the safe side, and since then the views are placed twice.
-
-**D6 settable-only flag.** So let there be no way to reset it: a struct that reads like a `Bool` and cannot be unset.
-Its author proposed it in words only. In code it is five lines.
+**D6 settable-only flag.** So let there be no way to reset it: a struct that reads like a `Bool` and
+cannot be unset.
 */
 #if canImport(Once)
   import Once
@@ -35,7 +33,8 @@ final class FlaggedScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears, which lays it out, and is laid out twice more. How often are its views placed?
+**Predict.** The screen appears, which lays it out, and is laid out twice more. How often are its
+views placed?
 */
 title("A flag that stays set")
 let flagged = FlaggedScreen()
@@ -44,30 +43,31 @@ flagged.layOut()
 flagged.layOut()
 show("placements", flagged.placements)
 /*:
-Nobody can reset it now. Or can they? One colleague keeps the flag of a screen to ask it later. Another wants the views
-to be placed again, and writes the first line that the compiler lets through.
+Nobody can reset it now. Or can they? One colleague keeps the flag of a screen to ask it later.
 
-**Predict.** What does the kept flag say after the screen has appeared? How often are the views of the second screen
-placed?
+**Predict.** What does the kept flag say after the screen has appeared?
 */
-let (kept, renewed) = (FlaggedScreen(), FlaggedScreen())
+title("A flag that was kept")
+let kept = FlaggedScreen()
 let keptFlag = kept.didPlaceViews
 kept.appear()
 show("the flag that was kept", keptFlag.isSet)
+/*:
+Another wants views to be placed again, and writes the first line that the compiler lets through.
+
+**Predict.** How often are the views of this screen placed?
+*/
+title("A new flag")
+let renewed = FlaggedScreen()
 renewed.appear()
 renewed.didPlaceViews = SettableOnlyFlag()
 renewed.layOut()
 show("placements", renewed.placements)
 /*:
 ## The same with `@SetOnce`
-
-The property can be read and not assigned. `$didPlaceViews` is the flag itself, and its `set()` tests and sets in one
-step: it returns `true` to exactly one caller, and `false` to every other.
-
-**Predict.** What does the kept flag say this time? How often are the views placed? And if eight threads set one flag at
-the same time, how many are told that they were first?
+The property can be read and not assigned. `$didPlaceViews` is the flag itself, and its `set()`
+tests and sets in one step: it returns `true` to exactly one caller, and `false` to every other.
 */
-title("The same with @SetOnce")
 final class Screen: LifecycleScreen {
   @SetOnce var didPlaceViews
   var placements = 0
@@ -77,25 +77,20 @@ final class Screen: LifecycleScreen {
     if $didPlaceViews.set() { placements += 1 }
   }
 }
-
+/*:
+**Predict.** What does the kept flag say this time?
+*/
+title("The same with @SetOnce")
 let screen = Screen()
 let sameFlag = screen.$didPlaceViews
 screen.appear()
-screen.layOut()
 show("the flag that was kept", sameFlag.isSet)
-show("placements", screen.placements)
-
-let started = SetOnce()
-let answers = BackgroundThread.map(8) { _ in started.set() }
-show("first of eight threads", answers.count { $0 })
 /*:
-## Change this and run again
-
-- Experiment: A test wants a screen that does not place its views, so it sets the flag before the screen appears.
-  Predict the two numbers, then remove the marks `// Try:`. What does that say about a flag, and what would you use
-  instead? The refused lines try to reset the flag.
+- Experiment: A test wants screens that do not place their views, so it sets the flags before they
+  appear. What are the two numbers? Predict, then remove the marks `// Try:`. The refused lines try
+  to reset the flag.
 */
-// Try: let (early, alsoEarly) = (FlaggedScreen(), Screen())
+// Try: title("The experiment"); let (early, alsoEarly) = (FlaggedScreen(), Screen())
 // Try: early.didPlaceViews.set(); alsoEarly.$didPlaceViews.set()
 // Try: early.appear(); alsoEarly.appear()
 // Try: show("placements, set early", (early.placements, alsoEarly.placements))
@@ -106,33 +101,28 @@ show("first of eight threads", answers.count { $0 })
 /*:
 ## What it prints, and why
 
-Prints:
-
-    A flag that stays set
+    ── A flag that stays set ──
     placements .................................. 1
 
-It works, and no method can reset it.
+It works.
 
-Prints:
-
+    ── A flag that was kept ──
     the flag that was kept ...................... false
+
+The flag is a struct, so whoever keeps it keeps a copy, and the copy goes its own way.
+
+    ── A new flag ──
     placements .................................. 2
 
-The flag is a struct, so whoever keeps it keeps a copy, and the copy goes its own way. And a variable can be assigned: a
-new flag is a reset. Its author says that, with more work, it could be made thread safe as well.
+A variable can be assigned: a new flag is a reset.
 
-Prints:
-
-    The same with @SetOnce
+    ── The same with @SetOnce ──
     the flag that was kept ...................... true
-    placements .................................. 1
-    first of eight threads ...................... 1
 
-Copies of a `SetOnce` share its state. From outside the type nothing can reset it; inside, `_didPlaceViews = SetOnce()`
-puts a new one in place.
+It is set: copies of a `SetOnce` share its state. From outside the type nothing can reset it. If
+nobody has to wait until the work is done, a flag is all you need: `if $isClosed.set() { … }`.
 
-`@SetOnce var` remembers that something happened. If several callers must not do something twice, and none has to wait,
-as in `close()`, it is all you need: `if $isClosed.set() { … }`.
-
+**The experiment.** Zero and zero. A flag can be set before the work is done, and it knows nothing
+of the work. Where that matters use `@RunOnce`.
 [Next](@next)
 */

@@ -1,12 +1,10 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # Callers that share a load
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SharedLoad`, about 9 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run SharedLoad` in a terminal. It takes about five minutes.
-
-A list, a widget and a badge appear together, and each asks for the accounts. The server team complains about the number
-of requests. That cannot be us, the app team says, because we check whether the accounts are there:
+A list, a widget and a badge appear together, and each asks for the accounts. The server team
+complains about the requests. That cannot be us, the app team says, we check whether the accounts
+are there. `Server` stands in for the server, and answers when the page tells it to.
 */
 #if canImport(Once)
   import Once
@@ -27,54 +25,55 @@ final class CheckedAccounts {
   }
 }
 /*:
-The class is on the main actor, so no two threads are ever in it at once. `Server` answers when the
-page tells it to, `inTask` runs a part of the page that suspends, `show` prints what each caller got.
+The class is on the main actor, so no two threads are ever in it at once. `inTask` runs a part of
+the page that suspends.
 
 **Predict.** One thread, three callers, and an `if` before the request. How many requests are sent?
 */
-@MainActor
-func show(_ callers: [(name: String, task: Task<[String], any Error>)]) async {
-  for (name, task) in callers {
-    do { show("the \(name) got", try await task.value) } catch { show("the \(name) got", error) }
-  }
-}
-
 title("Three callers")
 inTask {
   let accounts = CheckedAccounts()
   let callers = ["list", "widget", "badge"].map { ($0, Task { try await accounts.load() }) }
-  await accounts.server.answersEverybody(["Savings", "Checking"])
-  await show(callers)
+  await accounts.server.answersEverybody(["Savings"])
+  for (name, task) in callers { show("the \(name) got", try await task.value) }
   show("requests", accounts.server.requests)
 }
 /*:
 ## The same with `@RunOnce`
-
-The payload is asynchronous, so you call it with `await`, and it returns the accounts.
-
-**Predict.** The same three callers, and a fourth that asks later. How many requests are sent, and what does the fourth
-get?
+The payload is asynchronous, so you call it with `await`. In a main-actor class, write `@MainActor`
+in its braces: otherwise it may not touch the properties of the class.
 */
-title("The same with @RunOnce")
 @MainActor
 final class Accounts {
   let server = Server()
-  @RunOnce.WithSelf({ (it: Accounts) async throws in try await it.server.accounts() }) var load
+  @RunOnce.WithSelf({ @MainActor (accounts: Accounts) async throws in
+    try await accounts.server.accounts()
+  }) var load
 }
 
+@MainActor
+func report(_ name: String, _ task: Task<[String], any Error>) async {
+  do { show("the \(name) got", try await task.value) } catch { show("the \(name) got", error) }
+}
+/*:
+**Predict.** The same three callers, and a fourth that asks later. How many requests are sent?
+*/
+title("The same with @RunOnce")
 inTask {
   let accounts = Accounts()
   let callers = ["list", "widget", "badge"].map { ($0, Task { try await accounts.load() }) }
-  await accounts.server.answersEverybody(["Savings", "Checking"])
-  await show(callers)
-  show("a fourth, later, got", try await accounts.load())
+  await accounts.server.answersEverybody(["Savings"])
+  for (name, task) in callers { await report(name, task) }
+  await report("fourth", Task { try await accounts.load() })
   show("requests", accounts.server.requests)
 }
 /*:
 ## When the request fails
+The caller whose run fails gets the error. Of those who waited, the first tries again; whoever has
+been canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
 
-**Predict.** Two callers wait for one request, and it fails. The next request succeeds. What does each of the two get?
-And what does a third get, who asked and then left the screen, so that its task is canceled?
+**Predict.** Three callers wait for one request, and the third is canceled. The request fails, and
+the next one succeeds. What does the second caller get?
 */
 title("When the request fails")
 inTask {
@@ -83,84 +82,79 @@ inTask {
   await letOthersRun()
   callers[2].1.cancel()
   await accounts.server.fails()
-  await accounts.server.answers(["Savings", "Checking"])
-  await show(callers)
+  await accounts.server.answers(["Savings"])
+  for (name, task) in callers { await report(name, task) }
   show("requests", accounts.server.requests)
 }
 /*:
-**Predict.** With `.shareFailure` a failure is for all that wait. Two wait for a request that fails,
-and a third asks after that. What does each of them get, and how many requests are sent?
+Often there is no point in trying at once. `concurrentCalls:` says what becomes of calls that arrive
+during a run. With `.shareFailure`, a failure is for all that wait.
 */
-title("The same with .shareFailure")
 @MainActor
 final class SharingAccounts {
   let server = Server()
   @RunOnce.WithSelf(
     concurrentCalls: .shareFailure,
-    { (it: SharingAccounts) async throws in try await it.server.accounts() }
+    { @MainActor (it: SharingAccounts) async throws in try await it.server.accounts() }
   ) var load
 }
-
+/*:
+**Predict.** Two callers wait for a request that fails, and a third asks after that. How many
+requests are sent?
+*/
+title("The same with .shareFailure")
 inTask {
   let accounts = SharingAccounts()
   let callers = ["first", "second"].map { ($0, Task { try await accounts.load() }) }
   await accounts.server.fails()
   let third = Task { try await accounts.load() }
-  await accounts.server.answers(["Savings", "Checking"])
-  await show(callers + [("third", third)])
+  await accounts.server.answers(["Savings"])
+  for (name, task) in callers + [("third", third)] { await report(name, task) }
   show("requests", accounts.server.requests)
 }
 /*:
-## Change this and run again
-
-- Experiment: Repair `CheckedAccounts` as you would repair a flag: set it first. Predict how many requests are sent and
-  what the three callers get, then remove the mark `// Try:`. Is there any order of these lines that is right?
+- Experiment: Repair `CheckedAccounts` as you would repair a flag: set it first. How many requests
+  are sent, and what do the callers get? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
-Prints:
-
-    Three callers
-    the list got ................................ ["Savings", "Checking"]
-    the widget got .............................. ["Savings", "Checking"]
-    the badge got ............................... ["Savings", "Checking"]
+    ── Three callers ──
+    the list got ................................ ["Savings"]
+    the widget got .............................. ["Savings"]
+    the badge got ............................... ["Savings"]
     requests .................................... 3
 
-At the `await` the function gives up its thread. The next caller comes in, finds no accounts yet, and sends a request as
-well. To get it right you store a `Task` before the `await`, and drop it after an error. And a caller that is canceled
-while it awaits the task's value does not leave: it waits until the task ends.
+Three. At the `await` the function gives up its thread. The next caller comes in, and finds no
+accounts yet.
 
-Prints:
-
-    The same with @RunOnce
-    the list got ................................ ["Savings", "Checking"]
-    the widget got .............................. ["Savings", "Checking"]
-    the badge got ............................... ["Savings", "Checking"]
-    a fourth, later, got ........................ ["Savings", "Checking"]
+    ── The same with @RunOnce ──
+    the list got ................................ ["Savings"]
+    the widget got .............................. ["Savings"]
+    the badge got ............................... ["Savings"]
+    the fourth got .............................. ["Savings"]
     requests .................................... 1
 
-Callers join the one run and get its result. While they wait they hold no thread.
+One. Callers join the run and get its result. While they wait they hold no thread.
 
-Prints:
-
-    When the request fails
+    ── When the request fails ──
     the first got ............................... no network
-    the second got .............................. ["Savings", "Checking"]
+    the second got .............................. ["Savings"]
     the third got ............................... CancellationError()
     requests .................................... 2
 
-The first gets the error of its run, and the next that waits tries again. A canceled caller leaves.
+The accounts: it sent a request of its own.
 
-Prints:
-
-    The same with .shareFailure
+    ── The same with .shareFailure ──
     the first got ............................... no network
     the second got .............................. no network
-    the third got ............................... ["Savings", "Checking"]
+    the third got ............................... ["Savings"]
     requests .................................... 2
 
-Twenty callers that wait while a server times out after 30 seconds make one request now. Without
-the label they make twenty, one after another, and the last has its error after ten minutes.
+Two, and only the third got anything. If a server times out after 30 seconds, twenty callers have
+their error after 30 seconds. Without the label they try one after another, for ten minutes.
 
+**The experiment.** One request, and the list gets the accounts. But the widget and the badge come
+in meanwhile, and take the empty list for the accounts. Between “not asked yet” and “there” is a
+third state, “asked”, in which a caller has to wait.
 [Next](@next)
 */

@@ -1,14 +1,11 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
+# Testing code that runs once
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Testing`, about 9 minutes
 
-# Testing code that has a once
+Each test of the app passes on its own. Run together, some fail, and not always the same ones.
 
-Run it with ▶ in Xcode, or with `Playgrounds/run Testing` in a terminal. It takes about six minutes.
-
-Each test of the app passes on its own. Run together, some of them fail, and not always the same ones.
-
-Nothing outside the type can reset a once, and that includes a test. So a test does not reset anything; it makes a new
-object, or brings its own. Here is some code that does not let it:
+Nothing outside a type can make its wrappers start afresh, and that includes a test. So a test makes
+a new object, or brings its own. Here is some code that does not let it:
 */
 #if canImport(Once)
   import Once
@@ -31,12 +28,10 @@ final class HomeScreen {
   }
 }
 /*:
-`check` says whether a test passes.
-
-**Predict.** A test makes a screen, opens it twice, and looks at what it did. It runs twice. Which checks pass, in which
-run?
+**Predict.** A test makes a screen, opens it twice, and looks at what it did. It runs twice. Which
+checks fail in the second run?
 */
-title("Testing code that has a once")
+title("Code that is hard to test")
 for run in 1...2 {
   let before = Analytics.events.count
   let screen = HomeScreen()
@@ -49,12 +44,13 @@ for run in 1...2 {
 }
 /*:
 ## The same, so that it can be tested
-
 Three rules, in the order of their price:
 
-- **A new owner for each test.** `@RunOnce var` belongs to its object, and a new object has a new one.
-- **A store that is passed in.** The app passes `.userDefaults(key:)`, a test `.alwaysFirst`, or a new `.memory()`.
-- **A static that a test can replace.** `@TaskLocal` is enough: the app notices nothing, and each test brings its own.
+- **A new owner for each test.** `@RunOnce var` belongs to its object.
+- **A store that is passed in.** The app passes `.userDefaults(key:)`, a test `.alwaysFirst`.
+- **A static that a test can replace.** A *task-local* is a static with another value for one block:
+  `Metrics.$start.withValue(…) { … }`, and for the tasks that this block starts. Everybody else has
+  the value that is declared.
 */
 enum Metrics {
   static let events = CallLog()
@@ -73,8 +69,8 @@ final class Home {
   }
 }
 /*:
-**Predict.** The same test, twice: which checks pass now? And how often are the app's own metrics started, if the app
-opens its screen after the tests?
+**Predict.** The test runs twice, and then the app opens its screen. How often are the app's own
+metrics started?
 */
 title("The same, so that it can be tested")
 for run in 1...2 {
@@ -91,33 +87,43 @@ for run in 1...2 {
 Home(in: .memory()).open()
 show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
-## What is left to test
+## In a test target
+That a payload runs once is for the package's own tests. Yours check that it is called where it
+should be, and what becomes of a failure. These two are in the file
+`Tests/PlaygroundTests/Pages/HomeTests.swift`, and `swift test --filter HomeTests` builds all tests,
+which takes minutes, and runs them:
 
-That a payload runs once is the package's promise, and its own tests check it. Two things are left for yours: that the
-code is called where it should be, and that it does the right thing when it fails.
+    @Test func `opens at first with an introduction, and is tracked`() {
+      let started = CallLog()
+      Metrics.$start.withValue(RunOnce { started.record("started") }) {
+        let home = Home(in: .alwaysFirst)
+        home.open()
+        home.open()
+        #expect(home.$track.hasRun)
+        #expect(started.count == 1)
+        #expect(home.showsIntroduction)
+      }
+    }
 
-**Predict.** A load fails, and is called again. Which checks pass?
+    @MainActor
+    @Test func `loads again after a failure`() async throws {
+      let server = Server()
+      let load = RunOnce { () async throws in try await server.accounts() }
+      let first = Task { try await load() }
+      await server.fails()
+      await #expect(throws: NoNetwork.self) { try await first.value }
+      #expect(!load.hasRun)
+      async let second = load()
+      await server.answers(["Savings"])
+      #expect(try await second == ["Savings"])
+    }
+
+No sleep, no timing: the test says when the server answers.
+
+- Experiment: A colleague lets the screen open in a detached task. Does the check pass? Predict,
+  then remove the marks `// Try:`. What would you do about it?
 */
-title("What is left to test")
-inTask {
-  let server = Server()
-  let load = RunOnce { () async throws in try await server.accounts() }
-  let first = Task { try await load() }
-  await server.fails()
-  check("the error arrives", (try? await first.value) == nil)
-  check("it has not run", !load.hasRun)
-  let second = Task { try await load() }
-  await server.answers(["Savings"])
-  check("the next call loads", try await second.value == ["Savings"])
-  check("it has run", load.hasRun)
-}
-/*:
-## Change this and run again
-
-- Experiment: A colleague runs the tests in parallel, and lets the screen open in a detached task. Predict what the
-  check says, then remove the marks `// Try:`. What would you do about it?
-*/
-// Try: inTask {
+// Try: title("The experiment"); inTask {
 // Try:   let started = CallLog()
 // Try:   await Metrics.$start.withValue(RunOnce { started.record("started") }) {
 // Try:     await Task.detached { Home(in: .alwaysFirst).open() }.value
@@ -127,9 +133,7 @@ inTask {
 /*:
 ## What it prints, and why
 
-Prints:
-
-    Testing code that has a once
+    ── Code that is hard to test ──
     run 1: home is tracked once ................. passes
     run 1: analytics is started ................. passes
     run 1: there is an introduction ............. passes
@@ -137,12 +141,10 @@ Prints:
     run 2: analytics is started ................. FAILS
     run 2: there is an introduction ............. FAILS
 
-What belongs to the screen is new with every screen. What belongs to the process, or to the installation, has happened
-after the first test, whichever that is today.
+What belongs to the screen is new with every screen. What belongs to the process, or to the
+installation, has happened after the first test, whichever that is today.
 
-Prints:
-
-    The same, so that it can be tested
+    ── The same, so that it can be tested ──
     run 1: home is tracked ...................... passes
     run 1: metrics are started once ............. passes
     run 1: there is an introduction ............. passes
@@ -151,17 +153,9 @@ Prints:
     run 2: there is an introduction ............. passes
     starts of the app ........................... 1
 
-The first rule costs nothing, so begin with it: a once that belongs to an object needs none of the others.
+Once, by the app: the tests started their own. The first rule costs nothing, so begin with it.
 
-Prints:
-
-    What is left to test
-    the error arrives ........................... passes
-    it has not run .............................. passes
-    the next call loads ......................... passes
-    it has run .................................. passes
-
-No sleep, no timing: the test says when the server answers, and `hasRun` looks at the load without starting it.
-
+**The experiment.** It fails. A detached task does not inherit task-local values; a child task, or
+`Task { … }`, does. Where that is not enough, pass the `RunOnce` to the screen, as the store is.
 [Next](@next)
 */

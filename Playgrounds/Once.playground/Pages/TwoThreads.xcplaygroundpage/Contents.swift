@@ -1,18 +1,16 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # Two threads
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run TwoThreads`, about 7 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run TwoThreads` in a terminal. It takes about eight minutes.
+Once in ten thousand launches the file of the database is damaged. On no developer's machine has
+that ever happened. Here it happens every time: `TwoThreads` has two threads call the same code. It
+holds the first where that says `pause()`, or in the middle of `work()`. Then it lets the second one
+call, and prints what each of them does, in a column of its own.
 
-Once in ten thousand launches the file of the database is damaged. On no developer's machine has that ever happened.
-Here it happens every time: `TwoThreads` holds the first thread where the page says `pause()` or `work()`, lets the
-second one call, and prints what each of them does.
-
-**D1 flag and check**, as most people write it. The flag changes before the work, so that nobody can come in between.
+**D1 flag and check**, as most people write it. The flag changes before the work, so that nobody can
+come in between.
 */
 #if canImport(Once)
-  import Alternatives
   import Once
   import Props
 #endif
@@ -30,16 +28,19 @@ final class FlaggedDatabase {
   }
 }
 /*:
-Swift 6 refuses to share this class between threads. `UnsafelyShared` overrides that.
+Swift 6 refuses to share this class between threads, and is right. In Swift 5 mode, or behind
+`@unchecked Sendable`, it compiles; `UnsafelyShared` does the same here.
 
-**Predict.** The first thread is held between the test and the change. Which of the two does the work?
+**Predict.** The first thread is held between the test and the change. Which of the two does the
+work?
 */
 title("Flag and check")
 let flagged = UnsafelyShared(FlaggedDatabase())
 flagged.value.threads.call { flagged.value.open() }
 /*:
-**D12 atomic exchange.** An exchange stores a value and returns the one that was there, in one step, so exactly one
-caller gets the `true`. The author uses `ManagedAtomic` from a package; `Atomic` is Swift's own.
+**D12 atomic exchange.** An exchange stores a value and returns the one that was there, in one step.
+So exactly one caller gets the `true`. Older code takes `ManagedAtomic` from a package for it;
+`Atomic` is Swift's own.
 */
 final class ExchangedDatabase: Sendable {
   let threads = TwoThreads()
@@ -51,61 +52,45 @@ final class ExchangedDatabase: Sendable {
   }
 }
 /*:
-**Predict.** The first thread is held in the middle of its work. The second one needs the database: is it open when
-`open()` returns?
+**Predict.** The first thread is held in the middle of its work. The second one needs the database:
+is it open when its call of `open()` returns?
 */
 title("Atomic exchange")
 let exchanged = ExchangedDatabase()
 exchanged.threads.call { exchanged.open() }
 /*:
-**D11 dispatch_once.** Swift has not had it since version 3, so `Alternatives/DispatchOnce.swift` stands in. A block
-runs once for each *token*. The author declares the token beside `open()`; Apple asked for a global or a static one.
+## The same with `RunOnce`
+A class that threads share is `Sendable`, and has no stored `var`. So it takes a constant,
+`let … = RunOnce { … }`, whose payload has the database as its argument.
 */
-final class TokenDatabase: Sendable {
-  static let token = DispatchOnce.Token()
+final class Database: Sendable {
   let threads = TwoThreads()
+  private let openOnce = RunOnce { (database: Database) in database.threads.work() }
 
-  func open() {
-    DispatchOnce.perform(Self.token) { threads.work() }
-  }
+  func open() { openOnce(self) }
 }
 /*:
-**Predict.** Two threads open a database, and then two threads open another one. What does the second thread do, each
-time?
-*/
-title("dispatch_once")
-let (database, otherDatabase) = (TokenDatabase(), TokenDatabase())
-database.threads.call { database.open() }
-otherDatabase.threads.call { otherDatabase.open() }
-/*:
-## The same with `RunOnce`
-
-A class that threads share takes the `let` form, `RunOnce { … }`.
-
-**Predict.** What does the second thread do?
+**Predict.** The first thread is held in its work again. What does the second one do?
 */
 title("The same with RunOnce")
-let threads = TwoThreads()
-let openOnce = RunOnce { threads.work() }
-threads.call { openOnce() }
+let database = Database()
+database.threads.call { database.open() }
 /*:
-## Change this and run again
-
-- Experiment: Is [a lazy var](LazyVariable) any better? Nobody pauses in it: only the work itself takes time. Predict
-  what the two threads do, then remove the marks `// Try:`.
+- Experiment: Swift has something that runs once, the initializer of a `lazy var`. Nobody pauses in
+  this one: only the work takes time. What do the two threads do? Predict, then remove the marks
+  `// Try:`.
 */
 // Try: final class LazyDatabase {
 // Try:   let threads = TwoThreads()
 // Try:   lazy var opened: Void = threads.work()
 // Try: }
+// Try: title("The experiment")
 // Try: let lazy = UnsafelyShared(LazyDatabase())
 // Try: lazy.value.threads.call { _ = lazy.value.opened }
 /*:
 ## What it prints, and why
 
-Prints:
-
-    Flag and check
+    ── Flag and check ──
     first thread            second thread
     calls
     is held
@@ -117,12 +102,10 @@ Prints:
     ends the work
     returns
 
-Both do. To test and to change are two steps, and the second thread came in between. On its own that gap is a few
-nanoseconds wide, which is why nobody ever sees it.
+Both do. To test and to change are two steps, and the second thread came in between. On its own that
+gap is a few nanoseconds wide, which is why nobody ever sees it.
 
-Prints:
-
-    Atomic exchange
+    ── Atomic exchange ──
     first thread            second thread
     calls
     starts the work
@@ -131,32 +114,10 @@ Prints:
     ends the work
     returns
 
-One thread works, as it should. But the other returns at once, and uses a database that is not open yet. And if the work
-fails, nobody tries again. The author calls this too much for code on one thread.
+No. One thread works, as it should. But the other returns at once, and uses a database that is not
+open. And if the work fails, nobody tries again.
 
-Prints:
-
-    dispatch_once
-    first thread            second thread
-    calls
-    starts the work
-                            calls
-                            waits
-    ends the work
-    returns
-                            returns
-    first thread            second thread
-    calls
-    returns
-                            calls
-                            returns
-
-The second thread waits until the work is done. But the token belongs to the process, and the second database is never
-opened. A `static let` does the same today.
-
-Prints:
-
-    The same with RunOnce
+    ── The same with RunOnce ──
     first thread            second thread
     calls
     starts the work
@@ -166,9 +127,10 @@ Prints:
     returns
                             returns
 
-It waits as well, but the work is done once for each object, and tried again if it fails. A thread that waits is
-blocked, so make slow work asynchronous. Where nobody may wait for it, as in `close()`, there is a
-label for that: see [Deadlocks](Deadlocks).
+It waits until the database is open. A thread that waits is blocked, so make slow work
+[asynchronous](SharedLoad). Where nobody may wait, as in `close()`, see [What deadlocks](Deadlocks).
 
+**The experiment.** Both do the work. The variable is empty until its initializer has ended, so the
+second thread starts it again. To share a lazy value, write `let opened = RunOnce { … }`.
 [Next](@next)
 */

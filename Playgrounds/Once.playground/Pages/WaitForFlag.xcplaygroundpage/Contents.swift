@@ -1,14 +1,10 @@
 /*:
-[Previous](@previous) · [Contents](Welcome)
-
 # Waiting for a flag
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WaitForFlag`, about 9 minutes
 
-Run it with ▶ in Xcode, or with `Playgrounds/run WaitForFlag` in a terminal. It takes about six minutes.
-
-The app connects to its database at launch. Screens come up meanwhile, and their queries have to wait. Most of the time
-they do. Now and then a screen stays empty forever, and nobody can say why.
-
-The usual code keeps a *continuation* for each task that waits; to resume it lets that task go on.
+The app connects to its database at launch, and screens that come up meanwhile have to wait. Now and
+then one stays empty forever. The usual code keeps a *continuation* for each task that waits; to
+resume it lets that task go on.
 */
 #if canImport(Once)
   import Once
@@ -30,8 +26,10 @@ final class ResumedDatabase {
   }
 }
 /*:
-**Predict.** Two screens ask, and one of them is left again, so that its task is canceled. The database connects. Then
-a third screen asks. How many tasks are waiting: before the connection, and at the end?
+`until` lets the other tasks run until something is true.
+
+**Predict.** Two screens ask, and one of them is left again, so that its task is canceled. How many
+are waiting then?
 */
 title("Waiting for a flag")
 inTask {
@@ -46,21 +44,22 @@ inTask {
   show("waiting, one of two was canceled", database.waiting.count)
   database.connect()
   show("the screen that stayed got", await stays.value)
-
-  Task { await database.query() }
+}
+/*:
+**Predict.** A screen asks after the connection. What does it get?
+*/
+title("Too late")
+inTask {
+  let database = ResumedDatabase()
+  database.connect()
+  Task { show("the screen got", await database.query()) }
   await letOthersRun()
   show("waiting after the connection", database.waiting.count)
-  database.connect()  // so that the page can end
 }
 /*:
 ## The same with `@SetOnce`
-
 `wait()` suspends until the flag is set, and throws only if its task is canceled before that.
-
-**Predict.** Three screens ask, and the second is left. The database connects. A fourth asks after that, and a fifth
-asks in a task that is canceled already. What does each of them get?
 */
-title("The same with @SetOnce")
 @MainActor
 final class Database {
   @SetOnce var didConnect
@@ -72,34 +71,36 @@ final class Database {
     return "42 rows"
   }
 }
-
+/*:
+**Predict.** Three screens ask, and the second is left. The database connects, and a fourth asks.
+What does each of them get?
+*/
+title("The same with @SetOnce")
 inTask {
   let database = Database()
   var screens = (1...3).map { _ in Task { try await database.query() } }
   await letOthersRun()
   screens[1].cancel()
   database.connect()
-  for _ in 4...5 { screens.append(Task { try await database.query() }) }
-  screens[4].cancel()
-  for (number, screen) in screens.enumerated() {
-    do { show("screen \(number + 1) got", try await screen.value) } catch { show("screen \(number + 1) got", error) }
+  screens.append(Task { try await database.query() })
+  for (index, screen) in screens.enumerated() {
+    let label = "screen \(index + 1) got"
+    do { show(label, try await screen.value) } catch { show(label, error) }
   }
 }
 /*:
 ## A value, and a view
-
-A session is more than a fact: the user logs in, and whoever waits needs to know who it is. `@SetOnce.Value` keeps a
-value that is set once, by whoever comes first. A view does not wait; `keepShowing` prints what it would show, and
-prints it again when something that it has read changes.
-
-**Predict.** Two log in, one right after the other. Who is logged in, and how often is the greeting printed?
+The user logs in, and whoever waits needs to know who it is. `@SetOnce.Value` keeps a value that is
+set once, by whoever comes first. A view does not wait; it is drawn again.
 */
-title("A value, and a view")
 @MainActor
 final class Session {
   @SetOnce.Value var user: String?
 }
-
+/*:
+**Predict.** Two log in, one right after the other. Which lines does `keepShowing` print?
+*/
+title("A value, and a view")
 inTask {
   let session = Session()
   keepShowing("a greeting") { session.user.map { "Hello, \($0)" } ?? "Log in" }
@@ -110,49 +111,44 @@ inTask {
   show("the sync waited for", try await sync.value)
 }
 /*:
-## Change this and run again
-
-- Experiment: Repair the wait that was canceled: remove the mark `// Crashes:`, so that the continuation is resumed
-  when its task is canceled. Why does the page stop, and in which line? What would `connect` have to know?
+- Experiment: Repair the wait that was canceled: remove the mark `// Crashes:`, so that its
+  continuation is resumed when its task is canceled. Predict why the page stops.
 
 ## What it prints, and why
 
-Prints:
-
-    Waiting for a flag
+    ── Waiting for a flag ──
     waiting, one of two was canceled ............ 2
     the screen that stayed got .................. 42 rows
+
+Both. To cancel a task does not resume its continuation, so it goes on waiting.
+
+    ── Too late ──
     waiting after the connection ................ 1
 
-A canceled task goes on waiting, and one that starts too late waits for what has already happened. You need a
-`Bool` that is checked before each wait, a cancellation handler that finds the right continuation, and a lock for both.
+Nothing, ever. So you need a `Bool` that is checked before each wait, a cancellation handler that
+finds the right continuation, and a lock for both.
 
-Prints:
-
-    The same with @SetOnce
+    ── The same with @SetOnce ──
     screen 1 got ................................ 42 rows
     screen 2 got ................................ CancellationError()
     screen 3 got ................................ 42 rows
     screen 4 got ................................ 42 rows
-    screen 5 got ................................ 42 rows
 
-A flag only goes one way, so nobody can miss it. The fifth has nothing to wait for, so there is nothing to cancel. A
-wait for a flag that is never set lasts until it is canceled.
+A flag only goes one way, so nobody can miss it.
 
-Prints:
-
-    A value, and a view
+    ── A value, and a view ──
     a greeting .................................. Log in
     Ada logs in ................................. true
     Bob logs in ................................. false
     a greeting .................................. Hello, Ada
     the sync waited for ......................... Ada
 
-The second value is refused, so there is nothing to redraw. Where a second one would be a mistake, `set(_:orTrap:)`
-stops the program and says so.
-
-If the work behind the wait can fail, a flag would never be set: use an asynchronous payload as in
+The second value is refused, so there is nothing to draw again. If the work behind the wait can
+fail, a flag would never be set: use an asynchronous payload, as in
 [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
+**The experiment.** The message names `query()`, whose continuation it is. It is still in the array,
+so `connect` resumes it a second time. It would have to know which ones are gone: each needs an
+identity, and a cancellation handler that takes it out, under a lock. `SetOnce` does all this.
 [Next](@next)
 */

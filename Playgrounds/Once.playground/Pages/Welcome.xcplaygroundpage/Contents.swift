@@ -1,8 +1,27 @@
 /*:
 # Code that runs once
+Each page tells a story, shows its code, and asks you to predict what the code prints. Answer, then
+look. What a page prints, and why, stands at its end. Every failure here happens on every run; even
+the races between threads are staged.
 
-The numbers say that each visitor opens the feed 2.4 times a day. The people who were asked say once. This is the code
-that counts:
+- **A terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page, the first time for
+  a minute, and plays it step by step. It waits for Return wherever you are to predict something.
+- **Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package`
+  and My Mac, build (⌘B), and choose a page. Editor ▸ Show Rendered Markup renders this text. To see
+  one answer at a time, point at the number of the last line before the next text, and click the ▶
+  that appears: the page runs to here.
+- **The Swift Playground app**, version 4.7 or later: `Playgrounds/make-playground-app-bundle`
+  writes a copy for your iPad or Mac. It has no modules to import, hence the `#if` on each page.
+
+So far the pages have been run on Linux only. Nobody has tried them in Xcode or on an iPad yet.
+
+All pages together take about 140 minutes, as each of them estimates. For a start three are enough:
+[Flag and check](FlagAndCheck), [A flag that stays set](SettableOnlyFlag), and
+[Callers that share a load](SharedLoad). This page takes about 5 minutes.
+
+## A feed that is counted
+Your analytics count 2.4 visits for each person and day. People say they open the feed once. This is
+the code that counts:
 */
 #if canImport(Once)
   import Once
@@ -16,27 +35,28 @@ final class CountingFeed: LifecycleScreen {
   }
 }
 /*:
-`LifecycleScreen` stands in for a view controller: the same calls in the same order, without a display. `show` prints a
-line with a label.
+`LifecycleScreen` stands in for a view controller: the same calls in the same order, without a
+display. `title` prints a heading, and `show` a line with a label.
 
-**Predict.** The feed appears, is covered by an article, and appears again. How many lines start with “viewed”?
+**Predict.** The feed appears, is covered by an article, and appears again. How many lines start
+with “viewed”?
 */
 title("Code that runs once")
 let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
-The usual repair is a flag beside the code; [the next page](FlagAndCheck) shows what becomes of it. This package has
-three property wrappers instead:
+## The wrappers
+The usual repair is a flag beside the code; [the next page](FlagAndCheck) shows what becomes of it.
+This package has three *property wrappers* instead. Each stores a property for you, and decides what
+it does when you use it:
 
 - `@RunOnce`: code that runs once, called like a function
 - `@SetOnce`: a flag that can be set and never unset
 - `@LazyOnce`: a value that is made when it is first read, and cannot be assigned
 
-`$name` is the wrapper behind the property `name`; methods such as `set()` belong to it.
-
-**Predict.** This feed appears twice as well. Which lines are printed, and in which order?
+`$name` is the wrapper behind the property `name`; methods such as `set()` belong to it. That method
+sets the flag, and returns whether this call was the first to do so.
 */
-title("The same with the wrappers")
 final class Feed: LifecycleScreen {
   @RunOnce var countView = { show("viewed", "the feed") }
   @SetOnce var didConfigure
@@ -45,7 +65,7 @@ final class Feed: LifecycleScreen {
   override func viewDidAppear() {
     super.viewDidAppear()
     countView()
-    if $didConfigure.set() { show("configured", "the first time") } else { show("any other time", greeting) }
+    if $didConfigure.set() { show("configured", "the feed") } else { show("back again", greeting) }
   }
 
   static func makeGreeting() -> String {
@@ -53,93 +73,64 @@ final class Feed: LifecycleScreen {
     return "Welcome back"
   }
 }
-
+/*:
+**Predict.** This feed appears twice as well. Which four lines are printed, in which order?
+*/
+title("The same with the wrappers")
 let feed = Feed()
 feed.appearTwice()
 /*:
-## How to read a page
-
-At each **Predict**, answer before you run the page or read on. What the page prints, and why, is at its end. What goes
-wrong is forced, races between threads included, so it happens on every run.
-
-- **Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My Mac, build
-  (⌘B), choose a page and run it. Editor ▸ Show Rendered Markup renders this text.
-- **A terminal**, on Linux too: `Playgrounds/run Welcome` builds this page as a program and runs it.
-- **The Swift Playground app**, version 4.7 or later, as it needs Swift 6.2: run
-  `Playgrounds/make-playground-app-bundle`, and send the playground that it writes to your iPad or Mac. That copy has no
-  modules to import, hence the `#if` at the top of each page. It works in Xcode, too, if Xcode cannot find the module
-  `Once`. So far it has run on Linux only.
-
 ## Change this and run again
+Each page ends with an experiment. Its lines are marked. Remove a mark `// Try:`, and the line runs.
+A line marked `// Refused:` does not compile, and one marked `// Crashes:` stops the page; the line
+`// Says:` below it is the message. In Xcode, edit the page. For a terminal, edit its file,
+`Playgrounds/Once.playground/Pages/Welcome.xcplaygroundpage/Contents.swift`. Then play it again;
+`Playgrounds/run Welcome --output` shows its output alone.
 
-Remove the mark `// Try:`, and the line runs. A line marked `// Refused:` does not compile, and one marked `// Crashes:`
-stops the page; the line `// Says:` below it is the message. The answers stand on [the last page](Answers).
-
-- Experiment: Let the feed appear a third time. Predict the lines, then remove the mark. The refused line tries to unset
-  the flag.
+- Experiment: Let the feed appear a third time. Which lines are added? Predict, then remove the mark
+  `// Try:`. The refused line tries to unset the flag.
 */
-// Try: feed.appear()
+// Try: title("The experiment"); feed.appear()
 // Refused: feed.didConfigure = false
 // Says: cannot assign to property: 'didConfigure' is a get-only property
 /*:
 ## The pages
-
 1. Welcome
 2. [Flag and check](FlagAndCheck): the first use of `@RunOnce`
-3. [Callers that share a load](SharedLoad): asynchronous code
-4. [Load once, and refresh](LoadOnce)
-5. [A view that loads](LiveView), with SwiftUI
-6. [A flag that stays set](SettableOnlyFlag): `@SetOnce`
-7. [Waiting for a flag](WaitForFlag), and `SetOnce.Value`
+3. [A flag that stays set](SettableOnlyFlag): `@SetOnce`
+4. [A guard with its payload](EncapsulatingStruct)
+5. [Two threads](TwoThreads)
+6. [Callers that share a load](SharedLoad): asynchronous code
+7. [Load once, and refresh](LoadOnce): a model, and its view in SwiftUI
 8. [A lazy var as the guard](LazyVariable): `@LazyOnce`
 9. [Set up later](DelayedSetup), before or after the view
-10. [The first launch](FirstLaunch): once per installation
-11. [Two threads](TwoThreads)
-12. [Which form: var or let](WhichForm), with actors and `Sendable`
-13. [What deadlocks, and what does not](Deadlocks)
-14. [Testing code that has a once](Testing)
+10. [Waiting for a flag](WaitForFlag), and `SetOnce.Value`
+11. [Which form: var or let](WhichForm), with actors and `Sendable`
+12. [What deadlocks, and what does not](Deadlocks)
+13. [The first launch](FirstLaunch): once per installation
+14. [Testing code that runs once](Testing)
 15. [Inline code](Inline), with nothing declared
-16. [A guard with its payload](EncapsulatingStruct), and results
-17. [Older systems](OlderSystems)
-18. [Answers](Answers) to the experiments
-
-## The systems
-
-Seventeen systems have been proposed in essays on this question. Each runs on a page, and `swift run Scorecard` puts all
-of them, with the wrappers, through the same situations.
-
-- D1 flag and check: [2](FlagAndCheck) and [11](TwoThreads)
-- D2 flag in a base class, D3 counting property, D4 FunctionCallTracker, D5 CodeCallTracker: [17](OlderSystems)
-- D6 settable-only flag: [6](SettableOnlyFlag)
-- D7 encapsulating struct: [16](EncapsulatingStruct)
-- D8 lazy var, D9 lazy closure: [8](LazyVariable)
-- D10 Swift-RunOnce: [15](Inline)
-- D11 dispatch_once, D12 atomic exchange: [11](TwoThreads)
-- D13 state enum: [4](LoadOnce)
-- D14 onAppearOnce: [5](LiveView)
-- D15 delayedSetup: [9](DelayedSetup)
-- D16 FirstLaunch, D17 injected FirstLaunch: [10](FirstLaunch)
+16. [Once per key, and what not to run once](OncePerKey)
+17. [Older systems](OlderSystems), and where each of the seventeen systems runs: an appendix
 
 ## What it prints, and why
 
-Prints:
-
-    Code that runs once
+    ── Code that runs once ──
     viewed ...................................... the feed
     viewed ...................................... the feed
 
-`viewDidAppear` is called whenever the view appears, and coming back from an article is one of these times.
+`viewDidAppear` is called whenever the view appears, and it appears again after the article.
 
-Prints:
-
-    The same with the wrappers
+    ── The same with the wrappers ──
     viewed ...................................... the feed
-    configured .................................. the first time
+    configured .................................. the feed
     made ........................................ the greeting
-    any other time .............................. Welcome back
+    back again .................................. Welcome back
 
-The view is counted once. `set()` returns `true` to the first caller, and `false` to any other. The greeting is not made
-with the feed, but when it is first read.
+The view is counted once. `set()` returns `true` to the first caller, and `false` to any other. The
+greeting is not made with the feed, but when it is first read.
 
+**The experiment.** One more line: “back again”. The view has been counted, the flag is set, and the
+greeting is there.
 [Next](@next)
 */

@@ -1,0 +1,148 @@
+/*:
+# Once per key, and what not to run once
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OncePerKey`, about 8 minutes
+
+Forty messages were written by three people, and the list downloads forty pictures. Somebody has
+heard of `@RunOnce`. Now it downloads one.
+*/
+#if canImport(Once)
+  import Once
+  import Props
+#endif
+
+final class OnePicture {
+  @RunOnce var picture = { (name: String) -> String in "picture of \(name)" }
+}
+/*:
+**Predict.** One row asks for Ada's picture, and the next one for Bob's. What does Bob's row show?
+*/
+title("One picture")
+let onePicture = OnePicture()
+show("Ada's row", onePicture.picture("Ada"))
+show("Bob's row", onePicture.picture("Bob"))
+/*:
+## Once per key
+So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` its
+own download. It is found, or put there, before the first `await`.
+*/
+@MainActor
+final class Pictures {
+  let downloads = CallLog()
+  private var loads: [String: RunOnce<@Sendable () async throws -> String>] = [:]
+
+  func picture(of name: String) async throws -> String {
+    let load = loads[name] ?? RunOnce { @MainActor () async throws in try await self.fetch(name) }
+    loads[name] = load
+    return try await load()
+  }
+
+  private func fetch(_ name: String) async throws -> String {
+    downloads.record(name)
+    await letOthersRun()  // the network
+    return "picture of \(name)"
+  }
+
+  func forget(_ name: String) { loads[name] = nil }
+}
+/*:
+**Predict.** Four rows ask at the same time, for Ada's picture, Bob's, Ada's and Bob's. How many
+downloads are there?
+*/
+title("Once per key")
+inTask {
+  let pictures = Pictures()
+  let names = ["Ada", "Bob", "Ada", "Bob"]
+  let rows = names.map { name in Task { try await pictures.picture(of: name) } }
+  for row in rows { show("a row", try await row.value) }
+  // Try: pictures.forget("Ada")
+  // Try: show("a row", try await pictures.picture(of: "Ada"))
+  show("downloads", pictures.downloads.entries.sorted())
+}
+/*:
+## What not to run once
+A wrapper remembers one fact for good. A token is valid for an hour, and the clock counts minutes.
+`tokenExpires` asks the server for one once, and `currentTokenExpires` when the last has expired.
+*/
+final class Login {
+  var clock = 0
+  @RunOnce.WithSelf({ (login: Login) -> Int in login.clock + 60 }) var tokenExpires
+  private var expires: Int?
+
+  func currentTokenExpires() -> Int {
+    if let expires, clock < expires { return expires }
+    expires = clock + 60
+    return clock + 60
+  }
+}
+/*:
+**Predict.** The app asks for a token at once, and again after 90 minutes. Is what `tokenExpires`
+says still valid then?
+*/
+title("A token that expires")
+let login = Login()
+show("at first, valid until", (login.tokenExpires(), login.currentTokenExpires()))
+login.clock = 90
+show("after 90, valid until", (login.tokenExpires(), login.currentTokenExpires()))
+/*:
+At log-out everything starts afresh, and no wrapper can be reset. It does not have to be: it belongs
+to an object, and that can go.
+*/
+final class Session {
+  let user: String
+  @RunOnce.WithSelf({ (session: Session) in show("Welcome", session.user) }) var greet
+
+  init(user: String) { self.user = user }
+}
+/*:
+**Predict.** Ada logs in, opens the app twice, logs out, and logs in again. How often is she
+greeted?
+*/
+title("A log-out")
+var session: Session? = Session(user: "Ada")
+session?.greet()
+session?.greet()
+session = nil
+session = Session(user: "Ada")
+session?.greet()
+/*:
+- Experiment: Ada has a new picture, so the list forgets the old one, and asks again. How many
+  downloads are there? Predict, then remove the marks `// Try:`.
+
+## What it prints, and why
+
+    ── One picture ──
+    Ada's row ................................... picture of Ada
+    Bob's row ................................... picture of Ada
+
+Ada. A payload runs once for its object; later arguments are ignored.
+
+    ── Once per key ──
+    a row ....................................... picture of Ada
+    a row ....................................... picture of Bob
+    a row ....................................... picture of Ada
+    a row ....................................... picture of Bob
+    downloads ................................... ["Ada", "Bob"]
+
+Two, at the same time. If one fails, the next row that asks tries again. A key stays until you
+remove it.
+
+    ── A token that expires ──
+    at first, valid until ....................... (60, 60)
+    after 90, valid until ....................... (60, 150)
+
+No, and it will never be again. What expires is kept with its date.
+
+    ── A log-out ──
+    Welcome ..................................... Ada
+    Welcome ..................................... Ada
+
+Twice: once per session. Other things that are not for these wrappers:
+
+- three times at most, every tenth time: a counter
+- once a day: the date of the last run, in the user defaults
+- a reload, or pull to refresh: the method that the payload calls
+- code that runs at the end: `defer`, or a `deinit`
+
+**The experiment.** Three: a new `RunOnce` knows nothing of the old one.
+[Next](@next)
+*/
