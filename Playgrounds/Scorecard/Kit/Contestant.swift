@@ -16,6 +16,8 @@ public struct Contestant {
   public let name: String
   /// Whether it is one of the package's own.
   public var isOurs: Bool { !id.hasPrefix("D") }
+  /// The name, with the number of a system that is not one of ours.
+  public var label: String { isOurs ? name : "\(id) \(name)" }
 
   /// Makes a guard as a new process of a fresh installation has it.
   let make: (@escaping Work) -> Subject
@@ -39,25 +41,14 @@ public struct Contestant {
   /// What the compiler refuses; the code stands in `ScorecardAttempts`, a fixture of the compile-time tests.
   package var refused: [Column: Refusal] = [:]
 
-  /// A guarded function of one argument.
-  var takingArgument: ((@escaping (String) -> Void) -> (String) -> Void)?
-  /// A guarded function with a result.
-  var returningResult: ((@escaping () -> Int) -> () -> Int?)?
   /// A guarded asynchronous function.
   var suspending: ((@escaping @Sendable () async -> Void) -> @Sendable () async -> Void)?
-  /// A call with two branches, for the first time and for any other.
-  var branching: ((_ first: @escaping () -> Void, _ later: @escaping () -> Void) -> () -> Void)?
-  /// What the guard says after an outcome, if that is not what a look at it says.
-  var saying: ((Outcome) -> String)?
-  /// The guard in a struct, and in a copy of that, made before the first call; for one that is no value itself.
-  var copying: ((@escaping Work) -> (original: () -> Void, copy: () -> Void))?
-  /// Does work that captures an object, and returns what is left of the guard.
-  var capturing: (Canary) -> Any
-  /// What has to be written for it.
-  let written: Written
-
-  /// What has become of the work.
-  enum Outcome: String, CaseIterable { case nothing, success, emptiness, failure }
+  /// A screen with it.
+  let screen: () -> Screen
+  /// A type that has it and is `Sendable`, if Swift accepts that.
+  var shared: (any Sendable.Type)?
+  /// Whether a process has only one guard in each place, so that each experiment needs a process of its own.
+  var isPerProcess = false
 
   /// An attempt that does not compile.
   package struct Refusal: Sendable {
@@ -67,7 +58,25 @@ public struct Contestant {
     package let message: String
 
     init(_ code: String, _ message: String) { (self.code, self.message) = (code, message) }
+
+    static let noSelf = "cannot find 'self' in scope"
+    static let noLocal = "cannot find 'animated' in scope"
+    /// The guard is a private property, as its author has it.
+    static let isPrivate = Refusal("usual.flag = false", "'flag' is inaccessible due to 'private' protection level")
+    /// The guard is a variable.
+    static let isVariable = isMutable("SharedFlag", "private var flag = false", as: "flag")
+
+    /// A class that has it as a variable does not conform to `Sendable`.
+    static func isMutable(_ type: String, _ declaration: String, as name: String) -> Refusal {
+      Refusal(
+        "final class \(type): Sendable { \(declaration) }",
+        "stored property '\(name)' of 'Sendable'-conforming class '\(type)' is mutable"
+      )
+    }
   }
+
+  /// An object that threads may share.
+  final class Object: Sendable {}
 
   /// What outlives a process: the experiment starts real ones, each with the same empty folder.
   struct Installation {
@@ -77,13 +86,6 @@ public struct Contestant {
     /// Takes away what is not in the folder.
     var deleteApp: () -> Void = {}
   }
-
-  /// An object for the work to capture, to see whether it is released.
-  final class Canary: Sendable {
-    /// Keeps the work's capture from being optimized away.
-    @inline(never)
-    func sing() {}
-  }
 }
 
 extension Contestant {
@@ -92,51 +94,27 @@ extension Contestant {
     id: String,
     name: String,
     make: @escaping (@escaping Work) -> Subject,
-    capturing: @escaping (Canary) -> Any,
-    written: Written,
+    screen: @escaping @autoclosure () -> Screen,
     _ change: (inout Contestant) -> Void
   ) {
-    (self.id, self.name, self.make, self.capturing, self.written) = (id, name, make, capturing, written)
+    (self.id, self.name, self.make, self.screen) = (id, name, make, screen)
     change(&self)
   }
 
   /// Creates a contestant whose work is written in place and can use whatever is in scope there.
   ///
-  /// - Parameters:
-  ///   - id: What the command line calls it.
-  ///   - name: What it is.
-  ///   - asks: Whether it only answers a question, so that the code that follows may also suspend, or have an `else`.
-  ///   - makeSite: Makes a place in the code, as a new process of a fresh installation has it.
-  ///   - written: What has to be written for it.
-  ///   - change: Says what else there is to it.
+  /// One that `asks` only answers a question, so that the code that follows may also suspend, or have an `else`.
   init(
     id: String,
     name: String,
     asks: Bool,
     site makeSite: @escaping () -> Site,
-    written: Written,
-    change: (inout Contestant) -> Void
+    screen: @escaping @autoclosure () -> Screen,
+    change: (inout Contestant) -> Void = { _ in }
   ) {
-    (self.id, self.name, self.written) = (id, name, written)
+    (self.id, self.name, self.screen) = (id, name, screen)
     make = { makeSite().subject($0) }
-    capturing = { canary in
-      let site = makeSite()
-      try? site.run { canary.sing() }
-      return site
-    }
-    takingArgument = { receive in
-      let site = makeSite()
-      return { argument in try? site.run { receive(argument) } }
-    }
     if asks {
-      branching = { first, later in
-        let site = makeSite()
-        return {
-          var isFirst = false
-          try? site.run { isFirst = true }
-          isFirst ? first() : later()
-        }
-      }
       suspending = { work in
         let site = UnsafelyShared(makeSite())
         return {
@@ -149,27 +127,24 @@ extension Contestant {
     change(&self)
   }
 
-  /// Says how the guard, a variable, is written in a struct, so that it can be copied.
-  mutating func copyInStruct<Form>(
-    _ make: @escaping (@escaping Work) -> Form,
-    call: @escaping (inout Form) -> Void
-  ) {
-    copying = { work in
-      var original = make(work)
-      var copy = original
-      return ({ call(&original) }, { call(&copy) })
-    }
-    reasons[.copy] = "It is a variable, and a copy of the struct that has it has one of its own."
+  /// The guard is a private variable, as the author has it.
+  mutating func isPrivateVariable() {
+    refused[.outside] = .isPrivate
+    refused[.shared] = .isVariable
   }
 
   /// Why no second thread can reach a view's state.
-  static var mainActorOnly: String { "a view is bound to the main actor, so no second thread can reach it" }
+  static var mainActorOnly: String { "UIKit or SwiftUI calls it, on the main thread only" }
+
+  /// Whether an experiment has to run in its own process.
+  func needsOwnProcess(_ column: Column) -> Bool { isPerProcess || column.needsOwnProcess }
 
   /// Why a question does not arise; one about waiting, or about failures, is as moot as the first of these.
   func whyMoot(_ column: Column) -> String? {
     switch column {
-    case .lock: moot[.wait]
-    case .share: moot[.throws] ?? moot[.wait]
+    case .lock: moot[.lock] ?? moot[.wait] ?? moot[.race]
+    case .shared, .wait: moot[column] ?? moot[.race]
+    case .share: moot[.throws] ?? moot[.wait] ?? moot[.race]
     default: moot[column]
     }
   }

@@ -8,8 +8,6 @@ public struct Finding: Sendable, Codable, Equatable {
   public var observed: String
   /// How often the work was done, if the experiment counts that.
   public var runs: Int?
-  /// The fact, for a column of facts.
-  public var fact: String?
   /// A caveat that was also observed, in a few words.
   public var caveat: String?
 
@@ -34,12 +32,6 @@ public struct Finding: Sendable, Codable, Equatable {
   /// Says what the compiler answers to an attempt; a fixture of the compile-time tests shows that it does.
   static func compiling(_ refusal: Contestant.Refusal, _ verdict: Verdict) -> Finding {
     Finding(verdict, tried: "wrote `\(refusal.code)`", observed: "the compiler says: \(refusal.message)")
-  }
-
-  static func fact(_ text: String, tried: String, observed: String) -> Finding {
-    var finding = Finding(.fact, tried: tried, observed: observed)
-    finding.fact = text
-    return finding
   }
 }
 

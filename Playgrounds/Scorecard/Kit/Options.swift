@@ -3,7 +3,6 @@ struct Options {
   /// What to print.
   enum Output {
     case table
-    case markdown
     case json
     case help
     case explanation(Contestant, Column)
@@ -19,13 +18,10 @@ struct Options {
   var output = Output.table
   /// The pages whose tables are rewritten.
   var pages: [String] = []
-  var width: Int?
   /// The rows to show; all if empty.
   var rows: [String] = []
 
-  static let usage = """
-    usage: Scorecard [--markdown | --json | --explain ROW COLUMN] [--rows ROW,…] [--into FILE] [--width N] [--help]
-    """
+  static let usage = "usage: Scorecard [--explain ROW COLUMN | --json | --into FILE] [--rows ROW,…] [--help]"
 
   static var help: String {
     let rows = Contestant.all.map { "  \($0.id.padded(to: 16)) \($0.name)" }
@@ -33,16 +29,14 @@ struct Options {
     return """
       Puts the common ways of running code once, and @SetOnce, @RunOnce and @LazyOnce, through the situations of
       five essays on one-time code. Each verdict follows from an experiment in the run that printed it, or from what
-      the compiler says to the line that is quoted; "system" is read from what a row needs.
+      the compiler says to the line that is quoted.
 
       \(usage)
 
-        --explain ROW COLUMN  what was tried and observed for one cell, why, and the rule
-        --markdown            the tables for the documentation
-        --into FILE           writes them between the marks of a page, or the rows and columns that it has
+        --explain ROW COLUMN  what was tried and observed for one cell, and why
+        --into FILE           writes the tables between the marks of a page, or the rows and columns that it has
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
-        --width N             for a terminal of N characters
 
       Exits with 0, with 1 if a file cannot be written, and with 64 for wrong arguments.
 
@@ -62,19 +56,21 @@ struct Options {
       return value
     }
     func choose(_ choice: Output, by option: String) throws(Misuse) {
-      guard case .table = output else {
+      guard case .table = output, pages.isEmpty else {
         throw Misuse(message: "\(option) cannot be combined with the option before it")
       }
       output = choice
     }
     while let option = rest.popFirst() {
       switch option {
-      case "--markdown": try choose(.markdown, by: option)
       case "--json": try choose(.json, by: option)
       case "--help", "-h": output = .help
       case "--explain", "--trial":
         let row = try Self.row(named: next("a row and a column", of: option))
-        let column = try Self.column(named: next("a column", of: option))
+        let name = try next("a column", of: option)
+        guard let column = Column(rawValue: name.lowercased()) else {
+          throw Misuse(message: "there is no column \(name)")
+        }
         try choose(option == "--trial" ? .trial(row, column) : .explanation(row, column), by: option)
       case "--launch":
         let row = try Self.row(named: next("a row and a folder", of: option))
@@ -82,32 +78,17 @@ struct Options {
       case "--rows":
         let names = try next("rows", of: option).split(separator: ",")
         rows = try names.map { name throws(Misuse) in try Self.row(named: String(name)).id }
-      case "--into":
-        pages.append(try next("a file", of: option))
-        if case .table = output { output = .markdown }
-      case "--width":
-        guard let width = try Int(next("a number", of: option)), width > 0 else {
-          throw Misuse(message: "--width needs a number above zero")
-        }
-        self.width = width
+      case "--into": pages.append(try next("a file", of: option))
       default: throw Misuse(message: "there is no option \(option)")
       }
     }
   }
 
   private static func row(named name: String) throws(Misuse) -> Contestant {
-    let wanted = name.lowercased()
     let match = Contestant.all.first { contestant in
-      [contestant.id, contestant.name].contains { $0.lowercased() == wanted }
+      [contestant.id, contestant.name].contains { $0.lowercased() == name.lowercased() }
     }
     guard let match else { throw Misuse(message: "there is no row \(name)") }
     return match
-  }
-
-  private static func column(named name: String) throws(Misuse) -> Column {
-    guard let column = Column(rawValue: name.lowercased()) else {
-      throw Misuse(message: "there is no column \(name)")
-    }
-    return column
   }
 }

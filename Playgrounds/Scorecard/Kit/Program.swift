@@ -18,25 +18,28 @@ public enum Program {
   public static func run(_ arguments: [String], executable: URL) -> Int32 {
     let options: Options
     do { options = try Options(arguments) } catch {
-      Terminal.printError("Scorecard: \(error.message)\n\(Options.usage)")
+      printError("\(error.message)\n\(Options.usage)")
       return 64  // EX_USAGE
     }
     defer { removeScratch() }
     let referee = Referee(deputy: executable)
+    func score() -> Score {
+      Score(of: Contestant.all.filter { options.rows.isEmpty || options.rows.contains($0.id) }, by: referee)
+    }
     switch options.output {
-    case .help:
-      print(Options.help, terminator: "")
-    case .launch(let contestant, let folder):
-      Processes.run(contestant, in: folder)
+    case .help: print(Options.help, terminator: "")
+    case .launch(let contestant, let folder): Processes.run(contestant, in: folder)
     case .trial(let contestant, let column):
       Trial.watch()
       return printJSON(referee.judgeHere(column, of: contestant))
     case .explanation(let contestant, let column):
       let finding = referee.judge(column, of: contestant)
-      let width = options.width ?? Terminal.width
-      print(Explanation(of: column, of: contestant, finding: finding, width: width).text, terminator: "")
-    case .table, .markdown, .json:
-      return runEverything(options, referee)
+      print(Explanation(of: column, of: contestant, finding: finding).text, terminator: "")
+    case .json: return printJSON(score())
+    case .table where options.pages.isEmpty: print(TextTable(score()).text, terminator: "")
+    case .table:
+      let table = MarkdownTable(score())
+      return options.pages.allSatisfy { write(table, into: $0) } ? 0 : 1
     }
     return 0
   }
@@ -53,35 +56,23 @@ public enum Program {
     #endif
   }
 
-  private static func runEverything(_ options: Options, _ referee: Referee) -> Int32 {
-    let progress = ProgressLine()
-    let shown = Contestant.all.filter { options.rows.isEmpty || options.rows.contains($0.id) }
-    let score = Score(of: shown, by: referee, progress: progress.show)
-    progress.clear()
-    switch options.output {
-    case .markdown where options.pages.isEmpty: print(MarkdownTable(score).text, terminator: "")
-    case .markdown: return options.pages.allSatisfy { write(MarkdownTable(score), into: $0) } ? 0 : 1
-    case .json: return printJSON(score)
-    default:
-      let width = options.width ?? Terminal.width
-      print(TextTable(score, width: width, style: Terminal.style).text, terminator: "")
-    }
-    return 0
-  }
-
   private static func write(_ table: MarkdownTable, into file: String) -> Bool {
     do {
-      guard let page = try MarkdownPage(String(contentsOfFile: file, encoding: .utf8)).updated(with: table) else {
+      guard let page = try table.updating(String(contentsOfFile: file, encoding: .utf8)) else {
         let marks = "marks \(MarkdownTable.begin) and \(MarkdownTable.end)"
-        Terminal.printError("Scorecard: there are no \(marks) in \(file), or a heading that no table has")
+        printError("there are no \(marks) in \(file), or a heading that no table has")
         return false
       }
       try page.write(toFile: file, atomically: true, encoding: .utf8)
       return true
     } catch {
-      Terminal.printError("Scorecard: \(file) could not be written: \(error)")
+      printError("\(file) could not be written: \(error)")
       return false
     }
+  }
+
+  private static func printError(_ text: String) {
+    FileHandle.standardError.write(Data("Scorecard: \(text)\n".utf8))
   }
 
   private static func printJSON(_ value: some Encodable) -> Int32 {

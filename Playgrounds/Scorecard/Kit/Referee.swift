@@ -25,18 +25,18 @@ public struct Referee {
   ///   - contestant: The contestant.
   /// - Returns: What was tried, what was observed, and what follows.
   public func judge(_ column: Column, of contestant: Contestant) -> Finding {
-    column.needsOwnProcess
+    contestant.needsOwnProcess(column)
       ? Trial(column: column, row: contestant.id).run(by: deputy) : judgeHere(column, of: contestant)
   }
 
   /// Runs all experiments that need their own process at once, which is faster than one by one.
-  func judgeElsewhere(_ columns: [Column], of contestants: [Contestant]) -> [[Column: Finding]] {
-    let columns = columns.filter(\.needsOwnProcess)
-    let trials = contestants.flatMap { contestant in
+  func judgeElsewhere(_ contestants: [Contestant]) -> [[Column: Finding]] {
+    let columns = contestants.map { Column.allCases.filter($0.needsOwnProcess) }
+    let trials = zip(contestants, columns).flatMap { contestant, columns in
       columns.map { Trial(column: $0, row: contestant.id) }
     }
     var findings = Trial.run(trials, by: deputy)[...]
-    return contestants.map { _ in
+    return columns.map { columns in
       defer { findings = findings.dropFirst(columns.count) }
       return Dictionary(uniqueKeysWithValues: zip(columns, findings))
     }
@@ -52,38 +52,31 @@ public struct Referee {
 
   private func experiment(_ column: Column, _ contestant: Contestant) -> Finding {
     switch column {
-    case .appears: Screenplay(contestant).appear()
     case .returns: Screenplay(contestant).comeBack()
     case .loading: Screenplay(contestant).comeBackLoading()
     case .reloads: Screenplay(contestant).reload()
     case .second: Screenplay(contestant).showSecond()
     case .relaunch: Processes(contestant, deputy).relaunch()
     case .race: Contention(contestant).race()
+    case .shared: Writing(contestant).shares()
     case .wait: Contention(contestant).wait()
     case .lock: Contention(contestant).lock()
     case .share: Contention(contestant).share()
     case .processes: Processes(contestant, deputy).race()
-    case .nested: Reentry(contestant).nested()
-    case .itself: Reentry(contestant).itself()
-    case .throws: Payload(contestant).fails()
+    case .nested: Blocks(contestant).nested()
+    case .itself: Blocks(contestant).itself()
+    case .throws: Blocks(contestant).fails()
     case .async: Contention(contestant).suspend()
     case .early: Misuse(contestant).markEarly()
     case .object: Misuse(contestant).callForAnother()
-    case .reset: contestant.installation == nil ? Misuse(contestant).reset() : Processes(contestant, deputy).reset()
+    case .outside, .inside:
+      contestant.installation == nil ? Misuse(contestant).reset(column) : Processes(contestant, deputy).reset()
     case .together: Misuse(contestant).addCode()
-    case .copy, .apart: Misuse(contestant).copy(rightRuns: column == .copy ? 1 : 2)
+    case .copy: Misuse(contestant).copy()
     case .look: Misuse(contestant).look()
-    case .release: Payload(contestant).release()
     case .test: Misuse(contestant).test()
-    case .arguments: Payload(contestant).arguments()
-    case .result: Payload(contestant).result()
-    case .otherwise: Payload(contestant).branches()
-    case .states: Payload(contestant).says()
-    case .refresh: Payload(contestant).refreshes()
     case .inline, .owner: Writing(contestant).sees(column)
-    case .storage, .bases: Writing(contestant).declares(column)
-    case .lines: Writing(contestant).lines()
-    case .system: Writing(contestant).system()
+    case .storage: Writing(contestant).declares()
     }
   }
 }

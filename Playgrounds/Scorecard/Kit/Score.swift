@@ -9,46 +9,49 @@ public struct Score: Codable, Sendable {
     /// Whether it is one of the package's own.
     public let isOurs: Bool
     /// What was found.
-    public var findings: [Column: Finding]
+    public let findings: [Column: Finding]
   }
 
   /// One for each contestant.
-  public var rows: [Row]
+  public let rows: [Row]
 
   /// Puts all questions to all contestants.
   ///
   /// - Parameters:
   ///   - contestants: The contestants.
   ///   - referee: Runs the experiments.
-  ///   - progress: Receives what is under way, and the fraction done.
   @MainActor
-  public init(
-    of contestants: [Contestant] = Contestant.all,
-    by referee: Referee,
-    progress: (_ name: String, _ fraction: Double) -> Void = { _, _ in }
-  ) {
-    rows = []
-    let steps = Double(contestants.count + 1)
-    progress("what may hang or stop the process", 0)
-    let elsewhere = referee.judgeElsewhere(Column.allCases, of: contestants)
-    for (number, contestant) in contestants.enumerated() {
-      progress("\(contestant.id) \(contestant.name)", Double(number + 1) / steps)
-      var findings = elsewhere[number]
+  public init(of contestants: [Contestant] = Contestant.all, by referee: Referee) {
+    rows = zip(contestants, referee.judgeElsewhere(contestants)).map { contestant, elsewhere in
+      var findings = elsewhere
       for column in Column.allCases where findings[column] == nil {
         findings[column] = referee.judgeHere(column, of: contestant)
       }
-      rows.append(Row(id: contestant.id, name: contestant.name, isOurs: contestant.isOurs, findings: findings))
+      return Row(id: contestant.id, name: contestant.name, isOurs: contestant.isOurs, findings: findings)
+    }
+  }
+
+  /// The rows that a table shows.
+  func rows(in theme: Column.Theme) -> [Row] {
+    rows.filter { row in
+      !theme.saysWhatBroke
+        || theme.columns.contains { column in
+          guard let finding = row.findings[column] else { return false }
+          return finding.caveat != nil || ![.holds, .absent].contains(finding.verdict)
+        }
     }
   }
 }
 
 extension Score.Row {
+  /// The name, with the number of a system that is not one of ours.
+  public var label: String { isOurs ? name : "\(id) \(name)" }
+
   /// What the row shows in a column, and whether that is wrong.
   func cell(_ column: Column) -> (text: String, isWrong: Bool) {
     guard let finding = findings[column] else { return ("", false) }
     let isWrong = finding.verdict == .breaks || finding.verdict == .stops
-    if let fact = finding.fact { return (fact, false) }
-    guard column.isCount, let runs = finding.runs else { return (finding.verdict.symbol, isWrong) }
+    guard column.isCount, let runs = finding.runs else { return (finding.verdict.words.symbol, isWrong) }
     return (finding.verdict == .intended ? "(\(runs))" : "\(runs)", isWrong)
   }
 

@@ -15,14 +15,14 @@ struct Acts {
   var another: Act?
   /// Ways to mark the work as done before it is, for code that can reach the guard.
   var early: [Act] = []
-  /// Ways to have it done again.
-  var reset: [Act] = []
+  /// Ways to have it done again, for code outside the type that has the guard.
+  var outside: [Act] = []
+  /// Further ways, for code inside.
+  var inside: [Act] = []
   /// Puts a second piece of code behind the same guard, as its users would; without it, the first of ``early``.
   var secondCode: Act?
   /// How to try again after a failure, if not by another call.
   var retry: Act?
-  /// How to do the work again on purpose, while the guard goes on guarding.
-  var refresh: Act?
   /// A look at the guard, which should change nothing, and what it says, if it says anything.
   var look: (how: String, say: () -> String?)?
 }

@@ -57,20 +57,11 @@ struct Trial: Sendable {
       if process.terminationStatus == 0, let finding = try? JSONDecoder().decode(Finding.self, from: answer) {
         return finding
       }
-      return failure(.stops, "the process was stopped: \(Self.essence(of: message))")
+      let observed = "the process was stopped: \(Self.essence(of: message))"
+      return Finding(.stops, tried: "tried it in a process of its own", observed: observed)
     #else
       return Finding(.breaks, tried: "", observed: "no process can be started on this platform")
     #endif
-  }
-
-  private func failure(_ verdict: Verdict, _ observed: String) -> Finding {
-    let tried =
-      switch column {
-      case .itself: "let the work call its own guard"
-      case .nested: "let the work of one guard call another guard"
-      default: column.title
-      }
-    return Finding(verdict, tried: tried, observed: observed)
   }
 
   /// The line that says why, without the address and source location, which change from run to run.

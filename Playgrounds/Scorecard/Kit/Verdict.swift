@@ -6,41 +6,25 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
   case breaks
   /// The process was stopped.
   case stops
-  /// It did not hold, as its author intends.
+  /// It did not hold, by design.
   case intended
   /// The compiler refuses each attempt, so there was nothing to run.
   case refused
   /// The question does not arise, or the system does not offer such a thing.
   case absent
-  /// A fact, which is neither right nor wrong.
-  case fact
 
-  /// Its one-character sign in a table.
-  public var symbol: String {
+  /// Its one-character sign in a table, and what that means.
+  var words: (symbol: String, meaning: String) {
     switch self {
-    case .holds: "✓"
-    case .breaks: "✗"
-    case .stops: "!"
-    case .intended: "○"
-    case .refused: "∅"
-    case .absent: "–"
-    case .fact: "#"
+    case .holds: ("✓", "what the column says holds")
+    case .breaks: ("✗", "it does not hold (where the column counts: a wrong number)")
+    case .stops: ("!", "the process stops, or hangs")
+    case .intended: ("○", "it does not hold, by design (where the column counts: in brackets)")
+    case .refused: ("∅", "the compiler refuses it")
+    case .absent: ("–", "it has no such thing, or the question does not arise")
     }
   }
 
-  /// What the sign means.
-  var meaning: String {
-    switch self {
-    case .holds: "it holds"
-    case .breaks: "it does not"
-    case .stops: "it stops the process"
-    case .intended: "it does not, as its author intends (in a count: in brackets)"
-    case .refused: "the compiler refuses each attempt"
-    case .absent: "it has no such thing, or the question does not arise"
-    case .fact: "a fact"
-    }
-  }
-
-  /// What all signs mean.
-  static let legend = allCases.filter { $0 != .fact }.map { "\($0.symbol) \($0.meaning)" }.joined(separator: ", ") + "."
+  /// What all signs mean, a line each.
+  static let legend = allCases.map { "\($0.words.symbol) \($0.words.meaning)" }
 }

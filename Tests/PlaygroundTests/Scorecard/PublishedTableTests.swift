@@ -17,7 +17,7 @@ import Testing
       let now = try await MarkdownTable(ScorecardRun.score())
       for page in Self.pages {
         let text = Playground.text(of: page)
-        let lines = (MarkdownPage(text).updated(with: now) ?? "").components(separatedBy: "\n")
+        let lines = (now.updating(text) ?? "").components(separatedBy: "\n")
         let changes = lines.difference(from: text.components(separatedBy: "\n"))
         #expect(changes.isEmpty, "write it anew: swift run Scorecard --into \(page)")
       }
@@ -29,7 +29,7 @@ import Testing
         """
         before
         \(MarkdownTable.begin)
-        | | second thread | lines |
+        | | second thread | no storage |
         | --- | :-: | :-: |
         \(cells)
         \(MarkdownTable.end)
@@ -37,10 +37,10 @@ import Testing
 
         """
       }
-      let old = page("| lazy var | 9 | 9 |\n| D12 atomic exchange | | |\n| D99 gone | 9 | 9 |")
-      let new = page("| lazy var | **2** | 1 |\n| D12 atomic exchange | 1 | 2+ |")
-      #expect(MarkdownPage(old).updated(with: whole) == new)
-      #expect(MarkdownPage(old.replacing("second thread", with: "gone")).updated(with: whole) == nil)
+      let old = page("| lazy var | 9 | 9 |\n| atomic exchange | | |\n| **`@RunOnce`** | | |\n| gone | 9 | 9 |")
+      let new = page("| lazy var | **2** | **✗** |\n| atomic exchange | 1 | **✗** |\n| **`@RunOnce`** | 1 | **✗** |")
+      #expect(whole.updating(old) == new)
+      #expect(whole.updating(old.replacing("second thread", with: "gone")) == nil)
     }
   #endif
 
@@ -63,7 +63,7 @@ import Testing
     #expect(systems.filter { Playground.text(of: "Playgrounds/Alternatives/\($0)").contains("import Once") } == [])
     #expect(Set(systems.map { "Contestant+\($0)" }).isSubset(of: files))
     let ids = Contestant.all.filter { !$0.isOurs }.map { $0.id.filter { $0 != "b" } }
-    // A system that is on no page is in the file of its row.
+    // What is on no page is in the file of its row.
     #expect(Set(ids) == Set((1...Set(ids).count).map { "D\($0)" }))
     #expect(Set(Contestant.all.map(\.id)).count == Contestant.all.count)
   }

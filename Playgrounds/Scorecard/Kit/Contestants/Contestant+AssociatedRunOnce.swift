@@ -8,9 +8,9 @@ extension Contestant {
       name: "Swift-RunOnce",
       asks: false,
       site: {
-        let (object, meeting) = (Canary(), AssociatedRunOnce.Meeting())
+        let (object, meeting) = (Object(), AssociatedRunOnce.Meeting())
         func pass(
-          for another: Canary? = nil,
+          for another: Object? = nil,
           line: Int = 1,
           pause: (AssociatedRunOnce.Gap) -> Void = { _ in },
           _ block: Site.Block
@@ -24,20 +24,16 @@ extension Contestant {
           run: { pass($0) },
           runWithPause: { hold, block in pass(pause: { meeting.pause(in: $0, hold) }, block) },
           acts: Acts(
-            another: Act("the same line ran for another object") { pass(for: Canary()) {} },
+            another: Act("the same line ran for another object") { pass(for: Object()) {} },
             early: [Act("other code passed the same file, line and column") { pass {} }],
-            reset: [Act("other code passed another line") { pass(line: 2) {} }],
+            outside: [Act("other code passed another line") { pass(line: 2) {} }],
             secondCode: Act("another line ran code of its own") { pass(line: 2) {} }
           )
         )
       },
-      written: Written(
-        Inline(),
-        lines: Inline.end - Inline.start,
-        need: .package,
-        system: ("9", "its pod says so; its package says 15")
-      )
+      screen: Inline()
     ) {
+      $0.shared = Object.self
       $0.moot[.throws] = "its closure cannot throw"
       $0.reasons[.early] = keyIsPublic
       $0.reasons[.race] = "Whoever finds no lock makes one, so each thread held a lock of its own."
@@ -50,10 +46,6 @@ extension Contestant {
   }
 
   private final class Inline: Screen {
-    static let start = #line + 1
-    override func viewDidAppear(_ animated: Bool) {
-      AssociatedRunOnce.forLifetime(of: self) { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { AssociatedRunOnce.forLifetime(of: self) { track(animated) } }
   }
 }

@@ -15,28 +15,27 @@ extension Contestant {
           copy: ("asked through another reference", isFirst),
           acts: Acts(
             early: [Act("another method of the type exchanged the flag") { _ = isFirst() }],
-            reset: [
+            inside: [
               Act("another method of the type exchanged it back") { _ = loading.exchange(true, ordering: .relaxed) }
             ]
           )
         )
       },
-      written: Written(
-        Exchanging(),
-        lines: Exchanging.end - Exchanging.start,
-        need: .package,
-        system: ("any", "swift-atomics names no system")
-      )
-    ) { _ in }
+      screen: Exchanging()
+    ) {
+      ($0.refused[.outside], $0.shared) = (.isPrivate, SharedExchange.self)
+    }
+  }
+
+  private final class SharedExchange: Sendable {
+    let loading = AtomicExchange.ManagedAtomic(true)
   }
 
   private final class Exchanging: Screen {
-    static let start = #line + 1
     private let tracking = AtomicExchange.ManagedAtomic(true)
     override func viewDidAppear(_ animated: Bool) {
       guard tracking.exchange(false, ordering: .relaxed) else { return }
       track(animated)
     }
-    static let end = #line
   }
 }

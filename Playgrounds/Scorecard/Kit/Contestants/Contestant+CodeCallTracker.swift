@@ -28,12 +28,18 @@ extension Contestant {
           )
         )
       },
-      written: Written(Subclass(), lines: Subclass.end - Subclass.start, need: .type)
+      screen: Subclass()
     ) {
-      $0.refused[.reset] =
-        Refusal("callTracker.seenPlaces = []", "'seenPlaces' is inaccessible due to 'private' protection level")
+      let isPrivate = "'seenPlaces' is inaccessible due to 'private' protection level"
+      for column in [.outside, .inside] as [Column] {
+        $0.refused[column] = Refusal("callTracker.seenPlaces = []", isPrivate)
+      }
+      $0.refused[.shared] = Refusal(
+        "final class SharedPlaces: Sendable { let tracker = CodeCallTracker() }",
+        "'Sendable'-conforming class 'SharedPlaces' has non-Sendable type 'CodeCallTracker'"
+      )
       $0.reasons[.early] = "The parts of the key are joined without separators, so 1:23 and 12:3 are one place."
-      $0.reasons[.storage] = "A base class declares a tracker, though only one for all places."
+      $0.reasons[.storage] = "Each base class declares a tracker, though only one for all places."
     }
   }
 
@@ -42,10 +48,6 @@ extension Contestant {
   }
 
   private final class Subclass: Base {
-    static let start = #line + 1
-    override func viewDidAppear(_ animated: Bool) {
-      if tracker.isFirstTimeCall() { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { if tracker.isFirstTimeCall() { track(animated) } }
   }
 }

@@ -27,7 +27,7 @@ extension Contestant {
                 MainActor.assumeIsolated { screen.setup { _ in } }
               },
             ],
-            reset: [Act("somebody called viewDidLoad()") { MainActor.assumeIsolated { screen.viewDidLoad() } }],
+            outside: [Act("somebody called viewDidLoad()") { MainActor.assumeIsolated { screen.viewDidLoad() } }],
             secondCode: Act("a second setup(with:) came before the view loaded") {
               setUp(work)
               MainActor.assumeIsolated { screen.setup { _ in } }
@@ -35,16 +35,11 @@ extension Contestant {
           )
         )
       },
-      capturing: { canary in
-        let screen = MainActor.assumeIsolated { setUpScreen { canary.sing() } }
-        MainActor.assumeIsolated { screen.appear() }
-        return screen
-      },
-      written: Written(Delayed(), lines: Delayed.end - Delayed.start)
+      screen: Delayed()
     ) {
       $0.makeScreens = { { setUpScreen($0) } }
       $0.otherwise = (
-        .appears, "set up after viewDidLoad",
+        .returns, "set up after viewDidLoad",
         {
           { work in
             let screen = DelayedSetup()
@@ -54,22 +49,13 @@ extension Contestant {
           }
         }
       )
-      $0.moot = [.race: mainActorOnly, .wait: mainActorOnly, .throws: "its closure cannot throw"]
+      $0.moot = [.race: mainActorOnly, .throws: "its closure cannot throw"]
       $0.intended[.reloads] = "A view that loads again has new outlets, and they are empty."
-      $0.intended[.release] = "The closure stays stored in case the view loads again, which no view does since iOS 6."
       $0.reasons[.early] = "By then viewDidLoad is over, and nothing else calls the closure."
-      $0.reasons[.reset] = "It relies on viewDidLoad to run it once, and anybody can call that."
-      $0.reasons[.together] = "The last of several setups wins, without a word."
-      $0.takingArgument = { receive in
-        let receive = UnsafelyShared(receive)
-        let screen = MainActor.assumeIsolated { DelayedSetup() }
-        return { argument in
-          MainActor.assumeIsolated {
-            screen.setup { _ in receive.value(argument) }
-            screen.appear()
-          }
-        }
+      for column in [.outside, .inside] as [Column] {
+        $0.reasons[column] = "It relies on viewDidLoad to run it once, and anybody can call that."
       }
+      $0.reasons[.together] = "The last of several setups wins, without a word."
     }
   }
 
@@ -80,7 +66,6 @@ extension Contestant {
   }
 
   private final class Delayed: Screen {
-    static let start = #line + 1
     private var delayedSetup: (() -> Void)?
     func setup(with animated: Bool) {
       delayedSetup = { [weak self] in self?.track(animated) }
@@ -88,7 +73,6 @@ extension Contestant {
     func viewDidLoad() {
       delayedSetup?()
     }
-    static let end = #line
 
     override func viewDidAppear(_ animated: Bool) {
       setup(with: animated)

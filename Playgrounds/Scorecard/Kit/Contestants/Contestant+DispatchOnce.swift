@@ -17,18 +17,15 @@ extension Contestant {
             early: [
               Act("another method of the type used the token") { DispatchOnce.perform(owner.value.token) {} }
             ],
-            reset: [
+            inside: [
               Act("another method of the type wrote a new token over it") { owner.value.token = DispatchOnce.Token() }
             ]
           )
         )
       },
-      written: Written(
-        Tokened(),
-        lines: Tokened.end - Tokened.start,
-        system: ("gone", "Swift has not had it since version 3")
-      )
+      screen: Tokened()
     ) {
+      $0.isPrivateVariable()
       $0.otherwise = (
         .second, "with a static token, as Apple requires",
         {
@@ -47,11 +44,7 @@ extension Contestant {
   }
 
   private final class Tokened: Screen {
-    static let start = #line + 1
     private var token = DispatchOnce.Token()
-    override func viewDidAppear(_ animated: Bool) {
-      DispatchOnce.perform(token) { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { DispatchOnce.perform(token) { track(animated) } }
   }
 }

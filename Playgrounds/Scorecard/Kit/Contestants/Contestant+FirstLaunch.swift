@@ -19,7 +19,7 @@ extension Contestant {
         FirstLaunch.deleteApp()
         return site()
       },
-      written: Written(Launched.make(), lines: Launched.end - Launched.start, need: .type)
+      screen: Launched.make()
     ) {
       $0.makeAnother = { site().subject($0) }
       $0.makeScreens = {
@@ -41,29 +41,27 @@ extension Contestant {
       ]
       $0.judgeAsLaunch()
       $0.reasons[.early] = "The object made first has the answer, and one made elsewhere says no."
-      $0.reasons[.reset] = "Deleting the app, or its key in the user defaults, makes the next launch the first."
+      ($0.reasons[.outside], $0.reasons[.inside]) = (isDeletable, isDeletable)
       $0.reasons[.test] = "The mark is in the app's own defaults, where the next object finds it."
     }
   }
 
   /// Of D16 and D17: they answer for a launch, to whoever asks in it, and that is what their author intends.
   mutating func judgeAsLaunch() {
-    for column in [.race, .wait, .async] as [Column] {
-      moot[column] = "a launch makes its object once, before others ask; two launches are two processes"
-    }
+    moot[.race] = "a launch makes its object once, before others ask; two launches are two processes"
+    moot[.async] = moot[.race]
     moot[.together] = "any number of places may ask the object of a launch, and get the same answer"
     for column in [.returns, .loading, .reloads, .throws] as [Column] {
       intended[column] = "It answers for the launch, and stays true for all of it."
     }
   }
 
+  /// Of whatever is kept in a store.
+  static var isDeletable: String { "Whatever keeps the mark can be deleted, and the next launch is the first." }
+
   private final class Launched: Screen {
-    static let start = #line + 1
     private let launch = FirstLaunch()
-    override func viewDidAppear(_ animated: Bool) {
-      if launch.isFirstLaunch { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { if launch.isFirstLaunch { track(animated) } }
 
     static func make() -> Screen {
       FirstLaunch.deleteApp()

@@ -19,29 +19,29 @@ extension Contestant {
           )
         )
       },
-      written: Written(Subclass(), lines: Base.below - Base.above + Subclass.end - Subclass.start, need: .type)
+      screen: Subclass()
     ) {
-      $0.refused[.reset] = Refusal("tracker.calls = 0", "'calls' is inaccessible due to 'private' protection level")
+      for column in [.outside, .inside] as [Column] {
+        $0.refused[column] = Refusal("tracker.calls = 0", "'calls' is inaccessible due to 'private' protection level")
+      }
+      $0.refused[.shared] = Refusal(
+        "final class SharedCalls: Sendable { let tracker = FunctionCallTracker() }",
+        "'Sendable'-conforming class 'SharedCalls' has non-Sendable type 'FunctionCallTracker'"
+      )
       $0.reasons = [
         .early: "It counts every read, no matter which function reads it.",
         .race: "Counting and comparing are two steps, and both threads counted before the first compared.",
-        .bases: "Base classes for tables and collections repeat trackers and accessors, and their integration tests.",
+        .storage: "Base classes for tables and collections repeat trackers and accessors, and their integration tests.",
       ]
     }
   }
 
   private class Base: Screen {
-    static let above = #line + 1
     private let viewDidAppearTracker = FunctionCallTracker()
     var isFirstViewDidAppear: Bool { viewDidAppearTracker.isFirstTimeCall }
-    static let below = #line
   }
 
   private final class Subclass: Base {
-    static let start = #line + 1
-    override func viewDidAppear(_ animated: Bool) {
-      if isFirstViewDidAppear { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { if isFirstViewDidAppear { track(animated) } }
   }
 }

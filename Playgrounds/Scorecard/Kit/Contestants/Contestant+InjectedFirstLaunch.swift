@@ -18,7 +18,7 @@ extension Contestant {
           acts: Acts(early: [Act("another part of the app made one first") { _ = mark.launch() }])
         )
       },
-      written: Written(Injected(), lines: Injected.end - Injected.start, need: .type)
+      screen: Injected()
     ) {
       $0.makeScreens = {
         let launch = Mark().launch()
@@ -40,7 +40,7 @@ extension Contestant {
       )
       $0.judgeAsLaunch()
       $0.reasons[.early] = "The object made first has the answer, and one made elsewhere says no."
-      $0.reasons[.reset] = "Whatever keeps the mark can be deleted, and the next launch is the first."
+      ($0.reasons[.outside], $0.reasons[.inside]) = (isDeletable, isDeletable)
       $0.reasons[.processes] = "Reading the mark and making it are two steps, and the other process got in between."
     }
   }
@@ -59,11 +59,7 @@ extension Contestant {
   }
 
   private final class Injected: Screen {
-    static let start = #line + 1
     private let launch = InjectedFirstLaunch(userDefaults: Program.userDefaults, key: UUID().uuidString)
-    override func viewDidAppear(_ animated: Bool) {
-      if launch.isFirstLaunch { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { if launch.isFirstLaunch { track(animated) } }
   }
 }

@@ -1,5 +1,4 @@
 import Once
-import Props
 
 extension Contestant {
   /// `@LazyOnce`, with a value, its purpose; the work makes the value.
@@ -7,59 +6,55 @@ extension Contestant {
     Contestant(
       id: "LazyOnce",
       name: "@LazyOnce",
-      make: { work in
-        let owner = UnsafelyShared(value(of: work))
-        let copy = owner.value
-        return Subject(
-          { _ = owner.value.wrappedValue },
-          callCopy: Act("read a copy of the wrapper") { _ = copy.wrappedValue },
-          acts: Acts(
-            early: [
-              Act("another method of the type wrote `_value = LazyOnce(wrappedValue: 0)`") {
-                owner.value = LazyOnce(wrappedValue: 0)
-              }
-            ],
-            reset: [
-              Act("another method of the type wrote `_value = LazyOnce(…)`") { owner.value = value(of: work) }
-            ],
-            look: (
-              "read isInitialized, valueIfInitialized and the description",
-              { "\(owner.value.isInitialized), \(owner.value.valueIfInitialized ?? 0), \(owner.value)" }
-            )
-          )
-        )
-      },
-      capturing: { canary in
-        let load = LazyOnce<Void>(wrappedValue: canary.sing())
-        load.wrappedValue
-        return load
-      },
-      written: .ours(Valued(), lines: Valued.end - Valued.start)
+      call: { _ = $0.count },
+      replaceBy: "_count = LazyOnce(wrappedValue: …)",
+      Owner.count,
+      look: { "\($0.$count.isInitialized), \($0.$count.valueIfInitialized ?? 0), \($0.$count)" },
+      screen: Valued()
     ) {
-      $0.moot[.throws] = "its initial value cannot throw"
-      $0.refused = [
-        .together: Refusal("screen.count = 7", "cannot assign to property: 'count' is a get-only property"),
-        .owner: Refusal("@LazyOnce var lazy = self.count", Refusal.noSelf),
-        .inline: Refusal("@LazyOnce var lazy = animated ? 1 : 2", Refusal.noLocal),
-      ]
-      $0.reasons[.itself] = "The inner read needs a value that nobody has yet, and waiting for it would never end."
-      $0.returningResult = { work in
-        let load = LazyOnce(wrappedValue: work())
-        return { load.wrappedValue }
-      }
+      $0.refuseLazy(("screen.count = 7", "count"))
+      $0.refused[.owner] = Refusal("@LazyOnce var lazy = self.count", Refusal.noSelf)
+      $0.refused[.inline] = Refusal("@LazyOnce var lazy = animated ? 1 : 2", Refusal.noLocal)
+      $0.refused[.shared] = .isMutable("SharedLazyOnce", "@LazyOnce var count = 3", as: "_count")
     }
   }
 
-  private static func value(of work: @escaping Work) -> LazyOnce<Int> {
-    LazyOnce(wrappedValue: (try? work()) == nil ? 0 : 1)
+  /// `@LazyOnce.WithSelf`, which gives its closure the object; the work makes the value.
+  static var lazyOnceWithSelf: Contestant {
+    Contestant(
+      id: "LazyOnceSelf",
+      name: "@LazyOnce.WithSelf",
+      call: { _ = $0.size },
+      replaceBy: "_size = LazyOnce.WithSelf({ … })",
+      Owner.size,
+      look: { "\($0.$size.isInitialized), \($0.$size.valueIfInitialized ?? 0), \($0.$size)" },
+      screen: WithSelf()
+    ) {
+      $0.refuseLazy(("screen.size = 7", "size"))
+      $0.refused[.object] = Refusal("screen.size(screen)", "cannot call value of non-function type 'Int'")
+      $0.refused[.inline] = Refusal(
+        "@LazyOnce.WithSelf({ (_: MentionsALocalVariable) in animated ? 1 : 2 }) var lazySelf",
+        Refusal.noLocal
+      )
+      $0.refused[.shared] =
+        .isMutable("SharedLazySelf", "@LazyOnce.WithSelf({ (_: SharedLazySelf) in 3 }) var size", as: "_size")
+    }
+  }
+
+  private mutating func refuseLazy(_ assignment: (code: String, name: String)) {
+    let isGetOnly = "cannot assign to property: '\(assignment.name)' is a get-only property"
+    for column in [.together, .outside] as [Column] { refused[column] = Refusal(assignment.code, isGetOnly) }
+    moot[.throws] = "its closure cannot throw"
+    reasons[.itself] = "The inner read needs a value that nobody has yet, and waiting for it would never end."
   }
 
   private final class Valued: Screen {
-    static let start = #line + 1
     @LazyOnce private var greeting = "Hello".uppercased()
-    override func viewDidAppear(_ animated: Bool) {
-      _ = greeting
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { _ = greeting }
+  }
+
+  private final class WithSelf: Screen {
+    @LazyOnce.WithSelf({ (screen: WithSelf) in screen.track() }) private var trackOnce: Void
+    override func viewDidAppear(_ animated: Bool) { _ = trackOnce }
   }
 }

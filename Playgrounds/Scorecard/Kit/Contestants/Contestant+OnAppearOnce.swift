@@ -3,35 +3,28 @@ import Props
 
 extension Contestant {
   /// D14.
-  ///
-  /// The package's own modifier of that name keeps its flag in the same way; it needs SwiftUI, and is not a row.
-  static var onAppearOnce: Contestant {
+  static var onAppearOnce: Contestant { modifier(id: "D14", name: "onAppearOnce") }
+
+  /// The package's own modifier, which needs SwiftUI, and keeps its flag as D14 does: a test compares the two.
+  static var viewOnAppearOnce: Contestant { modifier(id: "OnAppear", name: "View.onAppearOnce") }
+
+  private static func modifier(id: String, name: String) -> Contestant {
     Contestant(
-      id: "D14",
-      name: "onAppearOnce",
+      id: id,
+      name: name,
       make: { work in
         let tree = LifecycleViewTree()
         var identity = "list"
         return Subject(
           // SwiftUI makes the modifier again each time it evaluates the body.
           { OnAppearOnce(identity: identity, in: tree) { try? work() }.onAppear() },
-          acts: Acts(reset: [Act("the view got a new identity, by `id(2)`") { identity = "list 2" }])
+          acts: Acts(outside: [Act("the view got a new identity, by `id(2)`") { identity = "list 2" }])
         )
       },
-      capturing: { canary in
-        let modifier = OnAppearOnce(identity: "list", in: LifecycleViewTree()) { canary.sing() }
-        modifier.onAppear()
-        return modifier
-      },
-      written: Written(
-        Modified(),
-        lines: Modified.end - Modified.start,
-        need: .type,
-        system: ("13", "SwiftUI needs it")
-      )
+      screen: Modified()
     ) {
       $0.otherwise = (
-        .appears, "in two views of one model",
+        .returns, "in two views of one model",
         {
           { work in
             let tree = LifecycleViewTree()
@@ -43,20 +36,14 @@ extension Contestant {
           }
         }
       )
-      $0.moot = [.race: mainActorOnly, .wait: mainActorOnly, .throws: "its action cannot throw"]
+      $0.moot = [.race: mainActorOnly, .throws: "its action cannot throw"]
+      let isNewView = "A new identity is a new view, which is what SwiftUI means by it."
       $0.intended = [
-        .reset: "A new identity is a new view, which is what SwiftUI means by it.",
-        .release: "The modifier keeps its action as long as the view is there.",
+        .outside: isNewView, .inside: isNewView,
       ]
       let isPrivate =
         Refusal("modifier.hasAppeared = flag", "'hasAppeared' is inaccessible due to 'private' protection level")
       $0.refused = [.early: isPrivate, .together: isPrivate]
-      $0.takingArgument = { receive in
-        let tree = LifecycleViewTree()
-        return { argument in
-          OnAppearOnce(identity: "list", in: tree) { receive(argument) }.onAppear()
-        }
-      }
     }
   }
 
@@ -64,10 +51,8 @@ extension Contestant {
     /// SwiftUI's.
     private static var tree: LifecycleViewTree { LifecycleViewTree() }
 
-    static let start = #line + 1
     override func viewDidAppear(_ animated: Bool) {
       OnAppearOnce(identity: "list", in: Self.tree) { [self] in track(animated) }.onAppear()
     }
-    static let end = #line
   }
 }

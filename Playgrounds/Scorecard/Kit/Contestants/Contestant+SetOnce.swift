@@ -12,12 +12,13 @@ extension Contestant {
       asks: true,
       site: {
         let owner = UnsafelyShared(SetOnce())
-        let reset = Act("another method of the type wrote `_flag = SetOnce()`") { owner.value = SetOnce() }
-        return site(owner, early: Act("another method of the type set the flag") { owner.value.set() }, reset: reset)
+        let inside = Act("another method of the type wrote `_flag = SetOnce()`") { owner.value = SetOnce() }
+        return site(owner, early: Act("another method of the type set the flag") { owner.value.set() }, inside: inside)
       },
-      written: .ours(Flagged(), lines: Flagged.end - Flagged.start)
+      screen: Flagged()
     ) {
-      $0.reasons[.early] = "It is a flag, and anyone who can set it can set it early."
+      $0.isFlag()
+      $0.refused[.outside] = Refusal("screen.flag = false", "cannot assign to property: 'flag' is a get-only property")
     }
   }
 
@@ -30,7 +31,7 @@ extension Contestant {
       name: "@SetOnce(in: .userDefaults)",
       asks: true,
       site: { site(in: .userDefaults(Program.userDefaults, key: UUID().uuidString)) },
-      written: .ours(InDefaults(), lines: InDefaults.end - InDefaults.start)
+      screen: Flagged()
     ) {
       $0.addStore { folder, pause in
         // Wherever it is kept: each process has an object of its own, which is held before it writes.
@@ -50,24 +51,35 @@ extension Contestant {
       name: "@SetOnce(in: .file)",
       asks: true,
       site: { site(in: .file(at: Program.scratch.appending(path: UUID().uuidString))) },
-      written: .ours(InFile(), lines: InFile.end - InFile.start)
+      screen: Flagged()
     ) {
       $0.addStore { folder, _ in .file(at: folder.appending(path: "mark")) }
     }
   }
 
+  private mutating func isFlag() {
+    reasons[.early] = "It is a flag, and anyone who can set it can set it early."
+    refused[.shared] = .isMutable("SharedSetOnce", "@SetOnce var flag", as: "_flag")
+  }
+
   private mutating func addStore(_ store: @escaping (URL, @escaping () -> Void) -> OnceStore) {
-    makeAnother = { Self.site(in: .memory()).subject($0) }
-    makeScreens = {
-      let store = OnceStore.memory()
-      return { work in PlainScreen { if SetOnce(in: store).set() { try work() } } }
-    }
+    isFlag()
+    keepInStore { store, work in { if SetOnce(in: store).set() { try work() } } }
     installation = Installation(how: "each with a flag in the store") { folder, pause in
       let flag = SetOnce(in: store(folder, pause))
       return { block in if flag.set() { try block() } }
     }
+  }
+
+  /// Of everything in a store.
+  mutating func keepInStore(_ call: @escaping @Sendable (OnceStore, @escaping Work) -> () throws -> Void) {
+    makeAnother = { Subject(call(.memory(), $0)) }
+    makeScreens = {
+      let store = OnceStore.memory()
+      return { work in PlainScreen(call(store, work)) }
+    }
     intended[.second] = "It is once per installation, for whichever screen comes first."
-    reasons[.reset] = "Deleting the mark, where it is kept, makes the next launch the first."
+    (reasons[.outside], reasons[.inside]) = (Self.isDeletable, Self.isDeletable)
   }
 
   private static func site(in store: OnceStore) -> Site {
@@ -75,14 +87,14 @@ extension Contestant {
     return site(UnsafelyShared(SetOnce(in: store)), early: early)
   }
 
-  private static func site(_ owner: UnsafelyShared<SetOnce>, early: Act, reset: Act? = nil) -> Site {
+  private static func site(_ owner: UnsafelyShared<SetOnce>, early: Act, inside: Act? = nil) -> Site {
     let copy = owner.value
     return Site(
       asking: { owner.value.set() },
       copy: ("asked a copy of the flag", { copy.set() }),
       acts: Acts(
         early: [early],
-        reset: reset.map { [$0] } ?? [],
+        inside: inside.map { [$0] } ?? [],
         look: ("read isSet and the description", { "\(owner.value.isSet), \(owner.value)" })
       )
     )
@@ -99,29 +111,7 @@ extension Contestant {
   }
 
   private final class Flagged: Screen {
-    static let start = #line + 1
     @SetOnce private var didTrack
-    override func viewDidAppear(_ animated: Bool) {
-      if $didTrack.set() { track(animated) }
-    }
-    static let end = #line
-  }
-
-  private final class InDefaults: Screen {
-    static let start = #line + 1
-    @SetOnce(in: .userDefaults(Program.userDefaults, key: UUID().uuidString)) private var didTrack
-    override func viewDidAppear(_ animated: Bool) {
-      if $didTrack.set() { track(animated) }
-    }
-    static let end = #line
-  }
-
-  private final class InFile: Screen {
-    static let start = #line + 1
-    @SetOnce(in: .file(at: Program.scratch.appending(path: UUID().uuidString))) private var didTrack
-    override func viewDidAppear(_ animated: Bool) {
-      if $didTrack.set() { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { if $didTrack.set() { track(animated) } }
   }
 }

@@ -17,21 +17,17 @@ extension Contestant {
           copy: ("asked a copy of the flag", { copy.set() }),
           acts: Acts(
             early: [Act("another method of the type set the flag") { owner.value.set() }],
-            reset: [Act("another method of the type wrote `flag = SettableOnlyFlag()`") { owner.value = .init() }],
+            inside: [Act("another method of the type wrote `flag = SettableOnlyFlag()`") { owner.value = .init() }],
             look: ("read isSet", { "\(owner.value.isSet)" })
           )
         )
       },
-      written: Written(Flagged(), lines: Flagged.end - Flagged.start, need: .type)
-    ) { _ in }
+      screen: Flagged()
+    ) { $0.isPrivateVariable() }
   }
 
   private final class Flagged: Screen {
-    static let start = #line + 1
     private var didTrack = SettableOnlyFlag()
-    override func viewDidAppear(_ animated: Bool) {
-      if didTrack.set() { track(animated) }
-    }
-    static let end = #line
+    override func viewDidAppear(_ animated: Bool) { if didTrack.set() { track(animated) } }
   }
 }

@@ -1,5 +1,5 @@
 extension Contestant {
-  /// All rows: the documents' systems in the order of their numbers, one that is in none of them, then our own.
+  /// All rows: the documents' systems in the order of their numbers, what people write today, then our own.
   ///
   /// To add a contestant, add a file to this folder and a line here. The system itself goes into that file, or into
   /// `Playgrounds/Alternatives` if pages show it. A row is one form; another form is another row.
@@ -24,6 +24,10 @@ extension Contestant {
       .firstLaunch,
       .injectedFirstLaunch,
       .keptTask,
+      .staticLet,
+      .actorFlag,
+      .heldMutex,
+      .lazyReference,
       .setOnce,
       .setOnceInDefaults,
       .setOnceInFile,
@@ -38,6 +42,7 @@ extension Contestant {
       .lazyOnceWithSelf,
       .forLifetime,
       .isFirstCall,
+      .viewOnAppearOnce,
     ]
   }
 }

@@ -26,8 +26,8 @@ struct Misuse {
     }
   }
 
-  func reset() -> Finding {
-    attempt(.reset, \.reset, then: "called again") { subject, act in
+  func reset(_ column: Column) -> Finding {
+    attempt(column, column == .outside ? \.outside : \.allResets, then: "called again") { subject, act in
       try? subject.call()
       act.perform()
       try? subject.call()
@@ -67,23 +67,13 @@ struct Misuse {
     return .counting(worst.runs, tried: "\(worst.how), and then \(next)", remark: String(others.dropFirst(2)))
   }
 
-  func copy(rightRuns: Int) -> Finding {
+  func copy() -> Finding {
     let log = CallLog()
-    let how: String
-    if let guards = contestant.copying?({ log.record("done") }) {
-      how = "called it in a copy of the struct that has it"
-      guards.original()
-      guards.copy()
-    } else {
-      let subject = contestant.make { log.record("done") }
-      guard let copy = subject.callCopy else { return .absent("it is no value that could be copied") }
-      how = copy.how
-      try? subject.call()
-      copy.perform()
-    }
-    var finding = Finding.counting(log.count, tried: "called, and then \(how)")
-    finding.verdict = log.count == rightRuns ? .holds : .breaks
-    return finding
+    let subject = contestant.make { log.record("done") }
+    guard let copy = subject.callCopy else { return .absent("it is no value that could be copied") }
+    try? subject.call()
+    copy.perform()
+    return .counting(log.count, tried: "called, and then \(copy.how)")
   }
 
   func look() -> Finding {
@@ -111,6 +101,7 @@ struct Misuse {
 extension Acts {
   fileprivate var none: [Act] { [] }
   fileprivate var others: [Act] { another.map { [$0] } ?? [] }
+  fileprivate var allResets: [Act] { outside + inside }
   fileprivate var allEarly: [Act] { others + early }
   fileprivate var secondCodes: [Act] { secondCode.map { [$0] } ?? Array(early.prefix(1)) }
 }

@@ -10,16 +10,12 @@ struct Screenplay {
     self.contestant = contestant
   }
 
-  func appear() -> Finding {
-    _ = LifecycleNavigation(root: screens()({ [log] in log.record("done") }))
-    return withCaveat(.appears, .counting(log.count, tried: "showed a screen")) { screens, log in
-      _ = LifecycleNavigation(root: screens { log.record("done") })
-    }
-  }
-
   func comeBack() -> Finding {
-    pushAndGoBack(LifecycleNavigation(root: screens()({ [log] in log.record("done") })))
-    return .counting(log.count, tried: "showed a screen, pushed a child and went back")
+    func show(_ screens: Contestant.MakeScreen, _ log: CallLog) {
+      pushAndGoBack(LifecycleNavigation(root: screens { log.record("done") }))
+    }
+    show(screens(), log)
+    return withCaveat(.returns, .counting(log.count, tried: "showed a screen, pushed a child and went back"), show)
   }
 
   func comeBackLoading() -> Finding {

@@ -1,8 +1,7 @@
-/// What has to be written for a screen with one piece of one-time code, and what that code can see.
+/// What a screen with one piece of one-time code has to declare, what that code can see, and who can share it.
 @MainActor
 struct Writing {
   private let contestant: Contestant
-  private var written: Written { contestant.written }
 
   init(_ contestant: Contestant) {
     self.contestant = contestant
@@ -10,7 +9,7 @@ struct Writing {
 
   func sees(_ column: Column) -> Finding {
     if let refusal = contestant.refused[column] { return .compiling(refusal, .breaks) }
-    let screen = written.make()
+    let screen = contestant.screen()
     screen.viewDidAppear(true)
     let isSeen = column == .inline ? screen.tracked == ["animated: true"] : screen.tracked.count == 1
     return Finding(
@@ -21,27 +20,18 @@ struct Writing {
     )
   }
 
-  func declares(_ column: Column) -> Finding {
-    let (own, inherited) = Screen.storage(of: written.make())
-    let names = column == .bases ? inherited : own + inherited
+  func declares() -> Finding {
+    let names = contestant.screen().storage
     return Finding(
       names.isEmpty ? .holds : .breaks,
-      tried: "looked at the mirror of a screen with it" + (column == .bases ? ", at its base classes" : ""),
+      tried: "looked at the mirror of a screen with it",
       observed: names.isEmpty ? "there is no stored property" : "it stores \(names.joined(separator: ", "))"
     )
   }
 
-  func lines() -> Finding {
-    let more = written.lines - Screen.linesWithoutGuard
-    let need = written.need == .nothing ? "" : ", and it needs \(written.need.rawValue)"
-    return .fact(
-      "\(more)" + (written.need == .nothing ? "" : "+"),
-      tried: "counted the lines of a screen with it",
-      observed: "\(written.lines) lines, \(Screen.linesWithoutGuard) without it\(need)"
-    )
-  }
-
-  func system() -> Finding {
-    .fact(written.system.oldest, tried: "read what it needs", observed: written.system.why)
+  func shares() -> Finding {
+    if let refusal = contestant.refused[.shared] { return .compiling(refusal, .refused) }
+    guard let shared = contestant.shared else { return Finding(.breaks, tried: "", observed: "nobody has tried") }
+    return Finding(.holds, tried: "declared a Sendable object that has it", observed: "\(shared.self) compiles")
   }
 }

@@ -1,9 +1,7 @@
-/// What one cell means: what was tried, what was observed, and the rule.
+/// What one cell means: what was tried, what was observed, and why.
 public struct Explanation {
-  private let contestant: Contestant
-  private let column: Column
-  private let finding: Finding
-  private let width: Int
+  /// The explanation in a few lines.
+  public let text: String
 
   /// Creates an explanation.
   ///
@@ -11,33 +9,35 @@ public struct Explanation {
   ///   - column: What was asked.
   ///   - contestant: The contestant.
   ///   - finding: What was found.
-  ///   - width: How many characters fit into a line.
-  public init(of column: Column, of contestant: Contestant, finding: Finding, width: Int = 80) {
-    self.column = column
-    self.contestant = contestant
-    self.finding = finding
-    self.width = max(width, 44)
-  }
-
-  /// The explanation in a few lines.
-  public var text: String {
-    let name = contestant.isOurs ? contestant.name : "\(contestant.id) \(contestant.name)"
-    var lines = "\(name), \(column.rawValue): \(column.title)".wrapped(to: width) + [""]
+  public init(of column: Column, of contestant: Contestant, finding: Finding) {
+    func paragraph(_ heading: String, _ text: String) -> [String] {
+      text.wrapped(to: 68).enumerated().map { ($0 == 0 ? "  \(heading)" : "").padded(to: 12) + $1 }
+    }
+    let verdict = finding.verdict.words
+    var lines = "\(contestant.label), \(column.rawValue): \(column.title)".wrapped(to: 80) + [""]
     lines += paragraph("Tried", finding.tried.isEmpty ? "nothing" : finding.tried)
-    lines += paragraph("Observed", finding.observed)
-    lines += paragraph("Verdict", finding.fact ?? "\(finding.verdict.symbol) \(finding.verdict.meaning)")
+    lines += paragraph("Observed", finding.observed) + paragraph("Verdict", "\(verdict.symbol) \(verdict.meaning)")
     if [.breaks, .stops, .intended].contains(finding.verdict) {
       lines += paragraph("Why", contestant.reason(for: column))
     }
-    lines += paragraph("Rule", column.rule)
-    return lines.joined(separator: "\n") + "\n"
+    text = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// The text padded with spaces on the right, or unchanged if it is longer.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 
-  private func paragraph(_ heading: String, _ text: String) -> [String] {
-    let indentation = 12
-    let lines = text.wrapped(to: width - indentation)
-    return lines.enumerated().map { number, line in
-      (number == 0 ? "  \(heading)" : "").padded(to: indentation) + line
+  /// The text in lines of at most this many characters.
+  func wrapped(to width: Int) -> [String] {
+    split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Alternatives
 import Once
 import Props
+import Synchronization
 
 // What the scorecard quotes: attempts that the compiler refuses.
 
@@ -12,12 +13,27 @@ class Screen {
   @RunOnce(concurrentCalls: .returnImmediately) var close = {}
   @RunOnce(concurrentCalls: .shareFailure) var fetch = { () throws in }
   let value = RunOnce {}
+  @SetOnce var flag
   @LazyOnce var count = 3
   @RunOnce.WithSelf({ (screen: Screen) in screen.track() }) var trackView
   @LazyOnce.WithSelf({ (screen: Screen) in screen.count }) var size
+  static let once: Void = ()
 }
 
-func misuse(_ screen: Screen) {
+class Usual: @unchecked Sendable {
+  private var flag = false
+  let reference = AtomicLazyReference<Usual>()
+}
+
+func misuse(_ screen: Screen, _ usual: Usual) {
+  // expected-error@+1 {{'flag' is inaccessible due to 'private' protection level}}
+  usual.flag = false
+  // expected-error@+1 {{cannot assign to property: 'reference' is a 'let' constant}}
+  usual.reference = AtomicLazyReference()
+  // expected-error@+1 {{cannot assign to property: 'once' is a 'let' constant}}
+  Screen.once = ()
+  // expected-error@+1 {{cannot call value of non-function type 'Void'}}
+  Screen.once { other() }
   let tracker = FunctionCallTracker()
   // expected-error@+1 {{'calls' is inaccessible due to 'private' protection level}}
   tracker.calls = 0
@@ -44,6 +60,8 @@ func misuse(_ screen: Screen) {
   modifier.hasAppeared = flag
   // expected-error@+1 {{cannot assign to property: 'load' is a get-only property}}
   screen.load = {}
+  // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
+  screen.flag = false
   // expected-error@+1 {{cannot assign to property: 'close' is a get-only property}}
   screen.close = {}
   // expected-error@+1 {{cannot assign to property: 'fetch' is a get-only property}}
@@ -65,6 +83,11 @@ func misuse(_ screen: Screen) {
 final class MentionsSelfD7: Screen {
   // expected-error@+1 {{cannot find 'self' in scope}}
   var guarded = EncapsulatingStruct<Void> { self.track() }
+}
+
+final class MentionsSelfStatic: Screen {
+  // expected-error@+1 {{cannot find 'self' in scope}}
+  static let early: Void = self.track()
 }
 
 final class MentionsSelfRunOnce: Screen {
@@ -90,6 +113,8 @@ final class MentionsALocalVariable: Screen {
   // expected-error@+1 {{cannot find 'animated' in scope}}
   lazy var closure: () -> Void = { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
+  static let local: Void = print(animated)
+  // expected-error@+1 {{cannot find 'animated' in scope}}
   func fetch() { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @RunOnce var run = { print(animated) }
@@ -108,3 +133,33 @@ final class MentionsALocalVariable: Screen {
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @LazyOnce.WithSelf({ (_: MentionsALocalVariable) in animated ? 1 : 2 }) var lazySelf
 }
+
+// expected-error@+1 {{stored property 'flag' of 'Sendable'-conforming class 'SharedFlag' is mutable}}
+final class SharedFlag: Sendable { private var flag = false }
+
+// expected-error@+1 {{stored property '$__lazy_storage_$_load' of 'Sendable'-conforming class 'SharedLazy' is mutable}}
+final class SharedLazy: Sendable { lazy var load: Void = () }
+
+// expected-error@+1 {{stored property '$__lazy_storage_$_load' of 'Sendable'-conforming class 'SharedStub' is mutable}}
+final class SharedStub: Sendable { lazy var load: () -> Void = {} }
+
+// expected-error@+1 {{stored property '_flag' of 'Sendable'-conforming class 'SharedSetOnce' is mutable}}
+final class SharedSetOnce: Sendable { @SetOnce var flag }
+
+// expected-error@+1 {{stored property '_load' of 'Sendable'-conforming class 'SharedRunOnce' is mutable}}
+final class SharedRunOnce: Sendable { @RunOnce var load = {} }
+
+// expected-error@+1 {{stored property '_load' of 'Sendable'-conforming class 'SharedSelf' is mutable}}
+final class SharedSelf: Sendable { @RunOnce.WithSelf({ (_: SharedSelf) in }) var load }
+
+// expected-error@+1 {{stored property '_count' of 'Sendable'-conforming class 'SharedLazyOnce' is mutable}}
+final class SharedLazyOnce: Sendable { @LazyOnce var count = 3 }
+
+// expected-error@+1 {{stored property '_size' of 'Sendable'-conforming class 'SharedLazySelf' is mutable}}
+final class SharedLazySelf: Sendable { @LazyOnce.WithSelf({ (_: SharedLazySelf) in 3 }) var size }
+
+// expected-error@+1 {{'Sendable'-conforming class 'SharedCalls' has non-Sendable type 'FunctionCallTracker'}}
+final class SharedCalls: Sendable { let tracker = FunctionCallTracker() }
+
+// expected-error@+1 {{'Sendable'-conforming class 'SharedPlaces' has non-Sendable type 'CodeCallTracker'}}
+final class SharedPlaces: Sendable { let tracker = CodeCallTracker() }

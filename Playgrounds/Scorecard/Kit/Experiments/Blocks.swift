@@ -1,8 +1,10 @@
 import Props
 
-/// Blocks that trigger other blocks or themselves.
+/// Blocks that trigger other blocks or themselves, and blocks that fail.
 @MainActor
-struct Reentry {
+struct Blocks {
+  private struct Offline: Error {}
+
   private let contestant: Contestant
   private let log = CallLog()
 
@@ -40,5 +42,21 @@ struct Reentry {
     reached.value = nil
     let remark = log.count == limit ? "then the experiment stopped it" : ""
     return .counting(log.count, tried: "let the work call its own guard", remark: remark)
+  }
+
+  func fails() -> Finding {
+    let attempts = CallLog()
+    let subject = contestant.make { [log] in
+      attempts.record("attempt")
+      if attempts.count == 1 { throw Offline() }
+      log.record("done")
+    }
+    try? subject.call()
+    if let retry = subject.acts.retry { retry.perform() } else { try? subject.call() }
+    return .counting(
+      log.count,
+      tried: "called with work that fails at its first attempt, and then \(subject.acts.retry?.how ?? "called again")",
+      remark: "\(attempts.count) attempt\(attempts.count == 1 ? "" : "s")"
+    )
   }
 }
