@@ -1,5 +1,5 @@
 /// A question put to every contestant.
-public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
+package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
   // One screen from start to finish; see `themes`.
   case returns, loading, reloads, second, relaunch
   case race, shared, processes, nested, itself
@@ -73,7 +73,7 @@ public enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresenta
   /// The column's heading.
   var heading: String { words.heading }
   /// What a tick says about a contestant.
-  public var title: String { words.title }
+  package var title: String { words.title }
 
   private var words: (heading: String, title: String) {
     switch self {

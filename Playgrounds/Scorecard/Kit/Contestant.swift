@@ -5,19 +5,19 @@ import Props
 ///
 /// Each system is a file in `Contestants`, and each of its forms a line in the list there. What a contestant does not
 /// offer stays `nil`.
-public struct Contestant {
+package struct Contestant {
   /// The work, supplied by each experiment.
   typealias Work = @Sendable () throws -> Void
   typealias MakeScreen = @MainActor (@escaping Work) -> LifecycleScreen
 
   /// What the command line calls it.
-  public let id: String
+  package let id: String
   /// What it is.
-  public let name: String
+  package let name: String
   /// Whether it is one of the package's own.
-  public var isOurs: Bool { !id.hasPrefix("D") }
+  package var isOurs: Bool { !id.hasPrefix("D") }
   /// The name, with the number of a system that is not one of ours.
-  public var label: String { isOurs ? name : "\(id) \(name)" }
+  package var label: String { isOurs ? name : "\(id) \(name)" }
 
   /// Makes a guard as a new process of a fresh installation has it.
   let make: (@escaping Work) -> Subject
@@ -91,11 +91,11 @@ public struct Contestant {
 extension Contestant {
   /// Creates a contestant whose guard holds its payload.
   init(
-    id: String,
-    name: String,
-    make: @escaping (@escaping Work) -> Subject,
+    _ id: String,
+    _ name: String,
     screen: @escaping @autoclosure () -> Screen,
-    _ change: (inout Contestant) -> Void
+    make: @escaping (@escaping Work) -> Subject,
+    change: (inout Contestant) -> Void
   ) {
     (self.id, self.name, self.make, self.screen) = (id, name, make, screen)
     change(&self)
@@ -105,11 +105,11 @@ extension Contestant {
   ///
   /// One that `asks` only answers a question, so that the code that follows may also suspend, or have an `else`.
   init(
-    id: String,
-    name: String,
+    _ id: String,
+    _ name: String,
     asks: Bool,
-    site makeSite: @escaping () -> Site,
     screen: @escaping @autoclosure () -> Screen,
+    site makeSite: @escaping () -> Site,
     change: (inout Contestant) -> Void = { _ in }
   ) {
     (self.id, self.name, self.screen) = (id, name, screen)

@@ -1,15 +1,15 @@
 /// One cell: what was tried, what was observed, and what follows.
-public struct Finding: Sendable, Codable, Equatable {
+package struct Finding: Sendable, Codable, Equatable {
   /// What was decided.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// What was done, in words; empty if nothing was, which a test does not accept of a verdict.
-  public var tried: String
+  package var tried: String
   /// What happened in this run, in words.
-  public var observed: String
+  package var observed: String
   /// How often the work was done, if the experiment counts that.
-  public var runs: Int?
+  package var runs: Int?
   /// A caveat that was also observed, in a few words.
-  public var caveat: String?
+  package var caveat: String?
 
   init(_ verdict: Verdict, tried: String, observed: String, runs: Int? = nil) {
     self.verdict = verdict

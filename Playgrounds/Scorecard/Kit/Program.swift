@@ -2,7 +2,7 @@ import Foundation
 
 /// The command `Scorecard`.
 @MainActor
-public enum Program {
+package enum Program {
   private nonisolated static let name = "Scorecard.\(ProcessInfo.processInfo.processIdentifier)"
   /// A folder for what the experiments keep, which the end of the program removes.
   nonisolated static let scratch = FileManager.default.temporaryDirectory.appending(path: name)
@@ -10,12 +10,7 @@ public enum Program {
   nonisolated static var userDefaults: UserDefaults { UserDefaults(suiteName: name) ?? .standard }
 
   /// Runs the command.
-  ///
-  /// - Parameters:
-  ///   - arguments: Without the name of the program.
-  ///   - executable: The program itself, which runs some experiments in processes of their own.
-  /// - Returns: The exit status.
-  public static func run(_ arguments: [String], executable: URL) -> Int32 {
+  package static func run(_ arguments: [String], executable: URL) -> Int32 {
     let options: Options
     do { options = try Options(arguments) } catch {
       printError("\(error.message)\n\(Options.usage)")
@@ -28,7 +23,7 @@ public enum Program {
     }
     switch options.output {
     case .help: print(Options.help, terminator: "")
-    case .launch(let contestant, let folder): Processes.run(contestant, in: folder)
+    case .launch(let contestant, let folder): Experiment.run(contestant, in: folder)
     case .trial(let contestant, let column):
       Trial.watch()
       return printJSON(referee.judgeHere(column, of: contestant))

@@ -1,27 +1,23 @@
 /// Everything that one run found out.
-public struct Score: Codable, Sendable {
+package struct Score: Codable, Sendable {
   /// One contestant and its findings.
-  public struct Row: Codable, Sendable {
+  package struct Row: Codable, Sendable {
     /// What the command line calls it.
-    public let id: String
+    package let id: String
     /// What it is.
-    public let name: String
+    package let name: String
     /// Whether it is one of the package's own.
-    public let isOurs: Bool
+    package let isOurs: Bool
     /// What was found.
-    public let findings: [Column: Finding]
+    package let findings: [Column: Finding]
   }
 
   /// One for each contestant.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Puts all questions to all contestants.
-  ///
-  /// - Parameters:
-  ///   - contestants: The contestants.
-  ///   - referee: Runs the experiments.
   @MainActor
-  public init(of contestants: [Contestant] = Contestant.all, by referee: Referee) {
+  package init(of contestants: [Contestant] = Contestant.all, by referee: Referee) {
     rows = zip(contestants, referee.judgeElsewhere(contestants)).map { contestant, elsewhere in
       var findings = elsewhere
       for column in Column.allCases where findings[column] == nil {
@@ -45,7 +41,7 @@ public struct Score: Codable, Sendable {
 
 extension Score.Row {
   /// The name, with the number of a system that is not one of ours.
-  public var label: String { isOurs ? name : "\(id) \(name)" }
+  package var label: String { isOurs ? name : "\(id) \(name)" }
 
   /// What the row shows in a column, and whether that is wrong.
   func cell(_ column: Column) -> (text: String, isWrong: Bool) {

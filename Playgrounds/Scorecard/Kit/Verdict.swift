@@ -1,5 +1,5 @@
 /// What an experiment decided.
-public enum Verdict: String, Sendable, Codable, CaseIterable {
+package enum Verdict: String, Sendable, Codable, CaseIterable {
   /// It held.
   case holds
   /// It did not hold.

@@ -3,26 +3,20 @@ import Alternatives
 extension Contestant {
   /// D12.
   static var atomicExchange: Contestant {
-    Contestant(
-      id: "D12",
-      name: "atomic exchange",
-      asks: true,
-      site: {
-        let loading = AtomicExchange.ManagedAtomic(true)
-        func isFirst() -> Bool { loading.exchange(false, ordering: .relaxed) }
-        return Site(
-          asking: isFirst,
-          copy: ("asked through another reference", isFirst),
-          acts: Acts(
-            early: [Act("another method of the type exchanged the flag") { _ = isFirst() }],
-            inside: [
-              Act("another method of the type exchanged it back") { _ = loading.exchange(true, ordering: .relaxed) }
-            ]
-          )
+    Contestant("D12", "atomic exchange", asks: true, screen: Exchanging()) {
+      let loading = AtomicExchange.ManagedAtomic(true)
+      func isFirst() -> Bool { loading.exchange(false, ordering: .relaxed) }
+      return Site(
+        asking: isFirst,
+        copy: ("asked through another reference", isFirst),
+        acts: Acts(
+          early: [Act("another method of the type exchanged the flag") { _ = isFirst() }],
+          inside: [
+            Act("another method of the type exchanged it back") { _ = loading.exchange(true, ordering: .relaxed) }
+          ]
         )
-      },
-      screen: Exchanging()
-    ) {
+      )
+    } change: {
       ($0.refused[.outside], $0.shared) = (.isPrivate, SharedExchange.self)
     }
   }

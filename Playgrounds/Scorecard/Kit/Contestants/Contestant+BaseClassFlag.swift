@@ -4,28 +4,22 @@ import Props
 extension Contestant {
   /// D2.
   static var baseClassFlag: Contestant {
-    Contestant(
-      id: "D2",
-      name: "flag in a base class",
-      asks: true,
-      site: {
-        let screen = MainActor.assumeIsolated { TrackedScreen {} }
-        // The code stands in an override of viewDidAppear, before `super`.
-        return Site(
-          run: { block in
-            if MainActor.assumeIsolated({ screen.isFirstAppearance }) { try block() }
-            MainActor.assumeIsolated { screen.appear() }
-          },
-          acts: Acts(
-            early: [Act("the screen's owner cleared the flag") { set(screen, false) }],
-            outside: [Act("the screen's owner set the flag back") { set(screen, true) }],
-            secondCode: Act("a method that appears later cleared the flag after its own code") { set(screen, false) },
-            look: ("read isFirstAppearance", { MainActor.assumeIsolated { "\(screen.isFirstAppearance)" } })
-          )
+    Contestant("D2", "flag in a base class", asks: true, screen: Subclass()) {
+      let screen = MainActor.assumeIsolated { TrackedScreen {} }
+      // The code stands in an override of viewDidAppear, before `super`.
+      return Site(
+        run: { block in
+          if MainActor.assumeIsolated({ screen.isFirstAppearance }) { try block() }
+          MainActor.assumeIsolated { screen.appear() }
+        },
+        acts: Acts(
+          early: [Act("the screen's owner cleared the flag") { set(screen, false) }],
+          outside: [Act("the screen's owner set the flag back") { set(screen, true) }],
+          secondCode: Act("a method that appears later cleared the flag after its own code") { set(screen, false) },
+          look: ("read isFirstAppearance", { MainActor.assumeIsolated { "\(screen.isFirstAppearance)" } })
         )
-      },
-      screen: Subclass()
-    ) {
+      )
+    } change: {
       $0.makeScreens = { { TrackedScreen($0) } }
       $0.otherwise = (.returns, "with super first", { { TrackedScreen($0, callsSuperFirst: true) } })
       $0.suspending = nil

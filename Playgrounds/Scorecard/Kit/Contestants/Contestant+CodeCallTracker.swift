@@ -3,33 +3,27 @@ import Alternatives
 extension Contestant {
   /// D5.
   static var codeCallTracker: Contestant {
-    Contestant(
-      id: "D5",
-      name: "CodeCallTracker",
-      asks: true,
-      site: {
-        let tracker = CodeCallTracker()
-        func isFirst(pause: () -> Void = {}) -> Bool {
-          tracker.isFirstTimeCall(fileID: "App/Screen.swift", line: 1, column: 23, pause: pause)
-        }
-        func ask(line: Int, column: Int) {
-          _ = tracker.isFirstTimeCall(fileID: "App/Screen.swift", line: line, column: column)
-        }
-        return Site(
-          asking: { isFirst() },
-          withPause: isFirst,
-          copy: ("asked through another reference", { isFirst() }),
-          acts: Acts(
-            early: [
-              Act("line 12, column 3 of the file asked, while this is line 1, column 23") { ask(line: 12, column: 3) },
-              Act("other code passed the same file, line and column") { ask(line: 1, column: 23) },
-            ],
-            secondCode: Act("line 7 of the file asked as well") { ask(line: 7, column: 23) }
-          )
+    Contestant("D5", "CodeCallTracker", asks: true, screen: Subclass()) {
+      let tracker = CodeCallTracker()
+      func isFirst(pause: () -> Void = {}) -> Bool {
+        tracker.isFirstTimeCall(fileID: "App/Screen.swift", line: 1, column: 23, pause: pause)
+      }
+      func ask(line: Int, column: Int) {
+        _ = tracker.isFirstTimeCall(fileID: "App/Screen.swift", line: line, column: column)
+      }
+      return Site(
+        asking: { isFirst() },
+        withPause: isFirst,
+        copy: ("asked through another reference", { isFirst() }),
+        acts: Acts(
+          early: [
+            Act("line 12, column 3 of the file asked, while this is line 1, column 23") { ask(line: 12, column: 3) },
+            Act("other code passed the same file, line and column") { ask(line: 1, column: 23) },
+          ],
+          secondCode: Act("line 7 of the file asked as well") { ask(line: 7, column: 23) }
         )
-      },
-      screen: Subclass()
-    ) {
+      )
+    } change: {
       let isPrivate = "'seenPlaces' is inaccessible due to 'private' protection level"
       for column in [.outside, .inside] as [Column] {
         $0.refused[column] = Refusal("callTracker.seenPlaces = []", isPrivate)

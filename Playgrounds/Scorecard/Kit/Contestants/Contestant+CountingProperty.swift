@@ -3,25 +3,19 @@ import Alternatives
 extension Contestant {
   /// D3.
   static var countingProperty: Contestant {
-    Contestant(
-      id: "D3",
-      name: "counting property",
-      asks: true,
-      site: {
-        let counting = CountingProperty()
-        return Site(
-          asking: { counting.isFirstTime },
-          withPause: { pause in counting.read { step in if step == .beforeStoring { pause() } } },
-          acts: Acts(
-            early: [Act("a log line read the property") { _ = "first time: \(counting.isFirstTime)" }],
-            inside: [Act("another method of the type set the count back") { counting.startOver() }],
-            secondCode: Act("a second method asked the property") { _ = counting.isFirstTime },
-            look: ("read isFirstTime, as a debugger does", { "\(counting.isFirstTime)" })
-          )
+    Contestant("D3", "counting property", asks: true, screen: Counting()) {
+      let counting = CountingProperty()
+      return Site(
+        asking: { counting.isFirstTime },
+        withPause: { pause in counting.read { step in if step == .beforeStoring { pause() } } },
+        acts: Acts(
+          early: [Act("a log line read the property") { _ = "first time: \(counting.isFirstTime)" }],
+          inside: [Act("another method of the type set the count back") { counting.startOver() }],
+          secondCode: Act("a second method asked the property") { _ = counting.isFirstTime },
+          look: ("read isFirstTime, as a debugger does", { "\(counting.isFirstTime)" })
         )
-      },
-      screen: Counting()
-    ) {
+      )
+    } change: {
       $0.isPrivateVariable()
       $0.reasons[.early] = "It counts every read, no matter who reads it or why."
     }

@@ -4,51 +4,45 @@ import Props
 extension Contestant {
   /// D15.
   static var delayedSetup: Contestant {
-    Contestant(
-      id: "D15",
-      name: "delayedSetup",
-      make: { work in
-        let screen = MainActor.assumeIsolated { DelayedSetup() }
-        var isSetUp = false
-        func setUp(_ work: @escaping Work) {
-          if !isSetUp { MainActor.assumeIsolated { screen.setup { _ in try? work() } } }
-          isSetUp = true
-        }
-        return Subject(
-          {
-            setUp(work)
-            MainActor.assumeIsolated { screen.appear() }
-          },
-          acts: Acts(
-            early: [
-              Act("the view loaded before setup(with:) came") { MainActor.assumeIsolated { screen.appear() } },
-              Act("another caller had set it up with nothing to do") {
-                setUp(work)
-                MainActor.assumeIsolated { screen.setup { _ in } }
-              },
-            ],
-            outside: [Act("somebody called viewDidLoad()") { MainActor.assumeIsolated { screen.viewDidLoad() } }],
-            secondCode: Act("a second setup(with:) came before the view loaded") {
-              setUp(work)
-              MainActor.assumeIsolated { screen.setup { _ in } }
-            }
-          )
+    Contestant("D15", "delayedSetup", screen: Delayed()) { work in
+      let screen = MainActor.assumeIsolated { DelayedSetup() }
+      var isSetUp = false
+      func on(_ act: @MainActor (DelayedSetup) -> Void) { MainActor.assumeIsolated { act(screen) } }
+      func setUp(_ work: @escaping Work) {
+        if !isSetUp { on { $0.setup { _ in try? work() } } }
+        isSetUp = true
+      }
+      func setUpAgain() {
+        setUp(work)
+        on { $0.setup { _ in } }
+      }
+      return Subject(
+        {
+          setUp(work)
+          on { $0.appear() }
+        },
+        acts: Acts(
+          early: [
+            Act("the view loaded before setup(with:) came") { on { $0.appear() } },
+            Act("another caller had set it up with nothing to do", perform: setUpAgain),
+          ],
+          outside: [Act("somebody called viewDidLoad()") { on { $0.viewDidLoad() } }],
+          secondCode: Act("a second setup(with:) came before the view loaded", perform: setUpAgain)
         )
-      },
-      screen: Delayed()
-    ) {
-      $0.makeScreens = { { setUpScreen($0) } }
-      $0.otherwise = (
-        .returns, "set up after viewDidLoad",
+      )
+    } change: {
+      func screens(appearsFirst: Bool) -> @MainActor () -> MakeScreen {
         {
           { work in
             let screen = DelayedSetup()
-            screen.appear()
+            if appearsFirst { screen.appear() }
             screen.setup { _ in try? work() }
             return screen
           }
         }
-      )
+      }
+      $0.makeScreens = screens(appearsFirst: false)
+      $0.otherwise = (.returns, "set up after viewDidLoad", screens(appearsFirst: true))
       $0.moot = [.race: mainActorOnly, .throws: "its closure cannot throw"]
       $0.intended[.reloads] = "A view that loads again has new outlets, and they are empty."
       $0.reasons[.early] = "By then viewDidLoad is over, and nothing else calls the closure."
@@ -57,12 +51,6 @@ extension Contestant {
       }
       $0.reasons[.together] = "The last of several setups wins, without a word."
     }
-  }
-
-  @MainActor private static func setUpScreen(_ work: @escaping Work) -> DelayedSetup {
-    let screen = DelayedSetup()
-    screen.setup { _ in try? work() }
-    return screen
   }
 
   private final class Delayed: Screen {

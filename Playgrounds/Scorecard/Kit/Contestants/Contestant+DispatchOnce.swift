@@ -5,26 +5,20 @@ import Synchronization
 extension Contestant {
   /// D11, with the token as a property, as the essay has it.
   static var dispatchOnce: Contestant {
-    Contestant(
-      id: "D11",
-      name: "dispatch_once",
-      asks: false,
-      site: {
-        let owner = UnsafelyShared(Owner())
-        return Site(
-          run: { block in DispatchOnce.perform(owner.value.token) { try? block() } },
-          acts: Acts(
-            early: [
-              Act("another method of the type used the token") { DispatchOnce.perform(owner.value.token) {} }
-            ],
-            inside: [
-              Act("another method of the type wrote a new token over it") { owner.value.token = DispatchOnce.Token() }
-            ]
-          )
+    Contestant("D11", "dispatch_once", asks: false, screen: Tokened()) {
+      let owner = UnsafelyShared(Owner())
+      return Site(
+        run: { block in DispatchOnce.perform(owner.value.token) { try? block() } },
+        acts: Acts(
+          early: [
+            Act("another method of the type used the token") { DispatchOnce.perform(owner.value.token) {} }
+          ],
+          inside: [
+            Act("another method of the type wrote a new token over it") { owner.value.token = DispatchOnce.Token() }
+          ]
         )
-      },
-      screen: Tokened()
-    ) {
+      )
+    } change: {
       $0.isPrivateVariable()
       $0.otherwise = (
         .second, "with a static token, as Apple requires",

@@ -4,31 +4,26 @@ import Props
 extension Contestant {
   /// D7.
   static var encapsulatingStruct: Contestant {
-    Contestant(
-      id: "D7",
-      name: "encapsulating struct",
-      make: { work in
-        let owner = UnsafelyShared(EncapsulatingStruct<Work> { try? $0() })
-        var copy = owner.value
-        return Subject(
-          { owner.value.run(work) },
-          callWithPause: { owner.value.run(work, pause: $0) },
-          callCopy: Act("ran a copy of the struct") { copy.run(work) },
-          acts: Acts(
-            another: Act("called it with another object, as in `a.load.run(b)`") { owner.value.run({}) },
-            early: [
-              Act("another method of the type wrote `load = EncapsulatingStruct {}`") { owner.value = .init { _ in } }
-            ],
-            inside: [
-              Act("another method of the type wrote `load = EncapsulatingStruct(…)`") {
-                owner.value = .init { try? $0() }
-              }
-            ]
-          )
+    Contestant("D7", "encapsulating struct", screen: Encapsulated()) { work in
+      let owner = UnsafelyShared(EncapsulatingStruct<Work> { try? $0() })
+      var copy = owner.value
+      return Subject(
+        { owner.value.run(work) },
+        callWithPause: { owner.value.run(work, pause: $0) },
+        callCopy: Act("ran a copy of the struct") { copy.run(work) },
+        acts: Acts(
+          another: Act("called it with another object, as in `a.load.run(b)`") { owner.value.run({}) },
+          early: [
+            Act("another method of the type wrote `load = EncapsulatingStruct {}`") { owner.value = .init { _ in } }
+          ],
+          inside: [
+            Act("another method of the type wrote `load = EncapsulatingStruct(…)`") {
+              owner.value = .init { try? $0() }
+            }
+          ]
         )
-      },
-      screen: Encapsulated()
-    ) {
+      )
+    } change: {
       $0.moot[.throws] = "its payload cannot throw"
       $0.isPrivateVariable()
       $0.refused.merge([

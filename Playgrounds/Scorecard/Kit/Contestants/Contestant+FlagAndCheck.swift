@@ -43,7 +43,9 @@ extension Contestant {
     site: @escaping (FlagAndCheck) -> Site,
     change: (inout Contestant) -> Void = { _ in }
   ) -> Contestant {
-    Contestant(id: id, name: name, asks: true, site: { site(FlagAndCheck()) }, screen: screen()) {
+    Contestant(id, name, asks: true, screen: screen()) {
+      site(FlagAndCheck())
+    } change: {
       $0.isPrivateVariable()
       change(&$0)
     }

@@ -3,24 +3,18 @@ import Alternatives
 extension Contestant {
   /// D4.
   static var functionCallTracker: Contestant {
-    Contestant(
-      id: "D4",
-      name: "FunctionCallTracker",
-      asks: true,
-      site: {
-        let tracker = FunctionCallTracker()
-        return Site(
-          asking: { tracker.isFirstTimeCall },
-          withPause: { tracker.read(pause: $0) },
-          copy: ("asked through another reference", { tracker.isFirstTimeCall }),
-          acts: Acts(
-            early: [Act("a second function asked the same tracker") { _ = tracker.isFirstTimeCall }],
-            look: ("read isFirstTimeCall, as a debugger does", { "\(tracker.isFirstTimeCall)" })
-          )
+    Contestant("D4", "FunctionCallTracker", asks: true, screen: Subclass()) {
+      let tracker = FunctionCallTracker()
+      return Site(
+        asking: { tracker.isFirstTimeCall },
+        withPause: { tracker.read(pause: $0) },
+        copy: ("asked through another reference", { tracker.isFirstTimeCall }),
+        acts: Acts(
+          early: [Act("a second function asked the same tracker") { _ = tracker.isFirstTimeCall }],
+          look: ("read isFirstTimeCall, as a debugger does", { "\(tracker.isFirstTimeCall)" })
         )
-      },
-      screen: Subclass()
-    ) {
+      )
+    } change: {
       for column in [.outside, .inside] as [Column] {
         $0.refused[column] = Refusal("tracker.calls = 0", "'calls' is inaccessible due to 'private' protection level")
       }

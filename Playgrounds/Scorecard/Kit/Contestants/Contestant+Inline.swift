@@ -3,20 +3,14 @@ import Once
 extension Contestant {
   /// `RunOnce.forLifetime(of:)`.
   static var forLifetime: Contestant {
-    Contestant(
-      id: "forLifetime",
-      name: "RunOnce.forLifetime",
-      asks: false,
-      site: {
-        let object = Object()
-        func pass(for another: Object? = nil, line: UInt = 1, _ block: Site.Block) throws {
-          let object = another ?? object
-          try RunOnce.forLifetime(of: object, fileID: "App/Screen.swift", line: line, column: 5) { try block() }
-        }
-        return Site(run: { try pass($0) }, acts: acts { try? pass(for: $0, line: $1) {} })
-      },
-      screen: Running()
-    ) {
+    Contestant("forLifetime", "RunOnce.forLifetime", asks: false, screen: Running()) {
+      let object = Object()
+      func pass(for another: Object? = nil, line: UInt = 1, _ block: Site.Block) throws {
+        let object = another ?? object
+        try RunOnce.forLifetime(of: object, fileID: "App/Screen.swift", line: line, column: 5) { try block() }
+      }
+      return Site(run: { try pass($0) }, acts: acts { try? pass(for: $0, line: $1) {} })
+    } change: {
       ($0.reasons[.early], $0.shared) = (keyIsPublic, Object.self)
       $0.nameConcurrentCalls()
       $0.suspending = { work in
@@ -28,20 +22,14 @@ extension Contestant {
 
   /// `RunOnce.isFirstCall(for:)`; like `@SetOnce`, it only answers.
   static var isFirstCall: Contestant {
-    Contestant(
-      id: "isFirstCall",
-      name: "RunOnce.isFirstCall",
-      asks: true,
-      site: {
-        let object = Object()
-        func ask(for another: Object? = nil, line: UInt = 1) -> Bool {
-          let object = another ?? object
-          return RunOnce.isFirstCall(for: object, fileID: "App/Screen.swift", line: line, column: 5)
-        }
-        return Site(asking: { ask() }, acts: acts { _ = ask(for: $0, line: $1) })
-      },
-      screen: Asking()
-    ) {
+    Contestant("isFirstCall", "RunOnce.isFirstCall", asks: true, screen: Asking()) {
+      let object = Object()
+      func ask(for another: Object? = nil, line: UInt = 1) -> Bool {
+        let object = another ?? object
+        return RunOnce.isFirstCall(for: object, fileID: "App/Screen.swift", line: line, column: 5)
+      }
+      return Site(asking: { ask() }, acts: acts { _ = ask(for: $0, line: $1) })
+    } change: {
       ($0.reasons[.early], $0.shared) = (keyIsPublic, Object.self)
     }
   }

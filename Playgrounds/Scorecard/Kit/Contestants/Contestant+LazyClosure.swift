@@ -3,28 +3,23 @@ import Alternatives
 extension Contestant {
   /// D9.
   static var lazyClosure: Contestant {
-    Contestant(
-      id: "D9",
-      name: "lazy closure",
-      make: { work in
-        let owner = LazyClosure { try? work() }
-        return Subject(
-          { owner.load() },
-          acts: Acts(
-            early: [Act("somebody wrote `load = {}`") { owner.load = {} }],
-            outside: [Act("somebody wrote `load = { … }`") { owner.load = { try? work() } }],
-            look: (
-              "took the function without calling it",
-              {
-                _ = owner.load
-                return nil
-              }
-            )
+    Contestant("D9", "lazy closure", screen: LazyStub()) { work in
+      let owner = LazyClosure { try? work() }
+      return Subject(
+        { owner.load() },
+        acts: Acts(
+          early: [Act("somebody wrote `load = {}`") { owner.load = {} }],
+          outside: [Act("somebody wrote `load = { … }`") { owner.load = { try? work() } }],
+          look: (
+            "took the function without calling it",
+            {
+              _ = owner.load
+              return nil
+            }
           )
         )
-      },
-      screen: LazyStub()
-    ) {
+      )
+    } change: {
       $0.moot[.throws] = "an initializer that is not marked with try cannot throw"
       $0.refused[.shared] = .isMutable(
         "SharedStub",

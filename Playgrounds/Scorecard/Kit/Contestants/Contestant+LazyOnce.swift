@@ -4,8 +4,8 @@ extension Contestant {
   /// `@LazyOnce`, with a value, its purpose; the work makes the value.
   static var lazyOnce: Contestant {
     Contestant(
-      id: "LazyOnce",
-      name: "@LazyOnce",
+      "LazyOnce",
+      "@LazyOnce",
       call: { _ = $0.count },
       replaceBy: "_count = LazyOnce(wrappedValue: …)",
       Owner.count,
@@ -22,8 +22,8 @@ extension Contestant {
   /// `@LazyOnce.WithSelf`, which gives its closure the object; the work makes the value.
   static var lazyOnceWithSelf: Contestant {
     Contestant(
-      id: "LazyOnceSelf",
-      name: "@LazyOnce.WithSelf",
+      "LazyOnceSelf",
+      "@LazyOnce.WithSelf",
       call: { _ = $0.size },
       replaceBy: "_size = LazyOnce.WithSelf({ … })",
       Owner.size,

@@ -3,16 +3,11 @@ import Alternatives
 extension Contestant {
   /// D8.
   static var lazyVariable: Contestant {
-    Contestant(
-      id: "D8",
-      name: "lazy var",
-      make: { work in
-        let owner = LazyVariable { try? work() }
-        let assign = Act("somebody wrote `load = ()`") { owner.load = () }
-        return Subject({ _ = owner.load }, acts: Acts(early: [assign], outside: [assign]))
-      },
-      screen: Lazy()
-    ) {
+    Contestant("D8", "lazy var", screen: Lazy()) { work in
+      let owner = LazyVariable { try? work() }
+      let assign = Act("somebody wrote `load = ()`") { owner.load = () }
+      return Subject({ _ = owner.load }, acts: Acts(early: [assign], outside: [assign]))
+    } change: {
       $0.moot[.throws] = "an initializer that is not marked with try cannot throw"
       $0.refused[.shared] = .isMutable("SharedLazy", "lazy var load: Void = ()", as: "$__lazy_storage_$_load")
       $0.refused[.together] = Refusal("variable.load { other() }", "cannot call value of non-function type 'Void'")

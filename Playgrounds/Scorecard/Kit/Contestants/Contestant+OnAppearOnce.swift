@@ -9,20 +9,15 @@ extension Contestant {
   static var viewOnAppearOnce: Contestant { modifier(id: "OnAppear", name: "View.onAppearOnce") }
 
   private static func modifier(id: String, name: String) -> Contestant {
-    Contestant(
-      id: id,
-      name: name,
-      make: { work in
-        let tree = LifecycleViewTree()
-        var identity = "list"
-        return Subject(
-          // SwiftUI makes the modifier again each time it evaluates the body.
-          { OnAppearOnce(identity: identity, in: tree) { try? work() }.onAppear() },
-          acts: Acts(outside: [Act("the view got a new identity, by `id(2)`") { identity = "list 2" }])
-        )
-      },
-      screen: Modified()
-    ) {
+    Contestant(id, name, screen: Modified()) { work in
+      let tree = LifecycleViewTree()
+      var identity = "list"
+      return Subject(
+        // SwiftUI makes the modifier again each time it evaluates the body.
+        { OnAppearOnce(identity: identity, in: tree) { try? work() }.onAppear() },
+        acts: Acts(outside: [Act("the view got a new identity, by `id(2)`") { identity = "list 2" }])
+      )
+    } change: {
       $0.otherwise = (
         .returns, "in two views of one model",
         {

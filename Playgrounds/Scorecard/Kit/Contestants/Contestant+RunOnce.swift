@@ -5,8 +5,8 @@ extension Contestant {
   /// `@RunOnce`, whose payload takes its owner.
   static var runOnce: Contestant {
     Contestant(
-      id: "RunOnce",
-      name: "@RunOnce",
+      "RunOnce",
+      "@RunOnce",
       call: { try $0.load($0) },
       another: { try? $0.load($1) },
       replaceBy: "_load = RunOnce { … }",
@@ -26,8 +26,8 @@ extension Contestant {
   /// `@RunOnce.WithSelf`, which gives its payload the object.
   static var runOnceWithSelf: Contestant {
     Contestant(
-      id: "RunOnceSelf",
-      name: "@RunOnce.WithSelf",
+      "RunOnceSelf",
+      "@RunOnce.WithSelf",
       call: { try $0.show() },
       replaceBy: "_show = RunOnce.WithSelf({ … })",
       Owner.show,
@@ -53,8 +53,8 @@ extension Contestant {
   /// `@RunOnce(concurrentCalls: .returnImmediately)`, for `close`, `cancel` and `dispose`.
   static var runOnceReturning: Contestant {
     Contestant(
-      id: "RunOnceReturn",
-      name: "@RunOnce .returnImmediately",
+      "RunOnceReturn",
+      "@RunOnce .returnImmediately",
       call: { $0.close($0) },
       another: { $0.close($1) },
       replaceBy: "_close = RunOnce(wrappedValue: …, concurrentCalls: …)",
@@ -73,8 +73,8 @@ extension Contestant {
   /// `@RunOnce(concurrentCalls: .shareFailure)`, for requests.
   static var runOnceSharing: Contestant {
     Contestant(
-      id: "RunOnceShare",
-      name: "@RunOnce .shareFailure",
+      "RunOnceShare",
+      "@RunOnce .shareFailure",
       call: { try $0.fetch($0) },
       another: { try? $0.fetch($1) },
       replaceBy: "_fetch = RunOnce(wrappedValue: …, concurrentCalls: …)",

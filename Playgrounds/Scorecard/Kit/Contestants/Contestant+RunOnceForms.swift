@@ -6,23 +6,18 @@ import Props
 extension Contestant {
   /// `let load = RunOnce { … }`, which is `Sendable`, and whose payload takes its owner, too.
   static var runOnceValue: Contestant {
-    Contestant(
-      id: "RunOnceLet",
-      name: "let RunOnce",
-      make: { work in
-        let owner = SendableOwner(work)
-        let load = owner.load
-        return Subject(
-          { try owner.load(owner) },
-          callCopy: Act("called a copy of the value") { try? load(owner) },
-          acts: Acts(
-            another: Act("called it with another object, as in `a.load(b)`") { try? load(SendableOwner {}) },
-            look: ("read its state and its description", { "\(load.hasRun), \(load.isRunning), \(load)" })
-          )
+    Contestant("RunOnceLet", "let RunOnce", screen: Value()) { work in
+      let owner = SendableOwner(work)
+      let load = owner.load
+      return Subject(
+        { try owner.load(owner) },
+        callCopy: Act("called a copy of the value") { try? load(owner) },
+        acts: Acts(
+          another: Act("called it with another object, as in `a.load(b)`") { try? load(SendableOwner {}) },
+          look: ("read its state and its description", { "\(load.hasRun), \(load.isRunning), \(load)" })
         )
-      },
-      screen: Value()
-    ) {
+      )
+    } change: {
       $0.refuse(("screen.value = RunOnce {}", "value")) { "let shared = RunOnce { \($0) }" }
       let isConstant = Refusal("screen.value = RunOnce {}", "cannot assign to property: 'value' is a 'let' constant")
       for column in [.together, .outside, .inside] as [Column] { $0.refused[column] = isConstant }
@@ -38,12 +33,9 @@ extension Contestant {
 
   /// `@RunOnce(in: .file)`, marking after the run, as it does unless it is told otherwise.
   static var runOnceInFile: Contestant {
-    Contestant(
-      id: "RunOnceFile",
-      name: "@RunOnce(in: .file)",
-      make: { work in subject(in: .file(at: Program.scratch.appending(path: UUID().uuidString)), work) },
-      screen: Guarded()
-    ) {
+    Contestant("RunOnceFile", "@RunOnce(in: .file)", screen: Guarded()) { work in
+      subject(in: .file(at: Program.scratch.appending(path: UUID().uuidString)), work)
+    } change: {
       $0.keepInStore { store, work in subject(in: store, work).call }
       $0.installation = Installation(how: "each with a property in the store") { folder, _ in
         let store = OnceStore.file(at: folder.appending(path: "mark"))
@@ -83,41 +75,36 @@ extension Contestant {
 
   /// `@RunOnce(payload: .later)`.
   static var runOnceLater: Contestant {
-    Contestant(
-      id: "RunOnceLater",
-      name: "@RunOnce(payload: .later)",
-      make: { work in
-        let owner = UnsafelyShared(RunOnce<() throws -> Void>(payload: .later))
-        let copy = owner.value
-        func provide(_ payload: @escaping () throws -> Void) { _ = try? owner.value.provide(payload) }
-        return Subject(
-          {
-            _ = try owner.value.provide { try work() }
-            try owner.value()
-          },
-          callCopy: Act("called a copy of the wrapper") { try? copy() },
-          acts: Acts(
-            early: [
-              Act("other code provided `{}` and called") {
-                provide {}
-                try? owner.value()
-              }
-            ],
-            outside: [Act("other code provided the payload again") { provide { try work() } }],
-            inside: [
-              Act("another method of the type wrote `_load = RunOnce(payload: .later)`") {
-                owner.value = RunOnce(payload: .later)
-              }
-            ],
-            look: (
-              "read its state and its description",
-              { "\(owner.value.hasRun), \(owner.value.isRunning), \(owner.value)" }
-            )
+    Contestant("RunOnceLater", "@RunOnce(payload: .later)", screen: Later()) { work in
+      let owner = UnsafelyShared(RunOnce<() throws -> Void>(payload: .later))
+      let copy = owner.value
+      func provide(_ payload: @escaping () throws -> Void) { _ = try? owner.value.provide(payload) }
+      return Subject(
+        {
+          _ = try owner.value.provide { try work() }
+          try owner.value()
+        },
+        callCopy: Act("called a copy of the wrapper") { try? copy() },
+        acts: Acts(
+          early: [
+            Act("other code provided `{}` and called") {
+              provide {}
+              try? owner.value()
+            }
+          ],
+          outside: [Act("other code provided the payload again") { provide { try work() } }],
+          inside: [
+            Act("another method of the type wrote `_load = RunOnce(payload: .later)`") {
+              owner.value = RunOnce(payload: .later)
+            }
+          ],
+          look: (
+            "read its state and its description",
+            { "\(owner.value.hasRun), \(owner.value.isRunning), \(owner.value)" }
           )
         )
-      },
-      screen: Later()
-    ) {
+      )
+    } change: {
       $0.refused[.shared] = .isMutable("SharedRunOnce", "@RunOnce var load = {}", as: "_load")
       $0.reasons[.early] = "Whoever provides a payload first and calls has used it up."
       $0.reasons[.together] = $0.reasons[.early]

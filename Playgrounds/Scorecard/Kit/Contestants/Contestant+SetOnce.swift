@@ -6,17 +6,11 @@ import Props
 extension Contestant {
   /// `@SetOnce`, a flag and only a flag; `@RunOnce` is for the rest.
   static var setOnce: Contestant {
-    Contestant(
-      id: "SetOnce",
-      name: "@SetOnce",
-      asks: true,
-      site: {
-        let owner = UnsafelyShared(SetOnce())
-        let inside = Act("another method of the type wrote `_flag = SetOnce()`") { owner.value = SetOnce() }
-        return site(owner, early: Act("another method of the type set the flag") { owner.value.set() }, inside: inside)
-      },
-      screen: Flagged()
-    ) {
+    Contestant("SetOnce", "@SetOnce", asks: true, screen: Flagged()) {
+      let owner = UnsafelyShared(SetOnce())
+      let inside = Act("another method of the type wrote `_flag = SetOnce()`") { owner.value = SetOnce() }
+      return site(owner, early: Act("another method of the type set the flag") { owner.value.set() }, inside: inside)
+    } change: {
       $0.isFlag()
       $0.refused[.outside] = Refusal("screen.flag = false", "cannot assign to property: 'flag' is a get-only property")
     }
@@ -26,13 +20,9 @@ extension Contestant {
   ///
   /// A call here is a launch of the app; a screen asks the one installation.
   static var setOnceInDefaults: Contestant {
-    Contestant(
-      id: "SetOnceDefaults",
-      name: "@SetOnce(in: .userDefaults)",
-      asks: true,
-      site: { site(in: .userDefaults(Program.userDefaults, key: UUID().uuidString)) },
-      screen: Flagged()
-    ) {
+    Contestant("SetOnceDefaults", "@SetOnce(in: .userDefaults)", asks: true, screen: Flagged()) {
+      site(in: .userDefaults(Program.userDefaults, key: UUID().uuidString))
+    } change: {
       $0.addStore { folder, pause in
         // Wherever it is kept: each process has an object of its own, which is held before it writes.
         PausingDefaults(suiteName: "Scorecard.launches").map { defaults in
@@ -46,13 +36,9 @@ extension Contestant {
 
   /// `@SetOnce(in: .file)`.
   static var setOnceInFile: Contestant {
-    Contestant(
-      id: "SetOnceFile",
-      name: "@SetOnce(in: .file)",
-      asks: true,
-      site: { site(in: .file(at: Program.scratch.appending(path: UUID().uuidString))) },
-      screen: Flagged()
-    ) {
+    Contestant("SetOnceFile", "@SetOnce(in: .file)", asks: true, screen: Flagged()) {
+      site(in: .file(at: Program.scratch.appending(path: UUID().uuidString)))
+    } change: {
       $0.addStore { folder, _ in .file(at: folder.appending(path: "mark")) }
     }
   }

@@ -4,26 +4,22 @@ import Props
 extension Contestant {
   /// D6.
   static var settableOnlyFlag: Contestant {
-    Contestant(
-      id: "D6",
-      name: "settable-only flag",
-      asks: true,
-      site: {
-        let owner = UnsafelyShared(SettableOnlyFlag())
-        var copy = owner.value
-        return Site(
-          asking: { owner.value.set() },
-          withPause: { owner.value.set(pause: $0) },
-          copy: ("asked a copy of the flag", { copy.set() }),
-          acts: Acts(
-            early: [Act("another method of the type set the flag") { owner.value.set() }],
-            inside: [Act("another method of the type wrote `flag = SettableOnlyFlag()`") { owner.value = .init() }],
-            look: ("read isSet", { "\(owner.value.isSet)" })
-          )
+    Contestant("D6", "settable-only flag", asks: true, screen: Flagged()) {
+      let owner = UnsafelyShared(SettableOnlyFlag())
+      var copy = owner.value
+      return Site(
+        asking: { owner.value.set() },
+        withPause: { owner.value.set(pause: $0) },
+        copy: ("asked a copy of the flag", { copy.set() }),
+        acts: Acts(
+          early: [Act("another method of the type set the flag") { owner.value.set() }],
+          inside: [Act("another method of the type wrote `flag = SettableOnlyFlag()`") { owner.value = .init() }],
+          look: ("read isSet", { "\(owner.value.isSet)" })
         )
-      },
-      screen: Flagged()
-    ) { $0.isPrivateVariable() }
+      )
+    } change: {
+      $0.isPrivateVariable()
+    }
   }
 
   private final class Flagged: Screen {

@@ -5,23 +5,18 @@ import Props
 extension Contestant {
   /// D13.
   static var stateEnum: Contestant {
-    Contestant(
-      id: "D13",
-      name: "state enum",
-      make: { work in
-        let model = StateEnum<Void>(work)
-        return Subject(
-          { model.viewAppears() },
-          acts: Acts(
-            early: [Act("another method of the model wrote `state = .loaded(…)`") { model.state = .loaded(()) }],
-            outside: [Act("another method of the model wrote `state = .loading`") { model.state = .loading }],
-            retry: Act("tapped Retry, which is load() itself") { model.load() },
-            look: ("read the state", { "\(model.state)" })
-          )
+    Contestant("D13", "state enum", screen: Switching()) { work in
+      let model = StateEnum<Void>(work)
+      return Subject(
+        { model.viewAppears() },
+        acts: Acts(
+          early: [Act("another method of the model wrote `state = .loaded(…)`") { model.state = .loaded(()) }],
+          outside: [Act("another method of the model wrote `state = .loading`") { model.state = .loading }],
+          retry: Act("tapped Retry, which is load() itself") { model.load() },
+          look: ("read the state", { "\(model.state)" })
         )
-      },
-      screen: Switching()
-    ) {
+      )
+    } change: {
       $0.makeLoadingScreen = { begin in
         let model = StateEnum<Void> { completion in
           unended.value.append(completion)

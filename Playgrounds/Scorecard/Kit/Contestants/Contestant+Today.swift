@@ -7,22 +7,17 @@ import Synchronization
 extension Contestant {
   /// D18, as Apple's sample for actors has it: the task is kept while it runs, then the value; a failure is forgotten.
   static var keptTask: Contestant {
-    Contestant(
-      id: "D18",
-      name: "Task kept in an actor",
-      make: { work in
-        let loader = Loader<Void>()
-        func write(_ state: Loader<Void>.State?) { try? blocking { await loader.write(state) } }
-        return Subject(
-          { try blocking { try await loader.load(work) } },
-          acts: Acts(
-            early: [Act("another method of the actor wrote `state = .loaded(…)`") { write(.loaded(())) }],
-            inside: [Act("another method of the actor wrote `state = nil`") { write(nil) }]
-          )
+    Contestant("D18", "Task kept in an actor", screen: Loading()) { work in
+      let loader = Loader<Void>()
+      func write(_ state: Loader<Void>.State?) { try? blocking { await loader.write(state) } }
+      return Subject(
+        { try blocking { try await loader.load(work) } },
+        acts: Acts(
+          early: [Act("another method of the actor wrote `state = .loaded(…)`") { write(.loaded(())) }],
+          inside: [Act("another method of the actor wrote `state = nil`") { write(nil) }]
         )
-      },
-      screen: Loading()
-    ) {
+      )
+    } change: {
       $0.isActor(Loader<Void>.self)
       $0.reasons[.itself] = "The task waits for its own end."
       $0.suspending = { work in
@@ -59,15 +54,10 @@ extension Contestant {
 
   /// D19.
   static var staticLet: Contestant {
-    Contestant(
-      id: "D19",
-      name: "static let",
-      make: { work in
-        StaticLet.works.value.append(work)
-        return Subject(StaticLet.reads[StaticLet.works.value.count - 1])
-      },
-      screen: Static()
-    ) {
+    Contestant("D19", "static let", screen: Static()) { work in
+      StaticLet.works.value.append(work)
+      return Subject(StaticLet.reads[StaticLet.works.value.count - 1])
+    } change: {
       $0.isPerProcess = true
       $0.makeAnother = { _ in Subject(StaticLet.reads[StaticLet.works.value.count - 1]) }
       $0.shared = StaticLet.self
@@ -95,32 +85,27 @@ extension Contestant {
 
   /// D20: the flag is set first, because an actor lets others in while it awaits, and falls if the work fails.
   static var actorFlag: Contestant {
-    Contestant(
-      id: "D20",
-      name: "actor with a flag",
-      make: { work in
-        let (tracker, isInside) = (Tracker(), UnsafelyShared<Thread?>(nil))
-        let call: @Sendable (isolated Tracker) throws -> Void = { tracker in
-          try tracker.run {
-            isInside.value = .current
-            defer { isInside.value = nil }
-            try work()
-          }
+    Contestant("D20", "actor with a flag", screen: Tracking()) { work in
+      let (tracker, isInside) = (Tracker(), UnsafelyShared<Thread?>(nil))
+      let call: @Sendable (isolated Tracker) throws -> Void = { tracker in
+        try tracker.run {
+          isInside.value = .current
+          defer { isInside.value = nil }
+          try work()
         }
-        return Subject(
-          {
-            // A call from within the work is on the actor already.
-            if isInside.value == .current { return try tracker.assumeIsolated(call) }
-            try blocking { try await call(tracker) }
-          },
-          acts: Acts(
-            early: [Act("another method of the actor set the flag") { try? blocking { await tracker.write(true) } }],
-            inside: [Act("another method of the actor reset it") { try? blocking { await tracker.write(false) } }]
-          )
+      }
+      return Subject(
+        {
+          // A call from within the work is on the actor already.
+          if isInside.value == .current { return try tracker.assumeIsolated(call) }
+          try blocking { try await call(tracker) }
+        },
+        acts: Acts(
+          early: [Act("another method of the actor set the flag") { try? blocking { await tracker.write(true) } }],
+          inside: [Act("another method of the actor reset it") { try? blocking { await tracker.write(false) } }]
         )
-      },
-      screen: Tracking()
-    ) {
+      )
+    } change: {
       $0.isActor(Tracker.self)
       $0.suspending = { work in
         let tracker = Tracker()
@@ -158,22 +143,16 @@ extension Contestant {
 
   /// D21; a lock and a flag beside it are the same.
   static var heldMutex: Contestant {
-    Contestant(
-      id: "D21",
-      name: "Mutex held over the work",
-      asks: false,
-      site: {
-        let tracker = LockedTracker()
-        return Site(
-          run: { try tracker.run($0) },
-          acts: Acts(
-            early: [Act("another method of the type set the flag") { tracker.isDone.withLock { $0 = true } }],
-            inside: [Act("another method of the type reset the flag") { tracker.isDone.withLock { $0 = false } }]
-          )
+    Contestant("D21", "Mutex held over the work", asks: false, screen: Locking()) {
+      let tracker = LockedTracker()
+      return Site(
+        run: { try tracker.run($0) },
+        acts: Acts(
+          early: [Act("another method of the type set the flag") { tracker.isDone.withLock { $0 = true } }],
+          inside: [Act("another method of the type reset the flag") { tracker.isDone.withLock { $0 = false } }]
         )
-      },
-      screen: Locking()
-    ) {
+      )
+    } change: {
       ($0.refused[.outside], $0.shared) = (.isPrivate, LockedTracker.self)
       $0.reasons[.itself] = "It waits for a lock that it holds itself."
       $0.reasons[.share] = "The second caller waits for the lock, and makes an attempt of its own."
@@ -194,27 +173,21 @@ extension Contestant {
 
   /// D22, of `Synchronization`.
   static var lazyReference: Contestant {
-    Contestant(
-      id: "D22",
-      name: "AtomicLazyReference",
-      asks: false,
-      site: {
-        let lazy = Lazy()
-        return Site(
-          run: { block in
-            _ = try lazy.number {
-              try block()
-              return 0
-            }
-          },
-          acts: Acts(
-            early: [Act("another method of the type stored another object") { _ = lazy.number { 0 } }],
-            look: ("loaded it", { "\(lazy.reference.load()?.value ?? 0)" })
-          )
+    Contestant("D22", "AtomicLazyReference", asks: false, screen: Referring()) {
+      let lazy = Lazy()
+      return Site(
+        run: { block in
+          _ = try lazy.number {
+            try block()
+            return 0
+          }
+        },
+        acts: Acts(
+          early: [Act("another method of the type stored another object") { _ = lazy.number { 0 } }],
+          look: ("loaded it", { "\(lazy.reference.load()?.value ?? 0)" })
         )
-      },
-      screen: Referring()
-    ) {
+      )
+    } change: {
       $0.shared = Lazy.self
       let isConstant = Refusal(
         "usual.reference = AtomicLazyReference()",

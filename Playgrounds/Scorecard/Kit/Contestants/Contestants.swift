@@ -3,46 +3,21 @@ extension Contestant {
   ///
   /// To add a contestant, add a file to this folder and a line here. The system itself goes into that file, or into
   /// `Playgrounds/Alternatives` if pages show it. A row is one form; another form is another row.
-  public static var all: [Contestant] {
-    [
-      .flagSetLast,
-      .flagSetFirst,
-      .baseClassFlag,
-      .countingProperty,
-      .functionCallTracker,
-      .codeCallTracker,
-      .settableOnlyFlag,
-      .encapsulatingStruct,
-      .lazyVariable,
-      .lazyClosure,
-      .associatedRunOnce,
-      .dispatchOnce,
-      .atomicExchange,
-      .stateEnum,
-      .onAppearOnce,
-      .delayedSetup,
-      .firstLaunch,
-      .injectedFirstLaunch,
-      .keptTask,
-      .staticLet,
-      .actorFlag,
-      .heldMutex,
-      .lazyReference,
-      .setOnce,
-      .setOnceInDefaults,
-      .setOnceInFile,
-      .runOnce,
-      .runOnceWithSelf,
-      .runOnceReturning,
-      .runOnceSharing,
-      .runOnceValue,
-      .runOnceInFile,
-      .runOnceLater,
-      .lazyOnce,
-      .lazyOnceWithSelf,
-      .forLifetime,
-      .isFirstCall,
-      .viewOnAppearOnce,
-    ]
+  package static var all: [Contestant] { [documents, today, ours].flatMap(\.self) }
+
+  private static var documents: [Contestant] {
+    let flags: [Contestant] = [.flagSetLast, .flagSetFirst, .baseClassFlag, .countingProperty, .functionCallTracker]
+    let more: [Contestant] = [.codeCallTracker, .settableOnlyFlag, .encapsulatingStruct, .lazyVariable, .lazyClosure]
+    let global: [Contestant] = [.associatedRunOnce, .dispatchOnce, .atomicExchange, .stateEnum, .onAppearOnce]
+    return flags + more + global + [.delayedSetup, .firstLaunch, .injectedFirstLaunch]
+  }
+
+  private static var today: [Contestant] { [.keptTask, .staticLet, .actorFlag, .heldMutex, .lazyReference] }
+
+  private static var ours: [Contestant] {
+    let flags: [Contestant] = [.setOnce, .setOnceInDefaults, .setOnceInFile]
+    let blocks: [Contestant] = [.runOnce, .runOnceWithSelf, .runOnceReturning, .runOnceSharing, .runOnceValue]
+    let more: [Contestant] = [.runOnceInFile, .runOnceLater, .lazyOnce, .lazyOnceWithSelf]
+    return flags + blocks + more + [.forLifetime, .isFirstCall, .viewOnAppearOnce]
   }
 }

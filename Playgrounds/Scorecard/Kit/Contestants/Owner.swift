@@ -51,8 +51,8 @@ final class Owner {
 extension Contestant {
   /// One of the wrappers as a property; `how` is how code inside the type puts a new one in its place.
   init(
-    id: String,
-    name: String,
+    _ id: String,
+    _ name: String,
     call: @escaping (Owner) throws -> Void,
     another: ((_ owner: Owner, _ another: Owner) -> Void)? = nil,
     replaceBy how: String,
@@ -61,30 +61,25 @@ extension Contestant {
     screen: @escaping @autoclosure () -> Screen,
     change: (inout Contestant) -> Void
   ) {
-    self.init(
-      id: id,
-      name: name,
-      make: { work in
-        let (owner, copy) = (UnsafelyShared(Owner(work)), Owner(work))
-        copy.share(owner.value)
-        func act(_ work: @escaping Work) -> Act {
-          Act("another method of the type wrote `\(how)`") { replace(owner.value, work) }
-        }
-        return Subject(
-          { try call(owner.value) },
-          callCopy: Act("called a copy of the wrapper") { try? call(copy) },
-          acts: Acts(
-            another: another.map { another in
-              Act("called it with another object, as in `a.load(b)`") { another(owner.value, Owner {}) }
-            },
-            early: [act {}],
-            inside: [act(work)],
-            look: ("read its state and its description", { look(owner.value) })
-          )
+    self.init(id, name, screen: screen()) { work in
+      let (owner, copy) = (UnsafelyShared(Owner(work)), Owner(work))
+      copy.share(owner.value)
+      func act(_ work: @escaping Work) -> Act {
+        Act("another method of the type wrote `\(how)`") { replace(owner.value, work) }
+      }
+      return Subject(
+        { try call(owner.value) },
+        callCopy: Act("called a copy of the wrapper") { try? call(copy) },
+        acts: Acts(
+          another: another.map { another in
+            Act("called it with another object, as in `a.load(b)`") { another(owner.value, Owner {}) }
+          },
+          early: [act {}],
+          inside: [act(work)],
+          look: ("read its state and its description", { look(owner.value) })
         )
-      },
-      screen: screen()
-    ) {
+      )
+    } change: {
       $0.reasons[.early] = "Code inside the type can put a new one in its place."
       $0.reasons[.inside] = $0.reasons[.early]
       change(&$0)

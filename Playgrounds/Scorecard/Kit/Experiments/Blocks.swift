@@ -1,16 +1,9 @@
 import Props
 
-/// Blocks that trigger other blocks or themselves, and blocks that fail.
-@MainActor
-struct Blocks {
+// Blocks that trigger other blocks or themselves, and blocks that fail.
+
+extension Experiment {
   private struct Offline: Error {}
-
-  private let contestant: Contestant
-  private let log = CallLog()
-
-  init(_ contestant: Contestant) {
-    self.contestant = contestant
-  }
 
   func nested() -> Finding {
     let inner = UnsafelyShared(contestant.make { [log] in log.record("inner") })

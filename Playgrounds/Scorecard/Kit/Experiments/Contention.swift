@@ -2,20 +2,9 @@ import Foundation
 import Props
 import Synchronization
 
-/// Two threads, or two tasks, at one guard.
-///
-/// Nothing is left to chance: a gate holds the first one at the worst moment.
-@MainActor
-struct Contention {
-  private let contestant: Contestant
-  private let gate: Gate
-  private let log = CallLog()
+// Two threads, or two tasks, at one guard. Nothing is left to chance: a gate holds the first one at the worst moment.
 
-  init(_ contestant: Contestant) {
-    self.contestant = contestant
-    gate = Gate("\(contestant.id): the first of two threads", patience: 10)
-  }
-
+extension Experiment {
   func race() -> Finding {
     let subject = UnsafelyShared(
       contestant.make { [gate, log] in

@@ -1,14 +1,8 @@
 import Props
 
-/// What the rest of the program, or a test, can do to a guard.
-@MainActor
-struct Misuse {
-  private let contestant: Contestant
+// What the rest of the program, or a test, can do to a guard.
 
-  init(_ contestant: Contestant) {
-    self.contestant = contestant
-  }
-
+extension Experiment {
   func markEarly() -> Finding {
     attempt(.early, \.allEarly, then: "called") { subject, act in
       act.perform()

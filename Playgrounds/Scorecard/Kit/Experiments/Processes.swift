@@ -1,25 +1,15 @@
 import Foundation
 
-/// Real processes that share what outlives them: `Scorecard --launch ROW FOLDER`, and the other end of its pipes.
-@MainActor
-struct Processes {
-  private let contestant: Contestant
-  private let deputy: URL
-  /// What the installation has: a folder, which is also where the user defaults are kept, except on Apple's systems.
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "Scorecard.\(UUID().uuidString)")
+// Real processes that share what outlives them: `Scorecard --launch ROW FOLDER`, and the other end of its pipes.
 
-  init(_ contestant: Contestant, _ deputy: URL) {
-    self.contestant = contestant
-    self.deputy = deputy
-  }
-
+extension Experiment {
   func relaunch() -> Finding {
     play { installation in
       .counting(try launch().finish() + launch().finish(), tried: "launched two processes, \(installation.how)")
     }
   }
 
-  func reset() -> Finding {
+  func resetInstallation() -> Finding {
     play { installation in
       let first = try launch().finish()
       deleteApp()
@@ -28,7 +18,7 @@ struct Processes {
     }
   }
 
-  func race() -> Finding {
+  func raceProcesses() -> Finding {
     play { installation in
       let held = try launch()
       let before = held.next()
@@ -62,7 +52,7 @@ struct Processes {
     return try Launch(of: contestant.id, in: folder, by: deputy)
   }
 
-  /// The launched process: it says where it stands, and goes on when it is told to.
+  /// The launched process of `contestant`: it says where it stands, and goes on when it is told to.
   static func run(_ contestant: Contestant, in folder: String) {
     guard let installation = contestant.installation else { return }
     func hold(_ place: String) {

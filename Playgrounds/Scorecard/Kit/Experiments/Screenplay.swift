@@ -1,15 +1,8 @@
 import Props
 
-/// The documents' situation: a screen appears, pushes a child, comes back, and is loaded again.
-@MainActor
-struct Screenplay {
-  private let contestant: Contestant
-  private let log = CallLog()
+// The documents' situation: a screen appears, pushes a child, comes back, and is loaded again.
 
-  init(_ contestant: Contestant) {
-    self.contestant = contestant
-  }
-
+extension Experiment {
   func comeBack() -> Finding {
     func show(_ screens: Contestant.MakeScreen, _ log: CallLog) {
       pushAndGoBack(LifecycleNavigation(root: screens { log.record("done") }))

@@ -1,12 +1,6 @@
-/// What a screen with one piece of one-time code has to declare, what that code can see, and who can share it.
-@MainActor
-struct Writing {
-  private let contestant: Contestant
+// What a screen with one piece of one-time code has to declare, what that code can see, and who can share it.
 
-  init(_ contestant: Contestant) {
-    self.contestant = contestant
-  }
-
+extension Experiment {
   func sees(_ column: Column) -> Finding {
     if let refusal = contestant.refused[column] { return .compiling(refusal, .breaks) }
     let screen = contestant.screen()

@@ -1,15 +1,10 @@
 /// What one cell means: what was tried, what was observed, and why.
-public struct Explanation {
+package struct Explanation {
   /// The explanation in a few lines.
-  public let text: String
+  package let text: String
 
   /// Creates an explanation.
-  ///
-  /// - Parameters:
-  ///   - column: What was asked.
-  ///   - contestant: The contestant.
-  ///   - finding: What was found.
-  public init(of column: Column, of contestant: Contestant, finding: Finding) {
+  package init(of column: Column, of contestant: Contestant, finding: Finding) {
     func paragraph(_ heading: String, _ text: String) -> [String] {
       text.wrapped(to: 68).enumerated().map { ($0 == 0 ? "  \(heading)" : "").padded(to: 12) + $1 }
     }

@@ -1,26 +1,21 @@
 import Foundation
 
 /// The score as Markdown, for the README and the documentation.
-public struct MarkdownTable {
+package struct MarkdownTable {
   /// The mark before the tables in a page.
-  public static let begin = "<!-- scorecard:begin -->"
+  package static let begin = "<!-- scorecard:begin -->"
   /// The mark after them.
-  public static let end = "<!-- scorecard:end -->"
+  package static let end = "<!-- scorecard:end -->"
 
   private let score: Score
 
   /// Creates a renderer.
-  ///
-  /// - Parameter score: What to show.
-  public init(_ score: Score) {
+  package init(_ score: Score) {
     self.score = score
   }
 
   /// A page with the current score between its marks; one with a single table keeps the rows and columns that it has.
-  ///
-  /// - Parameter page: The text of the page.
-  /// - Returns: The new text; `nil` if there are no marks, or between them a heading that no table has.
-  public func updating(_ page: String) -> String? {
+  package func updating(_ page: String) -> String? {
     guard let begin = page.range(of: Self.begin), let end = page.range(of: Self.end),
       begin.upperBound < end.lowerBound
     else { return nil }

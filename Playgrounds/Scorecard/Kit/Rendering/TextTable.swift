@@ -1,18 +1,16 @@
 /// The score as text, for a terminal of 80 characters.
-public struct TextTable {
+package struct TextTable {
   private static let labelWidth = 31
 
   private let score: Score
 
   /// Creates a renderer.
-  ///
-  /// - Parameter score: What to show.
-  public init(_ score: Score) {
+  package init(_ score: Score) {
     self.score = score
   }
 
   /// All tables, and the meaning of the signs.
-  public var text: String {
+  package var text: String {
     let help = "--explain ROW COLUMN says what was tried and observed for a cell, and why: --explain D7 copy"
     let end = Verdict.legend.map { "  \($0)" } + [""] + help.wrapped(to: 80)
     return (Column.themes.map(table) + [end]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

@@ -1,0 +1,48 @@
+import Foundation
+import Props
+
+/// Puts questions to one contestant; each is put to a new experiment.
+@MainActor
+struct Experiment {
+  let contestant: Contestant
+  /// The program that plays further processes.
+  let deputy: URL
+  let log = CallLog()
+  let gate: Gate
+  /// What an installation has: a folder, which is also where the user defaults are kept, except on Apple's systems.
+  let folder = FileManager.default.temporaryDirectory.appending(path: "Scorecard.\(UUID().uuidString)")
+
+  init(_ contestant: Contestant, _ deputy: URL) {
+    (self.contestant, self.deputy) = (contestant, deputy)
+    gate = Gate("\(contestant.id): the first of two", patience: 10)
+  }
+
+  func answer(_ column: Column) -> Finding {
+    switch column {
+    case .returns: comeBack()
+    case .loading: comeBackLoading()
+    case .reloads: reload()
+    case .second: showSecond()
+    case .relaunch: relaunch()
+    case .race: race()
+    case .shared: shares()
+    case .wait: wait()
+    case .lock: lock()
+    case .share: share()
+    case .processes: raceProcesses()
+    case .nested: nested()
+    case .itself: itself()
+    case .throws: fails()
+    case .async: suspend()
+    case .early: markEarly()
+    case .object: callForAnother()
+    case .outside, .inside: contestant.installation == nil ? reset(column) : resetInstallation()
+    case .together: addCode()
+    case .copy: copy()
+    case .look: look()
+    case .test: test()
+    case .inline, .owner: sees(column)
+    case .storage: declares()
+    }
+  }
+}
