@@ -1,5 +1,5 @@
 extension Contestant {
-  /// All rows: the documents' systems in the order of their numbers, what people write today, then our own.
+  /// All rows: the documents' systems in the order of their numbers, what people write today (D18 to D22), and our own.
   ///
   /// To add a contestant, add a file to this folder and a line here. The system itself goes into that file, or into
   /// `Playgrounds/Alternatives` if pages show it. A row is one form; another form is another row.
