@@ -19,7 +19,8 @@ package enum Program {
     defer { removeScratch() }
     let referee = Referee(deputy: executable)
     func score() -> Score {
-      Score(of: Contestant.all.filter { options.rows.isEmpty || options.rows.contains($0.id) }, by: referee)
+      printError("the experiments take half a minute")
+      return Score(of: Contestant.all.filter { options.rows.isEmpty || options.rows.contains($0.id) }, by: referee)
     }
     switch options.output {
     case .help: print(Options.help, terminator: "")
