@@ -4,10 +4,10 @@
 /// join. Whoever takes it out writes the last of them there, and wakes it, once, outside the lock, while the handler of
 /// its cancellation may still look at it.
 final class Waiter: @unchecked Sendable {
-  /// The first stored property, never touched by its name: changed by who wakes, and then looked at by who is woken.
-  ///
-  /// The runtime orders the two anyway. But ThreadSanitizer does not see that, if a task is resumed before it awaits.
+  /// The first stored property, never touched by its name: whether it was woken, and whether it sleeps.
   private let storedWord: UInt = 0
+  private static var hasWoken: UInt { 1 }
+  private static var sleeps: UInt { 2 }
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
   /// The object that is to finish in that turn.
@@ -64,7 +64,7 @@ final class Waiter: @unchecked Sendable {
     await withUnsafeContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
       sleeper = .task(continuation)
-      if !join() { continuation.resume() }
+      if !join() || !fallAsleep() { continuation.resume() }
     }
   }
 
@@ -72,13 +72,21 @@ final class Waiter: @unchecked Sendable {
   func block(_ join: () -> Bool) {
     let signal = ThreadSignal()
     sleeper = .thread(signal)
-    if join() { signal.wait() }  // [wait]
+    if join(), fallAsleep() { signal.wait() }  // [wait]
+  }
+
+  /// Says that it sleeps from now on, unless somebody has woken it since it joined.
+  ///
+  /// The tempting version is resumed by who wakes it, whenever that is. It is right, but a race to ThreadSanitizer: who
+  /// resumes a task looks at the task's own memory, and if that does not await yet, nothing shows the order of the two.
+  private func fallAsleep() -> Bool {
+    AtomicWord(firstIn: self).change { $0 | Self.sleeps } & Self.hasWoken == 0  // [fall asleep]
   }
 
   /// Wakes it after it came out of its list; from then on, it may be gone.
   func wake() {
     let sleeper = sleeper
-    AtomicWord(firstIn: self).change { _ in 1 }  // [waken]
+    guard AtomicWord(firstIn: self).change({ $0 | Self.hasWoken }) & Self.sleeps != 0 else { return }  // [waken]
     switch sleeper {
     case .nobody: break
     case .task(let continuation): continuation.resume()
