@@ -83,31 +83,26 @@ extension LazyOnce {
   public init(_ make: () -> Value) { fatalError() }
 }
 
-// A closure here is most likely meant to make the value. These take it as it is, so it fits them better than the
-// autoclosure above. With autoclosures here and that one disfavored, `items.count` would be the method `count(where:)`.
-// Deprecated, not unavailable: the compiler would skip an unavailable initializer, and take the one above. And no more
-// than two: for each, it tries all operators of a calculation again, and gives up sooner.
+// A closure here is most likely meant to make the value. Of two initializers that take anything, the compiler prefers for
+// a closure the one without an autoclosure, and for all else the one with fewer parameters. Deprecated, not unavailable:
+// the compiler would skip it, and take the other one. One that takes only closures would be tried with all operators of
+// a calculation in vain, which takes twenty times as long.
 @_documentation(visibility: internal)
 extension LazyOnce {
   /// A closure in place of the value.
   @available(
     *,
     deprecated,
-    message: "the value is this closure, not its result: write '= makeValue()', or call a 'let f = RunOnce { … }'"
+    message: """
+      the value is this closure, not its result: write '= makeValue()'; to run it once, '@RunOnce var f = { … }' or \
+      'let f = RunOnce { … }'
+      """
   )
   @_alwaysEmitIntoClient
-  public init<Result>(wrappedValue: @escaping () -> Result) where Value == () -> Result {
-    self.init(makeRun(erase({ wrappedValue } as () -> Value)))
-  }
+  public init(wrappedValue: Value, _: Void = ()) { self.init(makeRun(erase({ wrappedValue } as () -> Value))) }
 
-  /// A closure in place of the value.
-  @available(
-    *,
-    deprecated,
-    message: "the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'"
-  )
-  @_alwaysEmitIntoClient
-  public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result) where Value == (Argument) -> Result {
-    self.init(makeRun(erase({ wrappedValue } as () -> Value)))
-  }
+  /// An expression of another type than the property's, for which both initializers above would be answers.
+  @available(*, unavailable, message: "the expression is not of the property's type")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Other>(wrappedValue: Other) { fatalError() }
 }

@@ -54,6 +54,23 @@ enum ClientCode {
     return imports + base + type(named: "Screen", declaring: [declaration.declaring("track", as: closure)])
   }
 
+  /// A class whose properties are calculations with literals, lazy or of a wrapper with an autoclosure and no more.
+  static func sums(_ declaration: Declaration) -> String {
+    let sums = ["60 * 60 * 24 * 7 + 3 * 2.0", "60 * 60 * 24 * 365 * 4 + 3 * 2.0", "60 * 60 * 24 * 7 + 3 * 2.0 - 1"]
+    let properties = sums.enumerated().map { index, sum in
+      "  @\(declaration == .lazyOnce ? "LazyOnce" : "Bare") var f\(index) = \(sum)\n"
+    }
+    let bare = """
+      @propertyWrapper struct Bare<Value> {
+        let make: () -> Value
+        init(wrappedValue: @autoclosure @escaping () -> Value) { make = wrappedValue }
+        var wrappedValue: Value { make() }
+      }
+
+      """
+    return imports + "import Foundation\n" + bare + "final class Sums {\n\(properties.joined())}\n"
+  }
+
   /// Classes with nothing but three declarations; without a declaration, the same classes, empty.
   ///
   /// Each class is the argument of its own payloads, as in real code, so that its specializations are its own.

@@ -4,6 +4,8 @@ struct Measurements {
   let bodies: Efforts
   /// The same with the payloads that take their object.
   let ownedBodies: Efforts
+  /// Scopes for calculations with literals, as a multiple of those for a wrapper with an autoclosure and no more.
+  let sums: Double
   /// Reaching the error for a misspelled member, after statements half of which are chains of closures.
   ///
   /// Nothing is subtracted here and in the next one: this is how long somebody waits for the message.
@@ -35,6 +37,8 @@ struct Measurements {
     ) {
       ClientCode.ownedBodies($0, classes: 2 * Self.classes)
     }
+    let scopes = try [Declaration.lazyOnce, .holder].map { try compiler.typeCheck(ClientCode.sums($0)).scopes }
+    sums = Double(scopes[0]) / Double(scopes[1])
     chainedMistake = try Efforts(rounds: rounds, errors: 1, by: compiler) { ClientCode.mistake($0, isChained: true) }
     mistake = try Efforts(rounds: rounds, errors: 1, by: compiler) { ClientCode.mistake($0, isChained: false) }
     bytes = try Self.bytes(by: compiler)

@@ -114,7 +114,7 @@ final class Screen {
 
   // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   @LazyOnce var formatter = { "a formatter" }
-  // expected-warning@+1 {{the value is this closure, not its result: to run it once, write '@RunOnce var f = { … }'}}
+  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   @LazyOnce var format = { (number: Int) in "\(number)" }
   // The flag above is a tenth of the compiler's own limit, which it takes a quarter of a minute to reach.
   // expected-error@+1 {{the compiler is unable to type-check this expression in reasonable time}}

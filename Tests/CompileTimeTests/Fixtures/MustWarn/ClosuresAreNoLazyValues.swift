@@ -16,9 +16,9 @@ final class Screen {
   @LazyOnce var empty = {}
   // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   @LazyOnce var typed: () -> String = { "Feed" }
-  // expected-warning@+1 {{to run it once, write '@RunOnce var f = { … }'}}
+  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   @LazyOnce var argument = { (screen: Screen) in screen.name }
-  // expected-warning@+1 {{to run it once, write '@RunOnce var f = { … }'}}
+  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   @LazyOnce var typedArgument: (Screen) -> String = { $0.name }
   let name = "Screen"
 }
@@ -28,7 +28,7 @@ func values() {
   let value = LazyOnce { "Feed" }
   // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   let labeled = LazyOnce(wrappedValue: { "Feed" })
-  // expected-warning@+1 {{to run it once, write '@RunOnce var f = { … }'}}
+  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   let argument = LazyOnce { (screen: Screen) in screen.name }
   print(value, labeled, argument)
 }
