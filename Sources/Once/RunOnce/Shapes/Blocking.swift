@@ -27,34 +27,44 @@ extension RunOnceValue {
 }
 
 @_documentation(visibility: internal) extension RunOnceValue {
+  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
   where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
   { self.init(makeRun(erase(payload), .none, Self.make)) }
+  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @Sendable () throws -> Void)
   where Self == RunOnce<@Sendable () throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  /// Creates a guard that lets calls during a run return.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
+  /// Creates a guard that lets calls during a run return.
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
+  /// Creates a guard that shares a run's failure with the calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable () throws -> Result)
   where Self == RunOnce<@Sendable () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
+  /// Creates a guard that shares a run's failure with the calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result>
@@ -97,47 +107,64 @@ extension RunOnceProperty {
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
+  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
   where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result)
   where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result) where Self == RunOnce<(Argument) throws -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping () throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  /// Creates a guard that lets calls during a run return.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<() -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
+  /// Creates a guard that lets calls during a run return.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
+  /// Creates a guard that shares a run's failure with the calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<() throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
+  /// Creates a guard that shares a run's failure with the calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(Argument) throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
   where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable (Argument) throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -182,6 +209,7 @@ extension RunOnce {
 }
 
 @_documentation(visibility: internal) extension RunOnce {
+  /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @Sendable () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -195,6 +223,7 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
+  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
   where Payload == @Sendable (Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -210,6 +239,7 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
+  /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -222,6 +252,7 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
+  /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @Sendable () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
@@ -235,6 +266,7 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
+  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
   where Payload == (Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -250,6 +282,7 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
+  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
   where Payload == @Sendable (Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -266,24 +299,31 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
   where Payload == @Sendable () -> Void
   { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
   where Payload == (Argument) -> Void
   { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
   where Payload == @Sendable (Argument) -> Void
   { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
   where Payload == () throws -> Void
   { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
   where Payload == @Sendable () throws -> Void
   { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == (Argument) throws -> Void
   { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
+  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == @Sendable (Argument) throws -> Void
   { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
