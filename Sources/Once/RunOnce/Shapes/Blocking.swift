@@ -150,8 +150,8 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload) where Self == RunOnce<(Argument) -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<(Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -162,7 +162,7 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)

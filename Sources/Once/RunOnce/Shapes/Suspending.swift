@@ -117,7 +117,7 @@
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
@@ -133,7 +133,7 @@
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument>(payload: DeferredPayload)
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
