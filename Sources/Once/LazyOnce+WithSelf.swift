@@ -98,6 +98,15 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
 
+  /// The same for a property whose type is written.
+  @available(
+    *,
+    unavailable,
+    message: "takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(_ make: () -> Value) { fatalError() }
+
   /// A value beside the closure, or in its place.
   @available(
     *,

@@ -53,6 +53,25 @@ final class Screen {
   }
 }
 
+// Several parameters are no tuple, and a tuple is one.
+final class Parameters {
+  // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
+  @RunOnce var two = { (x: Int, y: Int) in print(x, y) }
+  // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
+  @RunOnce var three = { (x: Int, y: Int, z: Int) async throws -> Int in x + y + z }
+  // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
+  let value = RunOnce { (x: Int, y: Int) in print(x, y) }
+  @RunOnce var tuple = { (point: (x: Int, y: Int)) in print(point) }
+  @RunOnce var typed: ((Int, Int)) -> Void = { x, y in print(x, y) }
+
+  func use() {
+    // expected-error@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
+    value(1, 2)
+    tuple((x: 1, y: 2))
+    typed((1, 2))
+  }
+}
+
 func values() {
   // expected-error@+1 {{write a closure of one argument at most (a tuple or the owner carries more), without 'inout'}}
   let change = RunOnce { (count: inout Int) in count += 1 }

@@ -87,7 +87,7 @@ final class NoParameter {
   @LazyOnce.WithSelf({ 3 }) var title
   // expected-error@+1 {{takes a closure of one parameter, the object}}
   @LazyOnce.WithSelf(3) var number
-  // expected-error@+1 {{initializer 'init(_:)' requires the types 'Int' and 'Any' be equivalent}}
+  // expected-error@+1 {{takes a closure of one parameter, the object}}
   @LazyOnce.WithSelf({ 3 }) var typed: Int
   // expected-error@+1 {{takes a closure of one parameter, the object}}
   @RunOnce.WithSelf({ print("tracked") }) var track
@@ -122,6 +122,8 @@ final class InitialValue {
   @RunOnce.WithSelf({ (owner: InitialValue) in print(owner) }) var track = {}
   // expected-error@+1 {{takes its payload in the attribute}}
   @RunOnce.WithSelf var load = { (owner: InitialValue) in print(owner) }
+  // expected-error@+1 {{takes its payload in the attribute}}
+  @RunOnce.WithSelf(payload: .later) var later: () -> Void
 }
 
 // MARK: The object of another class
