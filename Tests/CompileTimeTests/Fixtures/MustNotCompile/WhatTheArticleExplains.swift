@@ -101,16 +101,23 @@ final class Screen {
   // expected-error@+1 {{property wrapper can only be applied to a 'var'}}
   @RunOnce let constant: () -> Void = { print("constant") }
 
+  // expected-error@+1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
   @RunOnce(payload: .later) var setUp: (Screen) -> Void
+  @RunOnce(payload: .later) var load: () async throws -> Void
+  // expected-warning@+1 {{a payload takes one argument}}
   @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
   let title = "Feed"
 
   func viewDidAppear() {
-    // expected-error@+1 {{property 'place' expects a single parameter of type '(Int, Int)'}}
+    // expected-error@+1 {{cannot call value of non-function type 'OneArgumentAtMost'}}
     place(1, 2)
-    // expected-error@+1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
-    $setUp.provide { (screen: Screen) in print(screen) }
+    // expected-error@+2 {{'async' call in a function that does not support concurrency}}
+    // expected-error@+1 {{call can throw, but it is not marked with 'try' and the error is not handled}}
+    $load.provide { print("loaded") }
   }
+
+  // expected-error@+1 {{the expression is not of the property's type}}
+  @LazyOnce var width: Double = [1, 2].count
 
   // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
   @LazyOnce var formatter = { "a formatter" }
@@ -118,9 +125,7 @@ final class Screen {
   @LazyOnce var format = { (number: Int) in "\(number)" }
   // The flag above is a tenth of the compiler's own limit, which it takes a quarter of a minute to reach.
   // expected-error@+1 {{the compiler is unable to type-check this expression in reasonable time}}
-  @LazyOnce var seconds = 60 * 60 * 24 * 7 + 60 * 60 * 24 + 60 * 60 + 60 + 1
-  // As much as fits: for each overload, the compiler tries all operators again before it gives up.
-  @LazyOnce var withAType: Int = 60 * 60 * 24 * 7 + 60 * 60 * 24 + 60 * 60 + 60 + 1
+  @LazyOnce var seconds = 60 * 60 * 24 * 365 + 60 * 60 * 6 + 2 * 0.5
 }
 
 // MARK: A look from outside
@@ -142,6 +147,9 @@ final class Session {
     $user.set("ada")
     // expected-error@+1 {{only a call returns the result; to look at it, let the payload set a 'SetOnce.Value'}}
     if let items = $load.result { print(items) }
+    // expected-error@+1 {{cannot assign value of type 'Any?' to type 'Int?'}}
+    let count: Int? = $load.result
+    print(count ?? 0)
   }
 }
 
@@ -233,6 +241,11 @@ final class Service: Sendable {
 final class Document {
   // expected-error@+1 {{type 'Document' does not conform to the 'Sendable' protocol}}
   @RunOnce var save: (Document) async -> Void = { (document: Document) async in print(document) }
+}
+
+final class Database: Sendable {
+  // expected-error@+1 {{stored property 'pool' of 'Sendable'-conforming class 'Database' contains non-Sendable type}}
+  let pool: RunOnce<() async throws -> Int> = RunOnce { 3 }
 }
 
 final class Opener: Sendable {
