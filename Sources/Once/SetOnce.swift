@@ -102,7 +102,7 @@ extension SetOnce {
   public init<Initial>(wrappedValue: Initial) { fatalError() }
 
   /// The same for a value.
-  @available(*, unavailable, message: "a flag is false until 'set()', and then stays true: 'SetOnce()'")
+  @available(*, unavailable, message: "a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Initial>(_ value: Initial) { fatalError() }
 }

@@ -75,7 +75,7 @@ func outside(_ form: inout Form, _ store: OnceStore) {
   store.isMarked = false
 }
 
-// expected-error@+1 {{a flag is false until 'set()', and then stays true: 'SetOnce()'}}
+// expected-error@+1 {{a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'}}
 let initialFlag = SetOnce(true)
 
 final class InitialValues {

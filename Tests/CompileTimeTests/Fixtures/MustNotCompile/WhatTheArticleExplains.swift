@@ -104,6 +104,8 @@ final class Screen {
   // expected-error@+1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
   @RunOnce(payload: .later) var setUp: (Screen) -> Void
   @RunOnce(payload: .later) var load: () async throws -> Void
+  // expected-error@+1 {{ambiguous use of 'init(payload:)'}}
+  @RunOnce(payload: .later) var untyped
   // expected-warning@+1 {{a payload takes one argument}}
   @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
   let title = "Feed"
@@ -137,7 +139,12 @@ final class Session {
   @SetOnce.Value var token: String? = nil
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var host = "localhost"
+  // expected-error@+2 {{generic parameter 'Wrapped' could not be inferred}}
+  // expected-error@+1 {{property type 'Int' does not match 'wrappedValue' type 'Wrapped?'}}
+  @SetOnce.Value var port: Int
   @SetOnce.Value var user: String?
+  // expected-error@+1 {{'async' call in an autoclosure that does not support concurrency}}
+  @LazyOnce var items = await newItem()
   @RunOnce var load = { (session: Session) async throws -> [String] in [] }
 
   func use() {
@@ -154,6 +161,14 @@ final class Session {
 }
 
 // MARK: Types that others spell
+
+func run(_ closure: () -> Void) { closure() }
+
+func runOnce() {
+  let once = RunOnce { print("run") }
+  // expected-error@+1 {{cannot convert value of type 'RunOnce<@Sendable () -> ()>' to expected argument type '() -> Void'}}
+  run(once)
+}
 
 protocol Starting {
   var start: RunOnce<@Sendable () async throws -> Void> { get }
@@ -196,6 +211,7 @@ final class Engine: Startable {
   var items: [String] = []
 }
 
+func newItem() async -> String { "" }
 func newItems() async throws -> [String] { [] }
 
 final class API {

@@ -70,10 +70,10 @@ private final class Screen: Belonging, @unchecked Sendable {
 private final class Shared: Sendable {
   let store = OnceStore.memory()
   let suspendingStore = OnceStore.memory()
-  let run = RunOnce { (own: Belonging, fails: Bool) throws in try own.use(fails) }
-  let suspendingRun = RunOnce { (own: Belonging, fails: Bool) async throws in
+  let run = RunOnce { (visit: (own: Belonging, fails: Bool)) throws in try visit.own.use(visit.fails) }
+  let suspendingRun = RunOnce { (visit: (own: Belonging, fails: Bool)) async throws in
     await Task.yield()
-    try own.use(fails)
+    try visit.own.use(visit.fails)
   }
 }
 
