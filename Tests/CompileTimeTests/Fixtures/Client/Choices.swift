@@ -21,7 +21,7 @@ nonisolated func choices(_ plain: Plain) {
   is_(plain.$suspendingArgument, RunOnce<nonisolated(nonsending) (Plain) async -> Int>.self)
   is_(plain.$all, RunOnce<nonisolated(nonsending) (Plain) async throws -> Int>.self)
   is_(plain.$inferred, RunOnce<nonisolated(nonsending) () async throws -> Connection>.self)
-  is_(plain.$twoParametersLater, RunOnce<nonisolated(nonsending) ((Int, String)) async throws -> Void>.self)
+  is_(plain.$tupleLater, RunOnce<nonisolated(nonsending) ((Int, String)) async throws -> Void>.self)
   #if hasFeature(NonisolatedNonsendingByDefault)
     is_(plain.$typedAll, RunOnce<nonisolated(nonsending) () async throws -> Void>.self)
   #else

@@ -25,8 +25,8 @@ nonisolated final class Plain {
   @RunOnce var all = { (plain: Plain) async throws -> Int in ran(plain.number) }
   @RunOnce var inferred = { try await ran(connect()) }
   @RunOnce var tuple = { (pair: (Int, String)) in ran(check(pair == (1, "a"))) }
-  @RunOnce var twoParameters = { (number: Int, text: String) in ran(check(number == 1 && text == "a")) }
-  @RunOnce var twoParametersLater = { (number: Int, text: String) async throws in ran(check(text == "a")) }
+  @RunOnce var twoParameters: ((Int, String)) -> Void = { number, text in ran(check(number == 1 && text == "a")) }
+  @RunOnce var tupleLater = { (pair: (Int, String)) async throws in ran(check(pair.1 == "a")) }
   @RunOnce var notSendableResult = { () -> NotSendable in ran(NotSendable()) }
   @RunOnce var notSendableLater = { () async throws -> NotSendable in ran(NotSendable()) }
   @RunOnce var optionalArgument = { (text: String?) in ran(check(text == nil)) }
@@ -85,7 +85,7 @@ nonisolated final class Plain {
     await suspending(); await $suspending()
     check(await suspendingArgument(self) == 2); check(await $suspendingArgument(self) == 2)
     check(try await all(self) == 2); check(try await $all(self) == 2); check(try await inferred() === $inferred())
-    try await twoParametersLater((1, "a")); try await $twoParametersLater((1, "b"))
+    try await tupleLater((1, "a")); try await $tupleLater((1, "b"))
     check(try await notSendableLater() === $notSendableLater())
     try await typedAll(); try await $typedAll()
     check(try await typedAllArgument(4) == 4); check(try await $typedAllArgument(5) == 4)

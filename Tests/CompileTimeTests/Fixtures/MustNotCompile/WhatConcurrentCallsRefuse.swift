@@ -40,6 +40,8 @@ final class Connection {
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) throws in print("closed") }) var closeSelf
   // expected-error@+1 {{cannot pass function of type '(Connection) async -> ()' to parameter expecting synchronous}}
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) async in print("closed") }) var closeSoon
+  // expected-error-elsewhere {{the root type of a Swift key path cannot be 'AnyObject'}}
+  // expected-error-elsewhere {{value of type 'AnyObject' has no member}}
   // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
   @RunOnce.WithSelf(in: .memory(), concurrentCalls: .shareFailure, { (_: Connection) in print("closed") }) var closeOnce
 
