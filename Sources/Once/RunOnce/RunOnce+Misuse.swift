@@ -2,29 +2,6 @@
 // the shapes, so a mistake in a payload's body is still reported as such. They are emitted into the client, where
 // nothing calls them, and so nowhere.
 
-/// What a closure of several arguments makes of a once: nothing that can be called.
-@_documentation(visibility: internal)
-public struct OneArgumentAtMost {}
-
-// Deprecated, not unavailable: the compiler would skip them, and make a tuple of the arguments, with which each call
-// would have to be written. A closure that takes a tuple itself, `{ (pair: (A, B)) in … }`, fits only one argument.
-@_documentation(visibility: internal)
-extension RunOnceProperty {
-  /// A closure of several arguments.
-  @available(*, deprecated, message: "a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner")
-  @_alwaysEmitIntoClient
-  public init<First, Second, each Other, Result>(
-    wrappedValue: @escaping (First, Second, repeat each Other) throws -> Result
-  ) where Self == RunOnce<OneArgumentAtMost> { fatalError() }
-
-  /// A closure of several arguments that suspends.
-  @available(*, deprecated, message: "a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner")
-  @_alwaysEmitIntoClient
-  public init<First, Second, each Other, Result>(
-    wrappedValue: @escaping (First, Second, repeat each Other) async throws -> Result
-  ) where Self == RunOnce<OneArgumentAtMost> { fatalError() }
-}
-
 extension RunOnceProperty {
   /// Anything that is not a property's payload.
   @available(
@@ -166,12 +143,6 @@ extension RunOnce {
     message: "only a call returns the result; to look at it, let the payload set a 'SetOnce.Value' or a variable"
   )
   @_alwaysEmitIntoClient public var result: Any? { fatalError() }
-}
-
-extension RunOnce where Payload == OneArgumentAtMost {
-  /// A call with several arguments.
-  @available(*, unavailable, message: "a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner")
-  @_alwaysEmitIntoClient public func callAsFunction(_: Any...) { fatalError() }
 }
 
 extension RunOnce.WithSelf where Owner == AnyObject {

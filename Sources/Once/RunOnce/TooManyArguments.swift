@@ -1,0 +1,30 @@
+/// What a closure of several arguments makes of a once: nothing that can be called.
+@_documentation(visibility: internal)
+public struct OneArgumentAtMost {}
+
+// Deprecated, not unavailable: the compiler would skip them, and make a tuple of the arguments, with which each call
+// would have to be written. A closure that takes a tuple itself, `{ (pair: (A, B)) in … }`, fits only one argument. The
+// file's name stands behind those of the shapes: tried after them, these cost nothing on the way to another error.
+@_documentation(visibility: internal)
+extension RunOnceProperty {
+  /// A closure of several arguments.
+  @available(*, deprecated, message: "a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner")
+  @_alwaysEmitIntoClient
+  public init<First, Second, each Other, Result>(
+    wrappedValue: @escaping (First, Second, repeat each Other) throws -> Result
+  ) where Self == RunOnce<OneArgumentAtMost> { fatalError("a payload takes one argument") }
+
+  /// A closure of several arguments that suspends.
+  @available(*, deprecated, message: "a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner")
+  @_alwaysEmitIntoClient
+  public init<First, Second, each Other, Result>(
+    wrappedValue: @escaping (First, Second, repeat each Other) async throws -> Result
+  ) where Self == RunOnce<OneArgumentAtMost> { fatalError("a payload takes one argument") }
+}
+
+@_documentation(visibility: internal)
+extension RunOnce where Payload == OneArgumentAtMost {
+  /// A call with several arguments.
+  @available(*, unavailable, message: "a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner")
+  @_alwaysEmitIntoClient public func callAsFunction(_: Any...) { fatalError() }
+}
