@@ -83,10 +83,10 @@ extension LazyOnce {
   public init(_ make: () -> Value) { fatalError() }
 }
 
-// A closure here is most likely meant to make the value. Of two initializers that take anything, the compiler prefers for
-// a closure the one without an autoclosure, and for all else the one with fewer parameters. Deprecated, not unavailable:
-// the compiler would skip it, and take the other one. One that takes only closures would be tried with all operators of
-// a calculation in vain, which takes twenty times as long.
+// A closure here is most likely meant to make the value. Of two initializers that take anything, the compiler prefers
+// for a closure the one without an autoclosure, and for all else the one with fewer parameters. Deprecated, not
+// unavailable: the compiler would skip it, and take the other one. One that takes only closures would be tried with all
+// operators of a calculation in vain: up to thirty-five times the work, or no end.
 @_documentation(visibility: internal)
 extension LazyOnce {
   /// A closure in place of the value.
