@@ -129,8 +129,8 @@
   ///
   /// The tempting version asks a `weak` reference, `if record.object == nil { remove(record) }`, which makes a strong
   /// one for a moment. Thread A sweeps, and so holds an object of thread B. B lets go of it. Now A lets go, as the
-  /// last: the `deinit` of B's object runs on A, beside the code of B that it shares state with. If it takes a lock that
-  /// A's caller holds, A waits for itself.
+  /// last: the `deinit` of B's object runs on A, beside the code of B that it shares state with. If it takes a lock
+  /// that A's caller holds, A waits for itself.
   ///
   /// `@unchecked Sendable`: `others` is touched only under the lock of the part. The rest never changes.
   private final class FirstRecord: LifetimeRecord, @unchecked Sendable {
