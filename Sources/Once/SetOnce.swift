@@ -25,14 +25,14 @@
 /// - **A second concurrent caller** gets `false` immediately; with a store, as soon as the first caller's mark is made.
 /// - **Failure:** only ``wait()`` throws, if its task is canceled.
 /// - **Reentrancy:** none of your code runs inside. For stores, see ``OnceStore``.
-/// - **Cost:** a flag that is set is read like a `Bool`. While it is unset, each read checks whether a view observes
-///   it: wait for it, or read ``isKnownSet`` in a loop. [Speed](doc:Speed) has the figures.
+/// - **Cost:** a flag that is set is read like a `Bool`. While the flag is unset, each read checks whether a view
+///   observes it: wait for the flag, or read ``isKnownSet`` in a loop. [Speed](doc:Speed) has the figures.
 /// - **Use instead** a ``RunOnce`` if the flag protects code that others wait for, a ``Value`` if the flag carries a
-///   value, a `Bool` behind a `Mutex` if it is unset again.
+///   value, or a `Bool` behind a `Mutex` if the flag is unset again.
 ///
 /// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
 /// > `OnceSwiftUI`. Each update creates the `View` again, and its flag with it. A flag that is replaced,
-/// > `_flag = SetOnce()`, tells no view, and tasks that wait for the old one keep waiting.
+/// > `_flag = SetOnce()`, tells no view, and tasks that wait for the old flag keep waiting.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -57,8 +57,8 @@ public struct SetOnce: Sendable {
 
   /// A Boolean value that indicates whether the flag is known to be set.
   ///
-  /// Use this in hot loops: it is one atomic load. It is not tracked by observation, and asks no store: with one, it is
-  /// true as soon as this process knows the mark.
+  /// Use this in hot loops: it is one atomic load. It is not tracked by observation, and asks no store: with a store,
+  /// it is true as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
     storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }
@@ -81,11 +81,12 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait, and none holds a thread. No waiter can miss the flag. Waiters keep it alive until it
-  /// is set or they are canceled. With a store, the wait ends when any object in this process makes or sees the mark; a
-  /// mark that another process makes is seen when code in this one reads the flag.
+  /// Any number of tasks may wait, and none holds a thread. No task can miss the flag. Waiting tasks keep it alive
+  /// until it is set or they are canceled. With a store, the wait ends when any object in this process makes or sees
+  /// the mark; a mark that another process makes is seen when code in this process reads the flag.
   ///
-  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, an `AsyncStream`.
+  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, use an
+  /// `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is canceled before the flag is set.
   nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
