@@ -12,20 +12,20 @@ extension SetOnce {
   /// ```
   ///
   /// As a property, `@SetOnce.Value var session: Session?`, it is an optional that cannot be assigned, and is set with
-  /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before it. Copies share the value.
-  /// `SetOnce.Value` is `Sendable` if its value is.
+  /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before the property. Copies share the
+  /// value. `SetOnce.Value` is `Sendable` if its value is.
   ///
-  /// - **It guarantees** that exactly one value is set, ever. A caller that sees it set sees what its setter did
+  /// - **It guarantees** that exactly one value is set, ever. A caller that sees it set sees what the setter did
   ///   before. The value lives as long as the last copy.
   /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
   ///   value, every other setter blocks its thread until that has ended; ``wait()`` suspends. Reads never wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
   /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
-  /// - **Cost:** as a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
+  /// - **Cost:** that of a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
   ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back. If you have very many small
-  ///   objects, store an enumeration, which allocates nothing. A test makes a new owner. In a SwiftUI `View`, use a
+  ///   objects, store an enumeration, which allocates nothing. In a test, make a new owner. In a SwiftUI `View`, use a
   ///   property of the model, as with ``SetOnce``.
   ///
   /// The idea is that of Rust's `OnceLock` and of `SetOnce` in tokio.
@@ -94,7 +94,7 @@ extension SetOnce {
       if !set(value) { fatalError(message(), file: file, line: line) }
     }
 
-    /// Returns the value, which `make` makes if it is not set yet.
+    /// Returns the value; if it is not set yet, `make` makes it.
     ///
     /// ```swift
     /// let token = SetOnce.Value<Int>()
@@ -123,7 +123,7 @@ extension SetOnce {
       return storage.first(Wrapped.self)
     }
 
-    /// Suspends until the value is set, and returns it; returns immediately if it is.
+    /// Suspends until the value is set, and returns it; returns immediately if it is set already.
     ///
     /// - Returns: The value.
     /// - Throws: `CancellationError` if the task is canceled before the value is set.
