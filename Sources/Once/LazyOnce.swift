@@ -25,15 +25,16 @@
 /// In a class, ``WithSelf`` takes `self` and does not. Copies share the value.
 ///
 /// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
-///   sees its effects. Its captures are released once it has run; the value lives as long as the last copy.
+///   sees its effects. The initializer's captures are released after it has run; the value lives as long as the last
+///   copy.
 /// - **A second concurrent caller** blocks its thread until the initializer has returned.
 /// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
-/// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own, it traps with a message.
+/// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own value, it traps with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
-/// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, as its initializer
-///   may belong to the owner's isolation. Use a ``RunOnce`` if making it suspends, a ``SetOnce/Value`` if a method
-///   makes it, a `static let` if one is enough for the process, a `lazy var` to assign it. In a SwiftUI `View`, use a
-///   property of the model, as with ``SetOnce``.
+/// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, because its
+///   initializer may belong to the owner's isolation. Use a ``RunOnce`` if making the value suspends, a
+///   ``SetOnce/Value`` if a method makes it, a `static let` if one value is enough for the process, and a `lazy var` if
+///   the value is assigned. In a SwiftUI `View`, use a property of the model, as with ``SetOnce``.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -48,7 +49,7 @@ public struct LazyOnce<Value> {
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
 
-  /// The value, which the first read makes; a read in the meantime waits for it.
+  /// The value, which the first read makes; other reads wait until it has been made.
   @_alwaysEmitIntoClient public var wrappedValue: Value {
     storage.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
   }
