@@ -14,23 +14,24 @@ extension LazyOnce {
   /// print(screen.title)  // FEED
   /// ```
   ///
-  /// It is for properties of classes, and of actors if the closure needs nothing of the actor's state. If an
-  /// initializer gets the closure, write the types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`,
-  /// and assign `_size = LazyOnce.WithSelf({ … })`.
+  /// Use it for properties of classes, and of actors if the closure needs nothing of the actor's state. To assign the
+  /// closure in an initializer, write the types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and
+  /// assign `_size = LazyOnce.WithSelf({ … })`.
   ///
   /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets
-  ///   its value and sees its effects. The closure and its captures are released once it has run. Nothing keeps the
-  ///   object: neither a value that is not read, nor one that has been made.
+  ///   its value and sees its effects. The closure and its captures are released after it has run. Nothing keeps the
+  ///   object, neither before the value is made nor afterward.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
-  /// - **Failure:** the closure cannot throw. For one that can, use a ``RunOnce/WithSelf``.
-  /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own, it traps with a
-  ///   message.
-  /// - **Cost:** as a ``LazyOnce``; in a debug build some two thousand instructions a read. See [Speed](doc:Speed).
-  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, and a `lazy var` in a struct. A `Sendable`
-  ///   class, which can have no wrapped `var`, has a `let value = RunOnce { (owner: Owner) in … }`, and calls
+  /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
+  /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own value, it traps
+  ///   with a message.
+  /// - **Cost:** that of a ``LazyOnce``; in a debug build, some two thousand instructions for each read. See
+  ///   [Speed](doc:Speed).
+  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, and a `lazy var` in a struct. In a `Sendable`
+  ///   class, which can have no wrapped `var`, declare `let value = RunOnce { (owner: Owner) in … }`, and call
   ///   `value(self)`.
   ///
-  /// The compiler passes the object in the way of Combine's `Published`, which no proposal has made official.
+  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -43,7 +44,7 @@ extension LazyOnce {
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
 
-    /// The value, which the first read makes; a read in the meantime waits for it.
+    /// The value, which the first read makes; other reads wait until it has been made.
     ///
     /// The compiler calls this for a read of the property. The storage is handed on as what it is in the object, which
     /// is kept to the end: a reference of its own would cost more than the rest. A slow path takes one before anything
@@ -75,7 +76,7 @@ extension LazyOnce {
     /// The value if it has been made; asking neither makes it nor waits for it.
     @inlinable public var valueIfInitialized: Value? { LazyOnce(storage).valueIfInitialized }
 
-    /// What a property wrapper has to have; only a class has a `self` to make a value from.
+    /// A property that every property wrapper needs; only a class has a `self` to make a value from.
     @available(
       *,
       unavailable,
