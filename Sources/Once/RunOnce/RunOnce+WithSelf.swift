@@ -1,7 +1,8 @@
 extension RunOnce {
   /// A function that runs once, with the object whose property it is.
   ///
-  /// The payload stands in the attribute and takes the object. Call the property, not `$`, and without an argument:
+  /// Write the payload in the attribute; its parameter is the object. Call the property, not `$`, and without an
+  /// argument:
   ///
   /// ```swift
   /// @MainActor final class Screen {
@@ -22,20 +23,22 @@ extension RunOnce {
   /// await Screen().viewDidAppear()  // viewed, loaded, true
   /// ```
   ///
-  /// No caller can pass another object, as with a payload that takes its owner: there, `feed.load(other)` loads the
-  /// other, and marks `feed` as loaded for good. On an actor the payload takes the actor as an `isolated` parameter.
-  /// Before it, write `in: store` for once per installation, or `concurrentCalls:`, as ``ConcurrentCalls`` says.
+  /// No caller can pass another object. With a payload that takes its owner, one can: `feed.load(other)` loads `other`,
+  /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. Before
+  /// the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, as ``ConcurrentCalls``
+  /// says.
   ///
-  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object but a function that was
-  ///   taken out of the property, which keeps it until it is dropped.
-  /// - **A second concurrent caller** waits, as with a ``RunOnce``: blocked, or suspended.
+  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object, except a function that was
+  ///   taken out of the property: it keeps the object until the function is dropped.
+  /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** as with a ``RunOnce``.
-  /// - **Cost:** as a ``RunOnce``; in a debug build some two thousand instructions a call. See [Speed](doc:Speed).
+  /// - **Cost:** that of a ``RunOnce``; in a debug build, some two thousand instructions for each call. See
+  ///   [Speed](doc:Speed).
   /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which can
   ///   have no wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
   ///   and `load(self)`.
   ///
-  /// The compiler passes the object in the way of Combine's `Published`, which no proposal has made official.
+  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -88,10 +91,10 @@ extension RunOnce {
 
     /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
     ///
-    /// False before the run, after it, and after a throw. Asking neither starts a run nor waits for one.
+    /// It is `false` before the run, after the run, and after a throw. Asking neither starts a run nor waits for one.
     @inlinable public var isRunning: Bool { RunOnce(storage).isRunning }
 
-    /// What a property wrapper has to have; only a class has a `self` to run with.
+    /// A property that every property wrapper needs; only a class has a `self` to run with.
     @available(
       *,
       unavailable,
