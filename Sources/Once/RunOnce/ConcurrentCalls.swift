@@ -1,7 +1,7 @@
-/// What becomes of a call that arrives while the payload of a ``RunOnce`` runs.
+/// The behavior of calls that arrive while the payload of a ``RunOnce`` runs.
 ///
-/// Without it such a call waits, and if the payload throws, the first call that waited tries again: twenty callers of a
-/// payload that keeps failing make twenty attempts, one after another. There are two other ways:
+/// By default such a call waits, and if the payload throws, the first call that waited tries again: twenty callers of a
+/// payload that keeps failing make twenty attempts, one after another. There are two alternatives:
 ///
 /// ```swift
 /// final class Connection {
@@ -15,14 +15,14 @@
 /// connection.close()
 /// ```
 ///
-/// - `.returnImmediately`: the call returns at once, without waiting for anything, and does nothing; so does one from
-///   inside the payload. Use it for `cancel`, `dispose`, and `close`, whose caller may hold a lock that the payload
-///   needs. The payload returns nothing, and neither throws nor suspends.
-/// - `.shareFailure`: if the payload throws, all who waited for it get the same error, and the next call tries again.
-///   Use it for requests: twenty callers make one attempt. If the task that ran the payload was canceled, nothing has
-///   failed for the others: the first of them tries. The payload can throw.
+/// - `.returnImmediately`: the call returns at once, without waiting for anything, and does nothing; so does a call
+///   from inside the payload. Use this for `cancel`, `dispose`, and `close`, whose caller may hold a lock that the
+///   payload needs. The payload must return nothing, and must neither throw nor suspend.
+/// - `.shareFailure`: if the payload throws, all callers that waited for it get the same error, and the next call tries
+///   again. Use this for requests: twenty callers make one attempt. If the task that ran the payload was canceled, the
+///   other callers do not share that failure: the first of them tries again. The payload must be able to throw.
 ///
-/// Neither goes with a store or with `payload: .later`. Calls after the run cost the same with each.
+/// Neither can be combined with a store or with `payload: .later`. Calls after the run cost the same with each.
 public struct ConcurrentCalls: Sendable {
   /// The argument for calls that return while the payload runs.
   public struct ReturnImmediately: Sendable {
