@@ -11,15 +11,16 @@
 /// print(form.$setUp.provide { print("again") })  // false
 /// ```
 ///
-/// A call that comes before the payload returns at once, without a result: so a deferred payload returns nothing. The
-/// payload then runs inside `provide`, with the argument of the first such call. Until then that argument is kept
-/// alive, even if it is the owner, and so is what a provided payload has captured.
+/// A call that comes before the payload returns at once, without a result. So a deferred payload returns nothing. After
+/// such a call the payload runs inside `provide`, with the argument of the first such call. Until then the argument is
+/// kept alive, even if it is the owner, and so is what a provided payload has captured.
 ///
-/// - Of several payloads provided before the run, the last one wins. If one throws in `provide`, provide or call again.
-/// - `provide` returns whether it accepted the payload. It waits for a run under way, and has the effects of the
-///   payload's type: with an asynchronous payload, call it with `await`.
-/// - It drops the payload and returns `false` in three cases: a run has succeeded; the call comes from inside the run;
-///   or the property was declared with a payload, where a debug build stops.
+/// - If several payloads are provided before the run, the last one runs. If a payload throws in `provide`, provide or
+///   call again.
+/// - `provide` returns whether it accepted the payload. It waits for a run under way. It suspends or throws if the
+///   payload's type does: with an asynchronous payload, call it with `await`.
+/// - `provide` drops the payload and returns `false` in three cases: a run has succeeded; the call comes from inside
+///   the run; or the property was declared with a payload. In the last case, a debug build stops.
 ///
 /// > Important: The memberwise initializer of a struct takes the payload of a wrapped property from its caller. Make
 /// > the property private, or write an initializer.
