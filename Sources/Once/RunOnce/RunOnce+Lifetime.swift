@@ -14,23 +14,23 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. A later object starts from
-  ///   the beginning, even at the same address. Neither block nor object is kept alive.
+  ///   the beginning, even at the same address. Neither the block nor the object is kept alive.
   /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
   ///   inner call does nothing.
-  /// - **Cost:** after the run one lookup under a lock. See [Speed](doc:Speed). Without an Objective-C runtime, the
-  ///   bare memory of an object may be reclaimed only at a later first call.
+  /// - **Cost:** after the run, one lookup under a lock. See [Speed](doc:Speed). Without an Objective-C runtime, the
+  ///   bare memory of a destroyed object may be reclaimed only at a later first call.
   /// - **Use instead** `@RunOnce var` where you can add a stored property.
   ///
-  /// > Important: A place is a line and a column. A loop runs its first pass only, and the callers of a helper share
-  /// > one run, unless it forwards their `fileID`, `line`, and `column`. Calls in one macro expansion need a `column`
-  /// > each.
+  /// > Important: A place is a line and a column. In a loop, only the first pass runs the block, and the callers of a
+  /// > helper share one run, unless the helper forwards their `fileID`, `line`, and `column`. Calls in one macro
+  /// > expansion each need a `column` of their own.
   ///
   /// On Linux, `DispatchQueue.main`, a metatype, and a bridged string are new objects at each access. In a `deinit`
-  /// this form works for an `NSObject` on Apple's systems; elsewhere a block may run at every call.
+  /// this form works for an `NSObject` on Apple's systems; otherwise, a block there may run at every call.
   ///
-  /// The idea is Swift-RunOnce's.
+  /// The idea comes from Swift-RunOnce.
   @inlinable public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,
@@ -56,10 +56,10 @@ extension RunOnce where Payload == Never {
   /// screen.viewDidAppear()  // refresh
   /// ```
   ///
-  /// An atomic test-and-set: `true` for exactly one caller for each object and place. The others do not wait for what
-  /// that caller goes on to do, and if that fails, no call tries again: where this matters, use `forLifetime(of:)`.
-  /// What it says about objects, places, helpers, cost, and `deinit` holds here too. Where you can add a stored
-  /// property, use ``SetOnce``.
+  /// This is an atomic test-and-set: it returns `true` to exactly one caller for each object and place. The other
+  /// callers do not wait for what that caller goes on to do, and if that fails, no call tries again: where this
+  /// matters, use `forLifetime(of:)`. What `forLifetime(of:)` says about objects, places, helpers, cost, and `deinit`
+  /// holds here, too. Where you can add a stored property, use ``SetOnce``.
   public static func isFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,
