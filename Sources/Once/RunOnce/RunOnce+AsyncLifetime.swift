@@ -1,8 +1,8 @@
 extension RunOnce where Payload == Never {
   /// Runs the asynchronous block once for this object and this place in the code.
   ///
-  /// The inline form for code that awaits. Objects, places, helpers, cost, and `deinit` are as in the form for blocks
-  /// that do not suspend.
+  /// This is the inline form for code that awaits. What the form for blocks that do not suspend says about objects,
+  /// places, helpers, cost, and `deinit` holds here, too.
   ///
   /// ```swift
   /// @MainActor final class Screen {
@@ -19,8 +19,8 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
-  /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If it is
-  ///   canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it keeps waiting.
+  /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If the caller
+  ///   is canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it keeps waiting.
   /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
   ///   waiter runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place in the same task, the inner
