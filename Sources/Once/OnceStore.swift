@@ -1,4 +1,4 @@
-/// A mark that outlives the object and, with the right medium, the process.
+/// A store for a mark that outlives the object and, with the right medium, the process.
 ///
 /// With a store, a `SetOnce` or `RunOnce` happens once per installation, file, or row of a table, and not once per
 /// object.
@@ -18,17 +18,17 @@
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
 ///   between processes it is as exact as the medium. Once seen, a mark is never taken back. Runs for one mark take
 ///   turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
-/// - **A second concurrent caller** waits: in ``mark()`` for the medium, in a run for the end of the run under way.
+/// - **A second concurrent caller** waits: in ``mark()`` for the medium, and in a run for the end of the run under way.
 ///   ``SetOnce/set()`` waits for no run.
-/// - **Failure:** if a payload throws, there is no mark; with ``Marking/beforeRun`` only this process may try again. If
-///   the medium fails, the handler gets its error, and the mark holds for this process.
+/// - **Failure:** if a payload throws, no mark is made; with ``Marking/beforeRun``, the mark is there, and only this
+///   process may try again. If the medium fails, the handler gets the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
 ///   its own store, but must not make the mark.
 /// - **Cost:** once the mark has been seen, one atomic load. Until then every read asks the medium.
 /// - **Use instead** a `static let` for once per process.
 ///
-/// > Important: A synchronous run that meets an asynchronous one on its store blocks its thread. If the other needs
-/// > that thread, both wait forever. Give them two stores.
+/// > Important: A synchronous run that meets an asynchronous one on its store blocks its thread. If the asynchronous
+/// > run needs that thread, both wait forever. Give each run a store of its own.
 public struct OnceStore: Sendable {
   let medium: Medium
   /// What this process knows about the mark; `nil` for a store that never remembers.
@@ -39,12 +39,14 @@ public struct OnceStore: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
     /// If the process dies in between, there is no mark, and the payload runs again in the next. Two processes that
-    /// start together may both run it. For work that may be done twice: filling a cache, copying samples.
+    /// start together may both run it. Use this for work that may be done twice, such as filling a cache or copying
+    /// samples.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
-    /// If the process dies in between, the mark is there, and no other runs the payload. If several start together, one
-    /// runs it. For work that must not be done twice: sending a message, making a payment.
+    /// If the process dies in between, the mark is there, and no other process runs the payload. If several start
+    /// together, one runs it. Use this for work that must not be done twice, such as sending a message or making a
+    /// payment.
     case beforeRun
   }
 
@@ -59,15 +61,16 @@ public struct OnceStore: Sendable {
   /// ```
   ///
   /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, one
-  /// thread at a time calls `mark`, and none after it has returned. Inside, a call of ``mark()`` of the same store
-  /// returns `false`; on another thread that `mark` waits for, it never returns.
+  /// thread at a time calls `mark`, and none after it has returned. Inside `mark`, a call of ``mark()`` on the same
+  /// store returns `false`; on another thread that `mark` waits for, such a call never returns.
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
   ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
-  ///     for this process; if the run should rather not happen, catch the error and return `false`.
-  ///   - onFailure: Receives what the two throw, on the calling thread. Where a run asks for the mark, or makes it
-  ///     before its payload, that is during its turn, so this must not wait for another thread's run on this store.
+  ///     for this process. To prevent the run instead, catch the error and return `false`.
+  ///   - onFailure: Receives the errors that the two functions throw, on the calling thread. If a run asks for the
+  ///     mark, or makes it before its payload, this closure is called during the run's turn, so it must not wait for
+  ///     another thread's run on this store.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -113,9 +116,9 @@ public struct OnceStore: Sendable {
 
   /// A Boolean value that indicates whether the mark is there.
   ///
-  /// Asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to the
-  /// handler. While the mark is being made, the answer is the medium's: asking does not wait for the maker. It is not
-  /// tracked by observation: read a `SetOnce(in:)` of the store, which is.
+  /// A read asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to
+  /// the handler. While the mark is being made, the answer is the medium's: the read does not wait. It is not tracked
+  /// by observation; a read of a `SetOnce(in:)` of the store is.
   public var isMarked: Bool {
     // A store without a memory is never marked.
     ledger?.isMarked(in: medium) ?? false
