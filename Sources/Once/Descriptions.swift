@@ -1,14 +1,14 @@
 // How the wrappers describe themselves: nothing here runs a payload, waits for one, or asks a store.
 
 extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation: `SetOnce(set)`, `SetOnce(not set)` or, as long as only a store can tell, `SetOnce(not
-  /// known to be set)`.
+  /// A textual representation: `SetOnce(set)`, `SetOnce(not set)`, or, as long as only a store can tell,
+  /// `SetOnce(not known to be set)`.
   public var description: String {
     if isKnownSet { return "SetOnce(set)" }  // [describe]
     return storage.isKnownDone == nil ? "SetOnce(not known to be set)" : "SetOnce(not set)"
   }
 
-  /// A mirror with the state, `isSet` or, as long as only a store can tell, `isKnownSet`.
+  /// A mirror with the state, `isSet`, or, as long as only a store can tell, `isKnownSet`.
   public var customMirror: Mirror {
     let isKnown = isKnownSet || storage.isKnownDone != nil
     return Mirror(self, children: [isKnown ? "isSet" : "isKnownSet": isKnownSet])
@@ -34,8 +34,8 @@ extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlayg
 }
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation: `RunOnce(not run)`, `RunOnce(has run)`, `RunOnce(42)` with the result or, while only a
-  /// store can tell, `RunOnce(not known to have run)`.
+  /// A textual representation: `RunOnce(not run)`, `RunOnce(has run)`, `RunOnce(42)` with the result, or, as long as
+  /// only a store can tell, `RunOnce(not known to have run)`.
   public var description: String {
     guard let hasRun = storage.isKnownToHaveRun else { return "RunOnce(not known to have run)" }
     guard hasRun else { return "RunOnce(not run)" }
@@ -75,10 +75,10 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 }
 
 extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation, as that of a `RunOnce`.
+  /// A textual representation, like that of a `RunOnce`.
   public var description: String { RunOnce(storage).description }
 
-  /// A mirror as that of a `RunOnce`.
+  /// A mirror, like that of a `RunOnce`.
   public var customMirror: Mirror { RunOnce(storage).customMirror }
 
   /// The same representation, for a playground.
@@ -86,10 +86,10 @@ extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPl
 }
 
 extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation, as that of a `LazyOnce`.
+  /// A textual representation, like that of a `LazyOnce`.
   public var description: String { LazyOnce(storage).description }
 
-  /// A mirror as that of a `LazyOnce`.
+  /// A mirror, like that of a `LazyOnce`.
   public var customMirror: Mirror { LazyOnce(storage).customMirror }
 
   /// The same representation, for a playground.
