@@ -15,16 +15,17 @@ extension OnceStore {
   /// An app keeps the file in its Application Support folder.
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
-  ///   the file exclusively. It outlives the process from the moment `set()` returns `true`, and a loss of power as far
-  ///   as `fsync` protects against that, on Apple's systems `F_FULLFSYNC`; on Windows the folder is not flushed.
+  ///   the file exclusively. From the moment `set()` returns `true`, the mark outlives the process, and a loss of power
+  ///   as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems. On Windows the folder is not
+  ///   flushed.
   /// - **A second concurrent caller** waits for the first. All stores for one file share one memory in a process. Links
-  ///   among its folders are followed when the store is made; a link in its own place is another mark.
-  /// - **Failure:** if the file cannot be made or looked at, or the URL names none, the handler gets an
+  ///   among the file's folders are followed when the store is made; a link in the place of the file is another mark.
+  /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
   ///   `OnceStoreError`, and the mark holds until the process ends.
   /// - **Reentrancy:** as with every store.
-  /// - **Cost:** some milliseconds to make the mark; until then, some microseconds for each read.
-  /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file, and for several machines a
-  ///   database in `OnceStore(isMarked:mark:onFailure:)`: a network file system may not create exclusively.
+  /// - **Cost:** some milliseconds to make the mark; until the mark is made, some microseconds for each read.
+  /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file. For several machines, use a
+  ///   database in `OnceStore(isMarked:mark:onFailure:)`: a network file system may not create files exclusively.
   ///
   /// - Parameters:
   ///   - url: The file URL of the mark. To remove the mark, delete the file while no process that knows of it runs.
