@@ -13,13 +13,14 @@ extension OnceStore {
   /// A value under the key counts as `bool(forKey:)` reads it: 1 and `"YES"` are a mark, 0 and `"NO"` are none.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark, which then outlives the process. If two
-  ///   *processes* start together, an app and its extension, both may win. On Linux two that write at the same time may
-  ///   undo each other's marks.
-  /// - **A second concurrent caller** waits for the first. Two objects, even for one suite, are like two processes:
-  ///   keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
+  ///   *processes* start together, such as an app and its extension, both may win. On Linux, two processes that write
+  ///   at the same time may undo each other's marks.
+  /// - **A second concurrent caller** waits for the first. Two `UserDefaults` objects, even for one suite, are like two
+  ///   processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
   ///   `OnceStoreError`, and the mark holds until the process ends.
-  /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
+  /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but must not make
+  ///   it.
   /// - **Cost:** while there is no mark, each read asks the user defaults.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time.
   ///
@@ -48,9 +49,9 @@ extension OnceStore {
   /// }
   /// ```
   ///
-  /// It is as ``userDefaults(_:key:onFailure:)``, but for what names the mark: all stores of a process that are made
-  /// with the same suite and key share one memory, however often they are made. An app and its extensions are several
-  /// processes: if they start together, more than one may win.
+  /// The store is like ``userDefaults(_:key:onFailure:)``, except for what names the mark: all stores that a process
+  /// makes with the same suite and key share one memory, however often they are made. An app and its extensions are
+  /// several processes: if they start together, more than one may win.
   ///
   /// If the system has no user defaults for the suite, as for the app's own bundle identifier on Apple's systems, the
   /// handler gets an `OnceStoreError`, and the mark holds until the process ends.
