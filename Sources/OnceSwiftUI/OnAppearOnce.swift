@@ -5,9 +5,9 @@
   extension View {
     /// Performs an action when this view appears for the first time.
     ///
-    /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, a sheet that covered
-    /// it. This one performs it once per identity of the view; a new identity (another `id`, another element of a list)
-    /// performs it again.
+    /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, or a sheet that
+    /// covered it. This modifier performs the action once per identity of the view; a new identity (another `id`,
+    /// another element of a list) performs it again.
     ///
     /// ```swift
     /// struct FeedScreen: View {
@@ -19,7 +19,7 @@
     ///
     /// - **It guarantees** one call of the action, on the main actor, before the first frame, as with `onAppear`.
     /// - **Failure:** the action cannot throw.
-    /// - **Reentrancy:** if the action makes the view appear again, it is not called again.
+    /// - **Reentrancy:** if the action makes the view appear again, the action is not called again.
     /// - **Cost:** a `Bool` per identity.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*: several views may show the
     ///   model, and it may load before any of them. For work that awaits, use ``taskOnce(priority:_:)``.
