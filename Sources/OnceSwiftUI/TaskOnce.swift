@@ -18,13 +18,13 @@
     /// }
     /// ```
     ///
-    /// - **It guarantees** one run of the action that was not canceled, per identity of the view. Two never run at the
-    ///   same time.
+    /// - **It guarantees** one run of the action that was not canceled, per identity of the view. Two runs never
+    ///   overlap.
     /// - **A second concurrent caller** waits: if the view disappears, which cancels its task, and appears again before
-    ///   the action has noticed, the next run waits for the end of the first.
-    /// - **Failure:** an action that fails in another way than by cancellation must tell its model.
-    /// - **Reentrancy:** an action that makes the view appear again starts a task that waits for its end, and then has
-    ///   nothing to do.
+    ///   the action has noticed the cancellation, the next run waits for the end of the first.
+    /// - **Failure:** an action that fails other than by cancellation must report the failure to its model.
+    /// - **Reentrancy:** an action that makes the view appear again starts a task that waits for the end of the action,
+    ///   and then has nothing to do.
     /// - **Cost:** a `RunOnce` per identity, made when it first appears.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
     ///   ``onAppearOnce(perform:)``; make it throwing for a load that is retried until it succeeds.
