@@ -112,7 +112,7 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
   @available(
     *,
     unavailable,
-    message: "makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
+    message: "makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Maker>(wrappedValue: Value, _ make: Maker) { fatalError() }
@@ -121,7 +121,7 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
   @available(
     *,
     unavailable,
-    message: "makes its value by the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
+    message: "makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(wrappedValue: Value) { fatalError() }

@@ -176,7 +176,7 @@
 
   /// What `provide` returns where there is nothing to provide.
   final func refuse() -> Bool {
-    assertionFailure("Once: 'provide' replaces no payload: declare the RunOnce with '(payload: .later)'.")
+    assertionFailure("Once: 'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'.")
     return false
   }
 

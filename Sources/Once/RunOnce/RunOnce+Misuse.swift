@@ -18,7 +18,7 @@ extension RunOnceProperty {
   public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
 
   /// A closure that is called instead of handed over.
-  @available(*, unavailable, message: "not a payload but what it returned: leave out the '()' after the closure")
+  @available(*, unavailable, message: "not a payload, but the closure's result: leave out the '()' after the closure")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
 
@@ -51,7 +51,7 @@ extension RunOnceProperty {
   @available(
     *,
     unavailable,
-    message: "one or the other: a payload here, or '(payload: .later)' without one, and '$name.provide { … }'"
+    message: "not both: write a payload here, or '(payload: .later)' without one and '$name.provide { … }'"
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(wrappedValue: Value, payload: DeferredPayload) where Self == RunOnce<Value> { fatalError() }

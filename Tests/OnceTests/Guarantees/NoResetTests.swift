@@ -40,7 +40,7 @@ import Testing
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        message.contains("'provide' replaces no payload: declare the RunOnce with '(payload: .later)'") == isDebugBuild
+        message.contains("'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'") == isDebugBuild
       )
     }
   #endif

@@ -5,7 +5,7 @@ import Once
 final class Screen {
   // expected-error@+1 {{leave out the '= …': the flag is false until '$name.set()', and then stays true}}
   @SetOnce var didConfigure = false
-  // expected-error@+1 {{one or the other: a payload here, or '(payload: .later)' without one}}
+  // expected-error@+1 {{not both: write a payload here, or '(payload: .later)' without one}}
   @RunOnce(payload: .later) var setUp = { print("set up") }
   // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
   @SetOnce(in: .file(at: "mark")) var isInstalled

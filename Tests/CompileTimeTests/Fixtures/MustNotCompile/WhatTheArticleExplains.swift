@@ -67,7 +67,7 @@ let row = Row(onTap: { print("tapped") })
 final class Screen {
   // expected-error@+1 {{not a property's payload: write a closure of one argument at most}}
   @RunOnce var resize: (Int, Int) -> Void = { width, height in print(width, height) }
-  // expected-error@+1 {{not a payload but what it returned: leave out the '()' after the closure}}
+  // expected-error@+1 {{not a payload, but the closure's result: leave out the '()' after the closure}}
   @RunOnce var called = { print("called") }()
   // expected-error@+1 {{a payload has no typed throws: write 'throws' without a type}}
   @RunOnce var failing: () throws(Failed) -> Void = { throw Failed() }
