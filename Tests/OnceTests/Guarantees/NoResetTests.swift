@@ -40,7 +40,8 @@ import Testing
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        message.contains("'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'") == isDebugBuild
+        message.contains("'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'")
+          == isDebugBuild
       )
     }
   #endif

@@ -114,7 +114,7 @@ final class NoType {
 }
 
 final class InitialValue {
-  // expected-error@+1 {{makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … })}}
+  // expected-error@+1 {{makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in …}}
   @LazyOnce.WithSelf({ (owner: InitialValue) in 3 }) var title = 4
   // expected-error@+1 {{makes its value with the closure in the attribute}}
   @LazyOnce.WithSelf var number = 4
