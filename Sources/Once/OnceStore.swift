@@ -18,17 +18,17 @@
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
 ///   between processes it is as exact as the medium. Once seen, a mark is never taken back. Runs for one mark take
 ///   turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
-/// - **A second concurrent caller** waits: in ``mark()`` for the medium, and in a run for the end of the run under way.
+/// - **A second concurrent caller** waits: in ``mark()`` for the medium, in a run for the end of the run under way.
 ///   ``SetOnce/set()`` waits for no run.
-/// - **Failure:** if a payload throws, no mark is made; with ``Marking/beforeRun``, the mark is there, and only this
-///   process may try again. If the medium fails, the handler gets the error, and the mark holds for this process.
+/// - **Failure:** if a payload throws, there is no mark; with ``Marking/beforeRun``, only this process may try again.
+///   If the medium fails, the handler gets the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
 ///   its own store, but must not make the mark.
 /// - **Cost:** once the mark has been seen, one atomic load. Until then every read asks the medium.
 /// - **Use instead** a `static let` for once per process.
 ///
 /// > Important: A synchronous run that meets an asynchronous one on its store blocks its thread. If the asynchronous
-/// > run needs that thread, both wait forever. Give each run a store of its own.
+/// > run needs that thread, both wait forever. Give each its own store.
 public struct OnceStore: Sendable {
   let medium: Medium
   /// What this process knows about the mark; `nil` for a store that never remembers.

@@ -1,4 +1,4 @@
-/// What a closure of several arguments makes of a once: nothing that can be called.
+/// The payload type of a `RunOnce` that is made from a closure of several arguments, and cannot be called.
 @_documentation(visibility: internal)
 public struct OneArgumentAtMost {}
 
