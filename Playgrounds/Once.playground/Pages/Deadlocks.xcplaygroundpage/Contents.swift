@@ -3,8 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Deadlocks`, about 9 minutes
 
 In one session in a thousand the app hangs when the user logs out. The report shows two threads that
-wait. A caller that arrives during the run of a `RunOnce` waits until it ends. Then it is safe to go
-on. But two threads can wait for each other forever, as with any lock:
+wait. A call that arrives during the run of a `RunOnce` waits for its end. So two threads can wait
+for each other forever, as with any lock. This class is given its `RunOnce`, as we try two of them:
 */
 #if canImport(Once)
   import Once
@@ -38,7 +38,7 @@ title("A lock held outside")
 let connection = Connection(RunOnce { (it: Connection) in it.tearDown() })
 connection.threads.call({ connection.close() }, second: { connection.logOut() })
 /*:
-Whoever comes second to `close()` needs nothing from it, so nobody has to wait. With
+The second caller of `close()` needs nothing from it, so it does not have to wait. With
 `concurrentCalls: .returnImmediately`, a call that arrives during the run returns at once.
 
 **Predict.** The same two threads. Then the connection goes away, and its `deinit` closes it, too.
@@ -54,8 +54,8 @@ closeAnother()
 /*:
 ## Child tasks
 A call that comes from the payload itself does nothing: a `RunOnce` knows its own thread, or its own
-task. A child task is another task. Here the icons need the accounts, so `loadIcons` calls `load()`,
-to be on the safe side.
+task. A child task is another task. Here the icons need the accounts, so `loadIcons` calls `load()`
+first, to be on the safe side.
 */
 @MainActor
 final class AccountsModel {
@@ -118,8 +118,8 @@ The second has the lock, and waits for the first to tear down. The first needs t
     ends the work
     returns
 
-Once. The second thread returns and gives the lock back while the first is tearing down, and the
-`deinit` finds that done. Nobody can be inside then, as whoever is has a reference.
+Once. The second thread returns and unlocks while the first is tearing down, and the `deinit` finds
+that done. A thread inside `close()` keeps the connection alive, so `deinit` never comes too early.
 
     ── Child tasks ──
     accounts .................................... ["Savings", "Checking"]
@@ -129,14 +129,14 @@ Once. The second thread returns and gives the lock back while the first is teari
 No: the child task waits for the run, and the run for its child task. As the payload can throw, the
 canceled child task stops waiting. If it could not throw, the two would wait forever.
 
-What deadlocks is a circle: a payload waits for a thread or a task, or for a lock that this thread
-holds, and that thread or task waits for the payload. Two payloads that call each other from two
+A deadlock is a circle: a payload waits for a thread, for a lock that the thread holds, or for a
+task, and that thread or task waits for the payload. Two payloads that call each other from two
 threads are a circle, too. What does not deadlock:
 
 - a payload that calls itself, also by way of others, on its own thread or task; if that inner call
   must return a value, the program stops and says so
-- a `RunOnce` with `.returnImmediately`, or a `SetOnce`: neither lets a caller wait for another
-- a question: `hasRun`, `isRunning`, `isSet` wait for nobody
+- a `RunOnce` with `.returnImmediately`, or `set()` of a `SetOnce`: neither waits for another call
+- reading `hasRun`, `isRunning`, or `isSet`
 - any number of asynchronous callers, as none of them holds a thread
 
 **The experiment.** It ends: `loadIcons` runs in the same task now, so the inner `load()` does

@@ -2,9 +2,9 @@
 # Set up later
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 7 minutes
 
-A screen gets its title from whoever makes it. Its label, an outlet, exists only once the view has
-loaded. All is well until the app is opened from a notification, where the view loads before anybody
-knows the title.
+A screen gets its title from the code that makes it. Its label, an outlet, does not exist before the
+view has loaded. All is well until the app is opened from a notification: then the view loads before
+the title is known.
 
 **D15 delayedSetup.** The screen stores what to do in an optional closure, and calls it in
 `viewDidLoad`.
@@ -62,7 +62,7 @@ setUpTwice.setup(withRows: { show("loaded", "the rows") })
 setUpTwice.appear()
 show("label", setUpTwice.labelText)
 /*:
-**Predict.** Nobody needs this screen anymore. Is it freed?
+**Predict.** The last reference to this screen is set to `nil`. Is the screen freed?
 */
 title("The end of a screen")
 var unneeded: DelayedScreen? = DelayedScreen()
@@ -138,11 +138,11 @@ Yes: the closure holds it weakly.
 Both show it: where the call came first, `provide` runs the payload. After the run it is too late,
 and the caller learns of it. Before the run the last payload wins here, too.
 
-If a view could load again, its new label would be empty, and the optional would be right. Work that
-each new view needs is not one-time code. (Views have not been unloaded since iOS 6.)
+Views have not been unloaded since iOS 6. Otherwise each new view would need its setup again, and
+that is not code that runs once.
 
 **The experiment.** “freed” becomes false: the screen keeps the closure, and the closure the screen.
-A `@RunOnce` releases its payload after the run. Before that it is the same circle, so write
-`[weak self]` there, too.
+A `Screen` that has appeared is freed, as a `@RunOnce` releases its payload after the run. One that
+never appears is not, so write `[weak self]` there, too.
 [Next](@next)
 */

@@ -2,9 +2,8 @@
 # A guard with its payload
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run EncapsulatingStruct`, about 7 minutes
 
-A team has a struct for jobs that run once. It passes all its tests. Then two screens use it in ways
-that nobody has thought of: one keeps its jobs in an array, and on the other, a job changes the
-layout.
+A team has a struct for jobs that run once. It passes all its tests. Then one screen keeps its jobs
+in an array, and on another, a job changes the layout.
 
 **D7 encapsulating struct.** [A flag](SettableOnlyFlag) knows nothing of the work that it stands
 for. So the two move into one struct, a *guard*, with a method `run`:
@@ -29,7 +28,7 @@ struct EncapsulatingStruct<Owner> {
 /*:
 Nobody can set the flag early now, because nobody can see it. A screen has two jobs, and runs both
 whenever it appears. The obvious loop, `for job in jobs { job.run(self) }`, does not compile: `run`
-is `mutating`, and the variable of a loop is a constant. So somebody makes it a `var`.
+is `mutating`, and `job` is a constant. So somebody makes it a `var`.
 */
 final class GuardedScreen: LifecycleScreen {
   var jobs = [
@@ -49,7 +48,8 @@ final class GuardedScreen: LifecycleScreen {
 title("A guard with its payload")
 GuardedScreen().appearTwice()
 /*:
-The payload of the next screen changes the layout, and the layout calls the same guard again.
+The payload of the next screen changes the layout, and the layout calls the same guard again. While
+a `mutating` method runs, Swift lets no other code touch the same struct.
 */
 final class ReentrantScreen: LifecycleScreen {
   var configure = EncapsulatingStruct<ReentrantScreen> { screen in screen.layOut() }
@@ -60,8 +60,8 @@ final class ReentrantScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** Its flag is changed before the payload runs, so that inner call should do nothing. What
-happens when this screen appears? Remove the mark `// Crashes:` to see it.
+**Predict.** The flag is changed before the payload runs, so the inner call should do nothing. What
+happens when this screen appears? Then remove the mark `// Crashes:` to see it.
 */
 title("A payload that comes back to its guard")
 let reentrant = ReentrantScreen()
@@ -70,8 +70,8 @@ let reentrant = ReentrantScreen()
 show("layouts", reentrant.events.count { $0 == .viewDidLayoutSubviews })
 /*:
 ## The same with `@RunOnce`
-`RunOnce { … }` is a guard that is no property, for an array, for example. Copies share one state. A
-payload may call other guards, and its own guard: that inner call does nothing.
+`RunOnce { … }` makes a guard without an attribute, here for an array. Its copies share one state. A
+payload may call other guards, and also its own: that inner call does nothing.
 */
 final class Screen: LifecycleScreen {
   var heading = ""
@@ -113,8 +113,9 @@ Twice. `var job` is a copy. It learns that it has run, and the struct in the arr
     ── A payload that comes back to its guard ──
     layouts ..................................... 0
 
-With the mark removed the page stops: “Simultaneous accesses to 0x…, but modification requires
-exclusive access”. `run` is `mutating`, so it has the struct for itself until the payload is done.
+Zero, because the screen does not appear. With the mark removed the page stops: “Simultaneous
+accesses to 0x…, but modification requires exclusive access”. The inner call has to read the struct,
+which `run` has for itself until the payload is done.
 
     ── The same with @RunOnce ──
     job ......................................... loads
@@ -122,10 +123,9 @@ exclusive access”. `run` is `mutating`, so it has the struct for itself until 
     heading ..................................... Accounts
     layouts ..................................... 3
 
-Three times: twice by its appearances, and once by the payload, which is released after its run.
+Three times: it appears twice, and the payload lays it out once.
 
-**The experiment.** Once: the jobs in the array run, and a copy of a job that has run has run, too.
-With the loops swapped, the copies run first, and then the jobs in the array, which know nothing of
-that.
+**The experiment.** Once: the jobs in the array run first, and their copies know that. With the
+loops swapped, twice: the copies run first, and the jobs in the array know nothing of that.
 [Next](@next)
 */

@@ -2,11 +2,11 @@
 # The first launch
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FirstLaunch`, about 9 minutes
 
-An introduction is shown on the first launch and never again. Its test is green on the build server,
-and red at most desks.
+An introduction is shown on the first launch and never again. Its test passes on the build server,
+and fails on most developers' machines.
 
-**D16 FirstLaunch.** The app leaves a note that outlives the process. It is read, and written, when
-the app starts. The answer is a constant, so you can ask as often as you like.
+**D16 FirstLaunch.** The app leaves a note in the user defaults, which outlive the process. It reads
+and writes the note when it starts. The answer is a constant, so you can ask as often as you like.
 */
 #if canImport(Once)
   import Once
@@ -28,8 +28,7 @@ final class FirstLaunch {
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
 }
 /*:
-`deleteApp` does what deleting an app does to its user defaults. `check` prints whether a test
-passes.
+`deleteApp` removes the note, as deleting the app does. `check` prints whether a test passes.
 
 **Predict.** A developer deletes the app, and runs the test twice. Does it pass both times?
 */
@@ -63,7 +62,7 @@ final class InjectedFirstLaunch {
 An app and its extension share a note, and start at the same time. Two threads stand in for the two
 processes, and a `CallLog` for the note; another one counts the introductions.
 
-**Predict.** The first is held before it writes the note. How many of the two show the introduction?
+**Predict.** The first thread is held before it writes the note. How many introductions are shown?
 */
 title("The injected first launch")
 let (processes, note, introductions) = (TwoThreads(), CallLog(), CallLog())
@@ -81,7 +80,7 @@ show("introductions", introductions.count)
 for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
 /*:
 ## The same with a store
-An `OnceStore` is such a pair of functions, too. But the second one writes the note **and** says
+An `OnceStore` is such a pair of functions, too. But its second one writes the note **and** says
 whether it was this call that wrote it, in one step. `@SetOnce(in: .userDefaults(key: "launched"))`
 keeps its flag in a store, and `@RunOnce(in:)` runs its payload once per store. Here the caller
 passes the stores in, so the initializer assigns the wrapper itself, `_migrate`.
@@ -120,8 +119,8 @@ show("first, of eight", firsts.count { $0 })
 for _ in 1...2 { check("the test", Launch(in: .alwaysFirst, migrating: .memory()).isFirst) }
 try FileManager.default.removeItem(at: folder)
 /*:
-- Experiment: Whoever writes the hint does not know of the object, and makes another. What is the
-  answer? Predict, then remove the mark `// Try:`.
+- Experiment: The author of the hint does not know of the object, and makes another one. What does
+  that one say? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -131,7 +130,7 @@ try FileManager.default.removeItem(at: folder)
     the test .................................... passes
     the test, run again ......................... FAILS
 
-The test finds what the run before has left. The build server deletes everything first.
+No: the second run finds the note of the first. The build server deletes everything before a run.
 
     ── The injected first launch ──
     first thread            second thread
@@ -144,14 +143,14 @@ The test finds what the run before has left. The build server deletes everything
     the test .................................... passes
     the test .................................... passes
 
-Both. To read the note and to write it are two steps, and a second process comes in between.
+Two. Reading the note and writing it are two steps, and a second process comes in between.
 
     ── The same with a store ──
     migrated .................................... the database
     is this the first launch .................... true
     is this the first launch .................... false
 
-The second launch finds both files.
+Once: the second launch finds both files.
 
     ── Eight launches, and a test ──
     first, of eight ............................. 1

@@ -104,7 +104,7 @@ show("a dot after the refresh", feed.hasDot)
 feed.appearTwice()
 show("reports", feed.reports)
 /*:
-If a payload throws, its caller gets the error, and it has not run.
+If a payload throws, its caller gets the error, and `hasRun` stays `false`.
 
 **Predict.** `load()` is called three times, without a network at first. How many requests are sent?
 */

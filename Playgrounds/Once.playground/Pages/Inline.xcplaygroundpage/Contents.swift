@@ -59,7 +59,7 @@ final class TidyScreen: LoadingScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. What does it do?
+**Predict.** The screen appears twice. Which actions does it take?
 */
 title("A helper")
 let tidy = TidyScreen()
@@ -67,9 +67,9 @@ tidy.appearTwice()
 show("actions", tidy.actions)
 /*:
 ## The same with `RunOnce.forLifetime(of:)`
-It takes any class instance, needs no Objective-C runtime, and waits and throws as the other forms
-do. `isFirstCall(for:)` is the form with an `else`. Both know their place in the same way, so a
-helper has to pass on the place of its own caller.
+It takes any class instance, and waits and throws as `@RunOnce` does: a block that threw runs again
+at the next call. `isFirstCall(for:)` is the form with an `else`. Both know their place in the same
+way, so a helper has to pass on the place of its own caller.
 */
 final class Screen: LoadingScreen {
   func doOnce(
@@ -92,7 +92,7 @@ final class Screen: LoadingScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice, again without a network at first. What does it do?
+**Predict.** The screen appears twice, again without a network at first. Which actions does it take?
 */
 title("The same with RunOnce.forLifetime(of:)")
 let screen = Screen()
@@ -115,9 +115,9 @@ show("requests", screen.requests)
     actions ..................................... ["tracked", "configured"]
     requests .................................... 1
 
-One. The place is marked before the block runs, and the block cannot throw. So an error has to be
-swallowed, and nothing is tried again. For the same reason a second thread goes on before the work
-is done. And the lock is made when it is first needed, so two threads can each make one.
+One. The block cannot throw, so an error has to be swallowed, and nothing is tried again. The place
+is recorded before the block runs, so a second thread goes on before the work is done. And the lock
+is made when it is first needed, so two threads can each make one.
 
     ── A helper ──
     actions ..................................... ["tracked"]
@@ -128,10 +128,10 @@ All calls of the helper are one place: the line inside it.
     actions ..................................... ["tracked", "configured", "first", "back"]
     requests .................................... 2
 
-Each call looks up object and place, which takes time. If you can afford a declaration, a
-`@RunOnce.WithSelf` gives the code a name, needs no place and, optimized, costs far less.
+The helper passes two places on, so both of its actions are taken. Each call looks up the object and
+the place, which takes time. A declared `@RunOnce.WithSelf` costs far less in an optimized build.
 
-**The experiment.** True twice, and then false twice: the column tells two checks in one line apart.
-The constant has no default arguments: the compiler asks for the file, the line and the column.
+**The experiment.** True twice, then false twice: the column tells two checks in one line apart. A
+constant has no default arguments: parameters 2 to 4 are missing, the file, the line and the column.
 [Next](@next)
 */

@@ -6,9 +6,9 @@ Swift has something that runs once: the initializer of a `lazy var`. Somebody ha
 the accounts. Somebody else cleans up, and removes a `_ =` that looks like a leftover. The accounts
 are never loaded again.
 
-**D8 lazy var.** The work is the initializer, and to read the variable is the call.
+**D8 lazy var.** The work is the initializer, and reading the variable runs it.
 **D9 lazy closure.** The initializer does the work and returns a closure that does nothing, so that
-you can call it. Neither needs a flag.
+running it looks like a call. Neither needs a flag.
 */
 #if canImport(Once)
   import Once
@@ -39,10 +39,10 @@ let lazyScreen = LazyScreen()
 lazyScreen.appearTwice()
 show("requests", lazyScreen.requests)
 /*:
-Both are variables. A test assigns them, to keep a screen from loading. On another screen, which has
-loaded already, it replaces the closure.
+Both can be assigned. One test does that before its screen appears, to keep it from loading. Another
+replaces the closure of a screen that has appeared, and the screen appears again.
 
-**Predict.** After that each of the two appears. What have they requested in the end?
+**Predict.** What have the two screens requested in the end?
 */
 title("Variables can be assigned")
 let (silenced, replaced) = (LazyScreen(), LazyScreen())
@@ -133,7 +133,7 @@ The argument of the first call arrives, and later ones are ignored.
     the format .................................. #,##0.00 EUR
     the format .................................. #,##0.00 EUR
 
-The second. What is made stays.
+The second, which is the first to read the value. The third finds it.
 
 **The experiment.** Twice, as both copies have an empty variable. If `first.load()` comes before the
 copy, the copy has the filled one, and the list is loaded once.

@@ -5,9 +5,9 @@
 Users send screenshots that nobody can explain. All had opened another screen while their accounts
 were loading, and come back.
 
-**D13 state enum.** There is no guard at all. The state starts as `loading`, and the view switches
-over it. Only the spinner starts a load, when it appears, and any outcome replaces the spinner. Pull
-to refresh calls `load()` itself.
+**D13 state enum.** There is no flag. While the state is `loading`, the view shows a spinner, which
+starts the load when it appears. When the load has ended, there is no spinner that could start
+another. Pull to refresh calls `load()` itself.
 */
 #if canImport(Once)
   import Once
@@ -33,8 +33,8 @@ final class AccountList {
   func viewAppears() async { if case .loading = state { await load() } }
 }
 /*:
-**Predict.** The view appears. The user opens another screen and comes back, and the spinner still
-turns. The list arrives; if there is another request, it fails. What is on screen then?
+**Predict.** The view appears. The user opens another screen, comes back, and finds the spinner
+again. A first request gets the list; a second, if there is one, fails. What is on screen then?
 */
 title("Load once")
 inTask {
@@ -51,8 +51,8 @@ inTask {
   show("requests", list.server.requests)
 }
 /*:
-**D14 onAppearOnce.** A SwiftUI modifier has a `@State` flag, so that a spinner that appears again
-does not load again. SwiftUI keeps a flag for each view; `LifecycleViewTree` stands in for that.
+**D14 onAppearOnce.** A SwiftUI modifier has a `@State` flag, so that a view that appears again does
+not load again. SwiftUI keeps a flag for each view; `LifecycleViewTree` stands in for that.
 */
 struct OnAppearOnce {
   let hasAppeared: LifecycleViewTree.Flag  // in SwiftUI: @State private var hasAppeared = false
@@ -79,9 +79,8 @@ for view in ["list", "list", "list", "overview"] {
 A load belongs to what is loaded: to the model. Every view that appears calls it.
 
 `@Observable` tells views when a variable of the class has changed. `@RunOnce` tells them itself
-when it begins, ends or fails, so the macro has to skip it: `@ObservationIgnored`. When a view goes,
-SwiftUI cancels its `.task`, and a request may end with a `CancellationError`. That is no problem to
-show to anybody.
+when a run begins, ends or fails, so the macro has to skip it: `@ObservationIgnored`. When a view
+goes, SwiftUI cancels its `.task`, and the `CancellationError` is nothing to show to the user.
 */
 @MainActor @Observable
 final class AccountsModel {
@@ -134,7 +133,7 @@ inTask {
 }
 /*:
 ## The live view
-In Xcode, open Editor ▸ Live View. You are the server: let it answer or fail.
+This is the view in SwiftUI. Xcode shows it by Editor ▸ Live View, and you are the server.
 */
 #if canImport(SwiftUI) && canImport(PlaygroundSupport)
   import PlaygroundSupport
@@ -175,7 +174,8 @@ In Xcode, open Editor ▸ Live View. You are the server: let it answer or fail.
     on screen during a refresh .................. error("no network")
     requests .................................... 3
 
-The error. The spinner appeared twice, so there were two requests, and the second one failed.
+The error. The spinner appeared twice, so there were two requests, and the second replaced the list
+by its error. The third one is the refresh.
 
     ── A flag in the view ──
     loaded, for the ............................. list
@@ -192,12 +192,12 @@ and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for that.
     on screen ................................... list(["Savings", "Checking"])
     requests .................................... 3
 
-Three: one failed, Try again and the overview shared one, and the refresh is its own. What `load`
-has loaded, or why it has not, is for the model to keep.
+Three: one failed, Try again and the overview shared one, and the refresh is its own. The wrapper
+knows whether a load has succeeded; the model keeps the list, or the problem.
 
 A `@RunOnce var` in a SwiftUI `View` would be wrong: that struct is made anew at each update.
 
-**The experiment.** A spinner, beside the one of the refresh control. A view that appears then sends
-another request.
+**The experiment.** A spinner, beside that of the refresh control. A view that appears meanwhile
+sends another request.
 [Next](@next)
 */

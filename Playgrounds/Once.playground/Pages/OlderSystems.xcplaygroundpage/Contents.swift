@@ -2,9 +2,10 @@
 # Older systems
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 10 minutes
 
-An appendix. Thirty screens report their first appearance, and nobody wants to declare thirty flags.
+This appendix shows five ways of older code, and says which page tries which of the seventeen ways.
+Thirty screens report their first appearance, and nobody wants to declare thirty flags.
 
-**D2 flag in a base class.** So the base class gets one, and changes it in its own override.
+**D2 flag in a base class.** So the base class gets one, and changes it in its own `viewDidAppear`.
 */
 #if canImport(Once)
   import Alternatives
@@ -104,7 +105,7 @@ final class TokenDatabase: Sendable {
   func open(_ name: String) { DispatchOnce.perform(Self.token) { show("opened", name) } }
 }
 /*:
-**Predict.** Two databases are opened, each of them twice. Which lines are printed?
+**Predict.** Two databases are opened, and each of them twice. What is printed?
 */
 title("A token")
 let (accounts, pictures) = (TokenDatabase(), TokenDatabase())
@@ -115,7 +116,7 @@ for _ in 1...2 {
 /*:
 ## The same with `@SetOnce`
 `@SetOnce` needs no base class, so it also works in a `LifecycleTableScreen`, which has another one.
-To look at `didAppear` and to decide with `$didAppear.set()` are two things.
+Reading `didAppear` is one thing, and deciding with `$didAppear.set()` another.
 */
 final class TableScreen: LifecycleTableScreen {
   @SetOnce var didAppear
@@ -169,8 +170,7 @@ With `super` first, as is the habit, the base class has changed its flag before 
     first time, D3 .............................. false
     first time, D4 .............................. true
 
-To read D3 uses up its turn. D4 would do the same: nobody has logged it yet. The debugger reads,
-too.
+The log has read D3, and only the first read is `true`. D4 counts, too, but nobody has logged it.
 
     ── A set of places ──
     line 1, column 23 ........................... true
@@ -190,10 +190,10 @@ today.
     first time .................................. true
     first time .................................. false
 
-To look is not to set.
+The log only reads the flag. `set()` is what decides.
 
-**The experiment.** False both times. The first read is used up when there are no rows. With the
-sides swapped it works. So it is with `$didAppear.set()`, but that name says that it sets something.
+**The experiment.** False both times: the first read comes when there are no rows. With the sides
+swapped, the second is true. So it is with `$didAppear.set()`, but that name says that it sets.
 
 [Previous](@previous) · [Contents](Welcome)
 */

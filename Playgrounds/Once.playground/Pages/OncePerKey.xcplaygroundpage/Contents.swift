@@ -23,7 +23,7 @@ show("Bob's row", onePicture.picture("Bob"))
 /*:
 ## Once per key
 So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` its
-own download. It is found, or put there, before the first `await`.
+own download. A name's `RunOnce` is found, or stored, before the first `await`.
 */
 @MainActor
 final class Pictures {
@@ -84,8 +84,8 @@ show("at first, valid until", (login.tokenExpires(), login.currentTokenExpires()
 login.clock = 90
 show("after 90, valid until", (login.tokenExpires(), login.currentTokenExpires()))
 /*:
-At log-out everything starts afresh, and no wrapper can be reset. It does not have to be: it belongs
-to an object, and that can go.
+At log-out everything starts afresh, and no wrapper can be reset. That is not necessary: a wrapper
+belongs to an object, and the object can go.
 */
 final class Session {
   let user: String
@@ -130,7 +130,7 @@ remove it.
     at first, valid until ....................... (60, 60)
     after 90, valid until ....................... (60, 150)
 
-No, and it will never be again. What expires is kept with its date.
+No, and it never will be. Keep what expires with its date.
 
     ── A log-out ──
     Welcome ..................................... Ada

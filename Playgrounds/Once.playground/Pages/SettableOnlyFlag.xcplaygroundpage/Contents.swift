@@ -43,9 +43,9 @@ flagged.layOut()
 flagged.layOut()
 show("placements", flagged.placements)
 /*:
-Nobody can reset it now. Or can they? One colleague keeps the flag of a screen to ask it later.
+Nobody can reset it now, it seems. One colleague keeps the flag of a screen in a constant.
 
-**Predict.** What does the kept flag say after the screen has appeared?
+**Predict.** What does that constant say after the screen has appeared?
 */
 title("A flag that was kept")
 let kept = FlaggedScreen()
@@ -65,8 +65,9 @@ renewed.layOut()
 show("placements", renewed.placements)
 /*:
 ## The same with `@SetOnce`
-The property can be read and not assigned. `$didPlaceViews` is the flag itself, and its `set()`
-tests and sets in one step: it returns `true` to exactly one caller, and `false` to every other.
+The property can be read and not assigned. `$didPlaceViews` is the flag itself, whose copies share
+one state. Its `set()` tests and sets in one step: it returns `true` to exactly one caller, and
+`false` to every other.
 */
 final class Screen: LifecycleScreen {
   @SetOnce var didPlaceViews
@@ -78,7 +79,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** What does the kept flag say this time?
+**Predict.** Somebody keeps this flag in a constant, too. What does the constant say?
 */
 title("The same with @SetOnce")
 let screen = Screen()
@@ -119,8 +120,8 @@ A variable can be assigned: a new flag is a reset.
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-It is set: copies of a `SetOnce` share its state. From outside the type nothing can reset it. If
-nobody has to wait until the work is done, a flag is all you need: `if $isClosed.set() { … }`.
+It is set, and nothing outside the type can reset it. Where nobody has to wait until the work is
+done, a flag is all you need: `close()` can begin with `guard $isClosed.set() else { return }`.
 
 **The experiment.** Zero and zero. A flag can be set before the work is done, and it knows nothing
 of the work. Where that matters use `@RunOnce`.

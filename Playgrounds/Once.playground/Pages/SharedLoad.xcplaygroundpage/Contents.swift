@@ -3,8 +3,9 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SharedLoad`, about 9 minutes
 
 A list, a widget and a badge appear together, and each asks for the accounts. The server team
-complains about the requests. That cannot be us, the app team says, we check whether the accounts
-are there. `Server` stands in for the server, and answers when the page tells it to.
+complains about the requests. “That cannot be us,” the app team says. “We check whether the accounts
+are there.” `Server` stands in for the server: a request waits until the page lets it succeed, with
+`answers` or `answersEverybody`, or fail, with `fails`.
 */
 #if canImport(Once)
   import Once
@@ -40,8 +41,9 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-The payload is asynchronous, so you call it with `await`. In a main-actor class, write `@MainActor`
-in its braces: otherwise it may not touch the properties of the class.
+The payload is asynchronous, so you call it with `await`. A call that comes during the run suspends
+until its end; each call returns the run's result. In a main-actor class, write `@MainActor` in the
+braces of the payload. Otherwise it may not touch the properties of the class.
 */
 @MainActor
 final class Accounts {
@@ -69,8 +71,8 @@ inTask {
 }
 /*:
 ## When the request fails
-The caller whose run fails gets the error. Of those who waited, the first tries again; whoever has
-been canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
+The caller whose run fails gets the error. Of those who waited, the first tries again; a caller that
+has been canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
 
 **Predict.** Three callers wait for one request, and the third is canceled. The request fails, and
 the next one succeeds. What does the second caller get?
@@ -80,15 +82,15 @@ inTask {
   let accounts = Accounts()
   let callers = ["first", "second", "third"].map { ($0, Task { try await accounts.load() }) }
   await letOthersRun()
-  callers[2].1.cancel()
+  callers[2].1.cancel()  // the task of the third
   await accounts.server.fails()
   await accounts.server.answers(["Savings"])
   for (name, task) in callers { await report(name, task) }
   show("requests", accounts.server.requests)
 }
 /*:
-Often there is no point in trying at once. `concurrentCalls:` says what becomes of calls that arrive
-during a run. With `.shareFailure`, a failure is for all that wait.
+Often it is pointless to try again at once. `concurrentCalls:` says what becomes of calls that
+arrive during a run. With `.shareFailure`, all that wait get the error.
 */
 @MainActor
 final class SharingAccounts {
@@ -134,7 +136,7 @@ accounts yet.
     the fourth got .............................. ["Savings"]
     requests .................................... 1
 
-One. Callers join the run and get its result. While they wait they hold no thread.
+One. The list, the widget and the badge wait for one run, and hold no thread while they do.
 
     ── When the request fails ──
     the first got ............................... no network

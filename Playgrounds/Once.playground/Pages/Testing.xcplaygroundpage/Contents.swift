@@ -5,7 +5,7 @@
 Each test of the app passes on its own. Run together, some fail, and not always the same ones.
 
 Nothing outside a type can make its wrappers start afresh, and that includes a test. So a test makes
-a new object, or brings its own. Here is some code that does not let it:
+a new object, or passes in a wrapper of its own. This code does not let it:
 */
 #if canImport(Once)
   import Once
@@ -28,8 +28,8 @@ final class HomeScreen {
   }
 }
 /*:
-**Predict.** A test makes a screen, opens it twice, and looks at what it did. It runs twice. Which
-checks fail in the second run?
+**Predict.** A test makes a screen, opens it twice, and checks what it did. The test runs twice in
+one process. Which checks fail in the second run?
 */
 title("Code that is hard to test")
 for run in 1...2 {
@@ -44,12 +44,12 @@ for run in 1...2 {
 }
 /*:
 ## The same, so that it can be tested
-Three rules, in the order of their price:
+Three rules, the simplest first:
 
 - **A new owner for each test.** `@RunOnce var` belongs to its object.
 - **A store that is passed in.** The app passes `.userDefaults(key:)`, a test `.alwaysFirst`.
 - **A static that a test can replace.** A *task-local* is a static with another value for one block:
-  `Metrics.$start.withValue(…) { … }`, and for the tasks that this block starts. Everybody else has
+  `Metrics.$start.withValue(…) { … }`, and for the tasks that this block starts. All other code has
   the value that is declared.
 */
 enum Metrics {
@@ -88,10 +88,10 @@ Home(in: .memory()).open()
 show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## In a test target
-That a payload runs once is for the package's own tests. Yours check that it is called where it
+The package's own tests check that a payload runs once. Yours check that it is called where it
 should be, and what becomes of a failure. These two are in the file
-`Tests/PlaygroundTests/Pages/HomeTests.swift`, and `swift test --filter HomeTests` builds all tests,
-which takes minutes, and runs them:
+`Tests/PlaygroundTests/Pages/HomeTests.swift`. `swift test --filter HomeTests` builds all tests,
+which takes minutes, and runs these:
 
     @Test func `opens at first with an introduction, and is tracked`() {
       let started = CallLog()

@@ -4,8 +4,8 @@
 
 Once in ten thousand launches the file of the database is damaged. On no developer's machine has
 that ever happened. Here it happens every time: `TwoThreads` has two threads call the same code. It
-holds the first where that says `pause()`, or in the middle of `work()`. Then it lets the second one
-call, and prints what each of them does, in a column of its own.
+holds the first thread at `pause()`, or in the middle of `work()`, until the second one has called
+and returned, or waits. It prints what each thread does, in a column of its own.
 
 **D1 flag and check**, as most people write it. The flag changes before the work, so that nobody can
 come in between.
@@ -39,8 +39,7 @@ let flagged = UnsafelyShared(FlaggedDatabase())
 flagged.value.threads.call { flagged.value.open() }
 /*:
 **D12 atomic exchange.** An exchange stores a value and returns the one that was there, in one step.
-So exactly one caller gets the `true`. Older code takes `ManagedAtomic` from a package for it;
-`Atomic` is Swift's own.
+So exactly one caller gets the `true`.
 */
 final class ExchangedDatabase: Sendable {
   let threads = TwoThreads()
@@ -60,8 +59,9 @@ let exchanged = ExchangedDatabase()
 exchanged.threads.call { exchanged.open() }
 /*:
 ## The same with `RunOnce`
-A class that threads share is `Sendable`, and has no stored `var`. So it takes a constant,
-`let … = RunOnce { … }`, whose payload has the database as its argument.
+A class that threads share is `Sendable`, and has no stored `var`. So it has a constant,
+`let … = RunOnce { … }`, and passes itself to the payload. However many threads call, the payload
+runs once, and no call returns before the work is done.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
@@ -76,9 +76,8 @@ title("The same with RunOnce")
 let database = Database()
 database.threads.call { database.open() }
 /*:
-- Experiment: Swift has something that runs once, the initializer of a `lazy var`. Nobody pauses in
-  this one: only the work takes time. What do the two threads do? Predict, then remove the marks
-  `// Try:`.
+- Experiment: A `lazy var` runs its initializer when it is first read. Nobody pauses here; only the
+  work takes time. What do the two threads do? Predict, then remove the marks `// Try:`.
 */
 // Try: final class LazyDatabase {
 // Try:   let threads = TwoThreads()

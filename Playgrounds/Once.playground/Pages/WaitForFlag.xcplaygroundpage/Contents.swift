@@ -3,8 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WaitForFlag`, about 9 minutes
 
 The app connects to its database at launch, and screens that come up meanwhile have to wait. Now and
-then one stays empty forever. The usual code keeps a *continuation* for each task that waits; to
-resume it lets that task go on.
+then one stays empty forever. The usual code keeps a *continuation* for each task that waits. When
+the continuation is resumed, the task goes on.
 */
 #if canImport(Once)
   import Once
@@ -28,8 +28,8 @@ final class ResumedDatabase {
 /*:
 `until` lets the other tasks run until something is true.
 
-**Predict.** Two screens ask, and one of them is left again, so that its task is canceled. How many
-are waiting then?
+**Predict.** Two screens ask. The user leaves one of them, which cancels its task. How many
+continuations are still kept then?
 */
 title("Waiting for a flag")
 inTask {
@@ -72,8 +72,8 @@ final class Database {
   }
 }
 /*:
-**Predict.** Three screens ask, and the second is left. The database connects, and a fourth asks.
-What does each of them get?
+**Predict.** Three screens ask, and the user leaves the second. The database connects, and a fourth
+asks. What does each of them get?
 */
 title("The same with @SetOnce")
 inTask {
@@ -120,7 +120,7 @@ inTask {
     waiting, one of two was canceled ............ 2
     the screen that stayed got .................. 42 rows
 
-Both. To cancel a task does not resume its continuation, so it goes on waiting.
+Both. Canceling a task does not resume its continuation, so it keeps waiting.
 
     ── Too late ──
     waiting after the connection ................ 1
@@ -147,8 +147,7 @@ The second value is refused, so there is nothing to draw again. If the work behi
 fail, a flag would never be set: use an asynchronous payload, as in
 [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
-**The experiment.** The message names `query()`, whose continuation it is. It is still in the array,
-so `connect` resumes it a second time. It would have to know which ones are gone: each needs an
-identity, and a cancellation handler that takes it out, under a lock. `SetOnce` does all this.
+**The experiment.** The message names `query()`, whose continuation is still in the array, so it is
+resumed a second time. A cancellation handler has to take it out, as that of `SetOnce` does.
 [Next](@next)
 */

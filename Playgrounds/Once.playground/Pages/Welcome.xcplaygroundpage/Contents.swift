@@ -1,11 +1,11 @@
 /*:
 # Code that runs once
 Each page tells a story, shows its code, and asks you to predict what the code prints. Answer, then
-look. What a page prints, and why, stands at its end. Every failure here happens on every run; even
-the races between threads are staged.
+look: a terminal shows what is printed, and why, when you press Return; in Xcode, both are at the
+end of the page. Every failure here happens on every run; even the races between threads are staged.
 
 - **A terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page, the first time for
-  a minute, and plays it step by step. It waits for Return wherever you are to predict something.
+  a minute or two, and plays it step by step. It waits for Return at each prediction.
 - **Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package`
   and My Mac, build (⌘B), and choose a page. Editor ▸ Show Rendered Markup renders this text. To see
   one answer at a time, point at the number of the last line before the next text, and click the ▶
@@ -17,7 +17,8 @@ So far the pages have been run on Linux only. Nobody has tried them in Xcode or 
 
 All pages together take about 140 minutes, as each of them estimates. For a start three are enough:
 [Flag and check](FlagAndCheck), [A flag that stays set](SettableOnlyFlag), and
-[Callers that share a load](SharedLoad). This page takes about 5 minutes.
+[Callers that share a load](SharedLoad). A number such as D1 names one of seventeen usual ways to
+run code once; the [last page](OlderSystems) lists them. This page takes about 5 minutes.
 
 ## A feed that is counted
 Your analytics count 2.4 visits for each person and day. People say they open the feed once. This is
@@ -47,8 +48,8 @@ countingFeed.appearTwice()
 /*:
 ## The wrappers
 The usual repair is a flag beside the code; [the next page](FlagAndCheck) shows what becomes of it.
-This package has three *property wrappers* instead. Each stores a property for you, and decides what
-it does when you use it:
+This package has three *property wrappers* instead. A property wrapper is a type that stores a
+property for you, and decides what happens when you use it:
 
 - `@RunOnce`: code that runs once, called like a function
 - `@SetOnce`: a flag that can be set and never unset
@@ -82,13 +83,12 @@ feed.appearTwice()
 /*:
 ## Change this and run again
 Each page ends with an experiment. Its lines are marked. Remove a mark `// Try:`, and the line runs.
-A line marked `// Refused:` does not compile, and one marked `// Crashes:` stops the page; the line
-`// Says:` below it is the message. In Xcode, edit the page. For a terminal, edit its file,
-`Playgrounds/Once.playground/Pages/Welcome.xcplaygroundpage/Contents.swift`. Then play it again;
-`Playgrounds/run Welcome --output` shows its output alone.
+A line marked `// Refused:` does not compile, and one marked `// Crashes:` stops the page; in the
+file, the line `// Says:` below it quotes the message. In Xcode, edit the page. In a terminal,
+`Playgrounds/run` names the file to edit at the end of each page. Then play the page again.
 
 - Experiment: Let the feed appear a third time. Which lines are added? Predict, then remove the mark
-  `// Try:`. The refused line tries to unset the flag.
+  `// Try:`. The refused line tries to unset the flag; try it on its own.
 */
 // Try: title("The experiment"); feed.appear()
 // Refused: feed.didConfigure = false

@@ -36,16 +36,15 @@ inTask {
   show("requests", server.requests)
 }
 /*:
-## Who may touch the owner?
-That decides the form.
+## Who may use the owner?
+The *owner* is the object that has the `RunOnce`. Who may use it decides the form.
 
-- **One thread, or the main actor:** `@RunOnce var`. Its payload takes any closure and may use the
-  owner.
+- **One thread, or the main actor:** `@RunOnce var`. Its payload can be any closure.
 - **An actor:** `@RunOnce var`, too. The payload takes the actor as an `isolated` parameter, and so
   runs on it.
 - **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`. Such a class cannot have
-  a stored `var`. The payload is `@Sendable`, and so is the value.
-- **Everybody**, as a global or a static: `static let … = RunOnce { … }`, once per process.
+  a stored `var`. The payload is `@Sendable`, and so is the `RunOnce`.
+- **All code**, as a global or a static: `static let … = RunOnce { … }`, once per process.
 
 `SetOnce` and `SetOnce.Value` have the same two forms. To share a lazy value, write
 `let value = RunOnce { … }`.
@@ -70,7 +69,8 @@ actor Cache {
   }
 }
 /*:
-**Predict.** Two tasks fill this cache. How many requests are sent?
+**Predict.** Two tasks fill this cache. The second one comes in while the first one waits for the
+request. What does `fill()` return to it?
 */
 title("An actor with @RunOnce")
 inTask {
@@ -83,8 +83,8 @@ inTask {
   show("requests", server.requests)
 }
 /*:
-`CallLog` records what happens, on any thread. `BackgroundThread.map` starts as many threads at the
-same time as you ask for, and collects what each returns.
+`CallLog` records what happens, on any thread. `BackgroundThread.map(8)` starts eight threads at the
+same time, and collects what each returns.
 */
 final class Service: Sendable {
   private static let bootstrap = RunOnce { show("bootstrap", "once per process") }
@@ -110,8 +110,9 @@ show("sessions of eight threads", Set(sessions))
 show("requests of the service", service.requests.count)
 show("a second service", Service().session())
 /*:
-- Experiment: Write a form that does not fit, and read what the compiler says. The first refused
-  line shares a class that has a `var`. The second captures a variable in a value's payload.
+- Experiment: Write a form that does not fit. The first refused line shares a class that has a
+  `var`. The second lets a payload that threads share change a variable. What would you write
+  instead? Try one line at a time.
 */
 // Refused: final class Shared: Sendable { @RunOnce var connect = { show("connected", "once") } }
 // Says: stored property '_connect' of 'Sendable'-conforming class 'Shared' is mutable
@@ -131,7 +132,7 @@ threads. It does not keep a second task out while the first one waits.
     accounts .................................... (2, 2)
     requests .................................... 1
 
-One. The second task joins the run of the first.
+Two, as to the first. It waits for the run to end, and so sees the count that the payload wrote.
 
     ── A class that threads share ──
     bootstrap ................................... once per process
@@ -142,7 +143,7 @@ One. The second task joins the run of the first.
 Once: a static belongs to the process. Each service has a session of its own.
 
 **The experiment.** Instead of the first, write `let connect = RunOnce { … }`. Instead of the
-second, `@RunOnce var add = { calls += 1 }` if `calls` is local; if it is really shared, it needs a
-`Mutex`.
+second, `@RunOnce var add = { calls += 1 }`, as only one thread calls it. A variable that threads
+really share needs a `Mutex`.
 [Next](@next)
 */
