@@ -37,6 +37,6 @@ extension OnceStore {
   ) -> OnceStore {
     let file = MarkFile(at: url)
     let ledger = LedgerRegistry.shared.ledger(of: file.medium)
-    return OnceStore(isMarked: file.isMarked, mark: file.mark, onFailure: onFailure, ledger: ledger)
+    return OnceStore(isMarked: { try file.isMarked() }, mark: { try file.mark() }, onFailure: onFailure, ledger: ledger)
   }
 }
