@@ -2,7 +2,7 @@
 # Older systems
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 10 minutes
 
-This appendix shows five ways of older code, and says which page tries which of the seventeen ways.
+This appendix shows five older ways, and lists the page that tries each of the seventeen.
 Thirty screens report their first appearance, and nobody wants to declare thirty flags.
 
 **D2 flag in a base class.** So the base class gets one, and changes it in its own `viewDidAppear`.
