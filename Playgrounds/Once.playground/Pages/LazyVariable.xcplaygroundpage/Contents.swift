@@ -8,7 +8,7 @@ are never loaded again.
 
 **D8 lazy var.** The work is the initializer, and reading the variable runs it.
 **D9 lazy closure.** The initializer does the work and returns a closure that does nothing, so that
-running it looks like a call. Neither needs a flag.
+a call does the work. Neither needs a flag.
 */
 #if canImport(Once)
   import Once
