@@ -45,11 +45,12 @@ let package = Package(
 )
 
 // The pages of Playgrounds/Once.playground are programs only on request, which `Playgrounds/run PAGE` makes. Declared
-// always, each would be linked with every build, and on a Mac be one of Xcode's schemes.
+// always, each would be linked with every build, and on a Mac be one of Xcode's schemes. Their names end in Page, as a
+// module named Testing would stand in the way of the one that tests import.
 let pages = (Context.environment["ONCE_PAGES"] ?? "").split(separator: " ").map(String.init)
 package.targets += pages.map { page in
   .executableTarget(
-    name: page,
+    name: "\(page)Page",
     dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
     path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
   )
