@@ -22,7 +22,8 @@ actor CheckedCache {
   }
 }
 /*:
-**Predict.** Two tasks fill the cache. How many requests are sent?
+**Predict.** Two tasks fill the cache, and send two requests. In which line does the actor let in
+the second task while the first is in `fill()`?
 */
 title("An actor")
 inTask {
@@ -110,9 +111,8 @@ show("sessions of eight threads", Set(sessions))
 show("requests of the service", service.requests.count)
 show("a second service", Service().session())
 /*:
-- Experiment: Write a form that does not fit. The first refused line shares a class that has a
-  `var`. The second lets a payload that threads share change a variable. What would you write
-  instead? Try one line at a time.
+- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class
+  with a `var`. In the second, a shared payload changes a variable. What would you write instead?
 */
 // Refused: final class Shared: Sendable { @RunOnce var connect = { show("connected", "once") } }
 // Says: stored property '_connect' of 'Sendable'-conforming class 'Shared' is mutable
@@ -125,8 +125,8 @@ show("a second service", Service().session())
     accounts .................................... (2, 2)
     requests .................................... 2
 
-Two. At the `await` the actor lets the next caller in. An actor protects its memory from two
-threads. It does not keep a second task out while the first one waits.
+In the one with `await`: while the first task waits there, the second comes in, and finds no
+accounts. An actor protects its memory from two threads. It does not keep a second task out.
 
     ── An actor with @RunOnce ──
     accounts .................................... (2, 2)
