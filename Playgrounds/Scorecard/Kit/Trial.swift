@@ -15,7 +15,8 @@ struct Trial: Sendable {
     let next = Atomic(0)
     let lock = NSLock()
     let findings = UnsafelyShared([Finding?](repeating: nil, count: trials.count))
-    BackgroundThread.run(min(width, trials.count)) { _ in
+    // Each trial ends itself, but all of them may take a busy machine longer than one wait.
+    BackgroundThread.run(min(width, trials.count), patience: longestWait * Double(trials.count)) { _ in
       while true {
         let number = next.add(1, ordering: .relaxed).oldValue
         guard number < trials.count else { return }
