@@ -86,7 +86,7 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
     case .shared: ("in Swift 6", "a Sendable object can have it, so Swift 6 lets two threads use it")
     case .processes: ("two processes", "two processes run it once between them")
     case .nested: ("runs another", "one may trigger another before it has finished")
-    case .itself: ("calls itself", "its code may call it again")
+    case .itself: ("calls itself", "its code, which returns nothing, may call it again")
     case .wait: ("second waits", "a caller that arrives during a run waits until the work is done")
     case .lock: ("no deadlock", "a caller that holds a lock that the work wants is not stuck")
     case .async: ("joins while loading", "asynchronous callers join one run")
