@@ -41,7 +41,7 @@
 ///   keeps waiting.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it must
 ///   return a value, stops the program with a message.
-/// - **Cost:** after the run one atomic load. See [Speed](doc:Speed).
+/// - **Cost:** after the run one atomic load; properties retain their result. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
