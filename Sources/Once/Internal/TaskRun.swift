@@ -18,7 +18,7 @@
   /// Suspends until it is this task's turn, if a run is still to be done, and says whether it is.
   ///
   /// Apart from `runInTurn`: whoever waits here keeps no room for what only a run needs.
-  @usableFromInline
+  @usableFromInline @inline(never)
   func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
     if isDone { return false }
@@ -71,7 +71,7 @@
     var replaced: Erased?
     var retired: Retired?
     var news = OnceLedger.News()
-    guard try await enter(isCancellable: isCancellable) else { return false }
+    guard try await takeTurn(isCancellable: isCancellable) else { return false }
     try await raiseInTurn {
       isAccepted = true
       (replaced, function) = (function, payload)

@@ -47,7 +47,7 @@ struct WaiterList {
     var isFull: Bool { count == 64 }
 
     /// Wakes them, outside the lock.
-    func wake() {
+    @inline(never) func wake() {
       var rest = first
       for _ in 0..<count {
         // Looked at before: who is woken may be gone at once.
@@ -61,7 +61,7 @@ struct WaiterList {
   }
 
   /// Takes out the first, a handful at most, for as long as `outcome` says how they come out.
-  mutating func removeHandful(_ outcome: (Waiter) -> Outcome?) -> Handful {
+  @inline(never) mutating func removeHandful(_ outcome: (Waiter) -> Outcome?) -> Handful {
     var handful = Handful(first: first)
     while !handful.isFull, let waiter = first {
       let isRemoved = waiter._withUnsafeGuaranteedRef { waiter in

@@ -52,7 +52,9 @@ extension Cell {
   /// Runs `body` on this cell's entry, with whether the cell is up, under a lock that no foreign code may want.
   ///
   /// One lock for all would make cells that have nothing to do with each other wait for each other: there are 64.
-  @inline(never) final func watch(_ body: (_ watchers: inout Watchers?, _ isDone: Bool) -> Void) {
+  ///
+  /// For size, or this is compiled once for each closure.
+  @_optimize(size) @inline(never) final func watch(_ body: (_ watchers: inout Watchers?, _ isDone: Bool) -> Void) {
     let address = UInt(bitPattern: ObjectIdentifier(self))
     // The cells of one allocation size are that far apart, so the address is mixed.
     let hash = UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15

@@ -22,12 +22,17 @@
     if let failure { throw failure }
   }
 
+  @inline(never)
+  private final func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
+    try await enter(isCancellable: isCancellable)
+  }
+
   /// Suspends until it is this task's turn, and runs `body` if that is still to be done.
   @usableFromInline nonisolated(nonsending) final func run<Failure: Error>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     do {
-      guard try await enter(isCancellable: CancellationError() is Failure) else { return }
+      guard try await takeTurn(isCancellable: CancellationError() is Failure) else { return }
       try await raiseInTurn {
         try await body()
         return raise()  // [finish task]
