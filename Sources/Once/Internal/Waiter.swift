@@ -78,7 +78,8 @@ final class Waiter: @unchecked Sendable {
   /// Says that it sleeps from now on, unless somebody has woken it since it joined.
   ///
   /// The tempting version is resumed by who wakes it, whenever that is. It is right, but a race to ThreadSanitizer: who
-  /// resumes a task looks at the task's own memory, and if that does not await yet, nothing shows the order of the two.
+  /// resumes a task looks at the task's own memory in a debug build, and if that task does not await yet, nothing shows
+  /// the order of the two. A few instructions between this and the await are left in which that may happen.
   private func fallAsleep() -> Bool {
     AtomicWord(firstIn: self).change { $0 | Self.sleeps } & Self.hasWoken == 0  // [fall asleep]
   }
