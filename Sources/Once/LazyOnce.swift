@@ -22,7 +22,7 @@
 /// ```
 ///
 /// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
-/// In a class, ``WithSelf`` takes `self` and does not. Copies share the value.
+/// In a class, ``WithSelf`` does not keep it alive. Copies share the value.
 ///
 /// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
 ///   sees its effects. The initializer's captures are released after it has run; the value lives as long as the last

@@ -23,7 +23,7 @@ extension RunOnce {
   /// await Screen().viewDidAppear()  // viewed, loaded, true
   /// ```
   ///
-  /// No caller can pass another object. With a payload that takes its owner, one can: `feed.load(other)` loads `other`,
+  /// No caller can pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`,
   /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. Before
   /// the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, as ``ConcurrentCalls``
   /// says.

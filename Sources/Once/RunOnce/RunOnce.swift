@@ -22,7 +22,7 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// A value is `Sendable`. Its type is spelled `RunOnce<@Sendable () -> Void>`:
+/// As a `let`, it is `Sendable`, of type `RunOnce<@Sendable () -> Void>`:
 ///
 /// ```swift
 /// enum Service {

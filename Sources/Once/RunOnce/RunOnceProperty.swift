@@ -1,10 +1,9 @@
 /// A protocol that declares the initializers of the attribute form, `@RunOnce var …`.
 ///
-/// Do not conform to it. Both protocols exist for overload resolution: the compiler ranks extensions of a protocol
-/// behind those of a refinement. So a closure after `RunOnce` finds the initializers of ``RunOnceValue``, and only the
-/// attribute, which asks for `wrappedValue` by name, finds the ones here. A closure that returns something that is not
-/// `Sendable` fits no initializer of `RunOnceValue`: after `RunOnce` it finds these initializers, too, and makes a
-/// `RunOnce` that is not `Sendable`.
+/// Do not conform to it. It and ``RunOnceValue`` exist for overload resolution: the compiler prefers the extensions of a
+/// refinement. So `RunOnce { … }` uses the initializers of ``RunOnceValue``; only the attribute, which passes
+/// `wrappedValue:`, uses the initializers of this protocol. If a closure's result is not `Sendable`, no initializer of
+/// `RunOnceValue` accepts the closure: `RunOnce { … }` uses one of these, and is not `Sendable`.
 public protocol RunOnceProperty<Payload> {
   /// The type of the guarded function.
   associatedtype Payload
@@ -12,8 +11,8 @@ public protocol RunOnceProperty<Payload> {
 
 /// A protocol that declares the initializers of the value form, `RunOnce { … }`.
 ///
-/// The initializers are not in the type itself, which is callable: there, the compiler ignores argument labels before a
-/// trailing closure, and after a mistake in the closure it tries the initializers with a store, too.
+/// The initializers are not in `RunOnce` itself: in a callable type, the compiler ignores argument labels before a trailing closure
+/// and, if the closure has an error, also tries the initializers that take a store.
 public protocol RunOnceValue<Payload>: RunOnceProperty {}
 
 extension RunOnce: RunOnceValue {}
