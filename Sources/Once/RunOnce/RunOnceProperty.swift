@@ -1,7 +1,7 @@
 /// A protocol that declares the initializers of the attribute form, `@RunOnce var …`.
 ///
-/// Do not conform to it. It and ``RunOnceValue`` exist for overload resolution: the compiler prefers the extensions of a
-/// refinement. So `RunOnce { … }` uses the initializers of ``RunOnceValue``; only the attribute, which passes
+/// Do not conform to it. It and ``RunOnceValue`` exist for overload resolution: the compiler prefers the extensions of
+/// a refinement. So `RunOnce { … }` uses the initializers of ``RunOnceValue``; only the attribute, which passes
 /// `wrappedValue:`, uses the initializers of this protocol. If a closure's result is not `Sendable`, no initializer of
 /// `RunOnceValue` accepts the closure: `RunOnce { … }` uses one of these, and is not `Sendable`.
 public protocol RunOnceProperty<Payload> {
@@ -11,8 +11,8 @@ public protocol RunOnceProperty<Payload> {
 
 /// A protocol that declares the initializers of the value form, `RunOnce { … }`.
 ///
-/// The initializers are not in `RunOnce` itself: in a callable type, the compiler ignores argument labels before a trailing closure
-/// and, if the closure has an error, also tries the initializers that take a store.
+/// The initializers are not in `RunOnce` itself: in a callable type, the compiler ignores argument labels before a
+/// trailing closure and, if the closure has an error, also tries the initializers that take a store.
 public protocol RunOnceValue<Payload>: RunOnceProperty {}
 
 extension RunOnce: RunOnceValue {}

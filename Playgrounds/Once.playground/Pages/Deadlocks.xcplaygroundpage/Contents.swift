@@ -4,7 +4,7 @@
 
 In one session in a thousand the app hangs when the user logs out. The report shows two threads that
 wait. A call that arrives during the run of a `RunOnce` waits for its end. So two threads can wait
-for each other forever, as with any lock. This class is given its `RunOnce`, as the page has two:
+for each other forever, as with any lock. This class is given its `RunOnce`: the page tries two.
 */
 #if canImport(Once)
   import Once

@@ -73,7 +73,7 @@ unneeded = nil
 show("freed", stillThere == nil)
 /*:
 ## The same with `@RunOnce(payload: .later)`
-The property is declared now, and `provide` brings its payload later, and returns whether that is
+The property is declared without a payload; `provide` brings one later, and returns whether it is
 accepted. A call that comes first is remembered.
 */
 final class Screen: LifecycleScreen {
@@ -107,7 +107,7 @@ show("loaded, then set up", late.labelText)
 show("another setup is accepted", late.setup(with: "Payments"))
 /*:
 - Experiment: Let the closure hold the screen strongly. Which line changes? Predict, then remove the
-  mark `// Try:` in `DelayedScreen`. Would it change with a `Screen`, too?
+  mark `// Try:` in `DelayedScreen`. What would a `Screen` do?
 
 ## What it prints, and why
 

@@ -61,7 +61,7 @@ final class ReentrantScreen: LifecycleScreen {
 }
 /*:
 **Predict.** The flag is changed before the payload runs, so the inner call should do nothing. What
-happens when this screen appears? Then remove the mark `// Crashes:` to see it.
+would `appear()` do? Its line is marked: play it at the end of the page.
 */
 title("A payload that comes back to its guard")
 let reentrant = ReentrantScreen()
@@ -88,8 +88,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice, and its payload comes back to its guard. How often is it laid
-out?
+**Predict.** The screen appears twice, and is laid out each time. How many layouts are there in all?
 */
 title("The same with @RunOnce")
 let screen = Screen()
@@ -113,7 +112,7 @@ Twice. `var job` is a copy. It learns that it has run, and the struct in the arr
     ── A payload that comes back to its guard ──
     layouts ..................................... 0
 
-Zero, because the screen does not appear. With the mark removed the page stops: “Simultaneous
+Zero: the marked line did not run. With the mark removed the page stops: “Simultaneous
 accesses to 0x…, but modification requires exclusive access”. The inner call has to read the struct,
 which `run` has for itself until the payload is done.
 

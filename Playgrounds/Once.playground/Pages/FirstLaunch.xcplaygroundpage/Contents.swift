@@ -81,7 +81,7 @@ for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaun
 /*:
 ## The same with a store
 An `OnceStore` is such a pair of functions, too. But its second one writes the note **and** says
-whether it was this call that wrote it, in one step. `@SetOnce(in: .userDefaults(key: "launched"))`
+whether this call wrote it: for a file, in one step. `@SetOnce(in: .userDefaults(key: "launched"))`
 keeps its flag in a store, and `@RunOnce(in:)` runs its payload once per store. Here the caller
 passes the stores in, so the initializer assigns the wrapper itself, `_migrate`.
 */

@@ -45,7 +45,7 @@ flagged.appearTwice()
 show("reports", flagged.reports)
 /*:
 ## The flag first
-To load something, the flag is usually changed *before* the work, so that no second call comes in
+Around a load, the flag is usually changed *before* the work, so that no second call comes in
 between. `NoNetwork` is the error of a request that did not reach the server.
 */
 final class FlaggedList {

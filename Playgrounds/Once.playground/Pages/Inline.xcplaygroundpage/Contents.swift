@@ -68,7 +68,7 @@ show("actions", tidy.actions)
 /*:
 ## The same with `RunOnce.forLifetime(of:)`
 It takes any class instance, and waits and throws as `@RunOnce` does: a block that threw runs again
-at the next call. `isFirstCall(for:)` is the form with an `else`. Both know their place in the same
+at the next call. `isFirstCall(for:)` is a `Bool`, for an `else`. Both know their place in the same
 way, so a helper has to pass on the place of its own caller.
 */
 final class Screen: LoadingScreen {

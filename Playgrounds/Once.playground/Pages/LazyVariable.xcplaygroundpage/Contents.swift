@@ -7,8 +7,8 @@ the accounts. Somebody else cleans up, and removes a `_ =` that looks like a lef
 are never loaded again.
 
 **D8 lazy var.** The work is the initializer, and reading the variable runs it.
-**D9 lazy closure.** The initializer does the work and returns a closure that does nothing, so that
-a call does the work. Neither needs a flag.
+**D9 lazy closure.** The initializer does the work and returns a closure that does nothing: the
+first call does the work. Neither needs a flag.
 */
 #if canImport(Once)
   import Once

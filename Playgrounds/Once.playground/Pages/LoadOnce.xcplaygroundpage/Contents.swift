@@ -2,8 +2,8 @@
 # Load once, and refresh
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LoadOnce`, about 13 minutes
 
-Users send screenshots that nobody can explain. All had opened another screen while their accounts
-were loading, and come back.
+Users send screenshots that nobody can explain. All had left the screen while their accounts were
+loading, and come back.
 
 **D13 state enum.** There is no flag. While the state is `loading`, the view shows a spinner, which
 starts the load when it appears. When the load has ended, there is no spinner that could start
@@ -133,7 +133,7 @@ inTask {
 }
 /*:
 ## The live view
-This is the view in SwiftUI. Xcode shows it by Editor ▸ Live View, and you are the server.
+A terminal skips this view. Xcode shows it by Editor ▸ Live View, and you are the server.
 */
 #if canImport(SwiftUI) && canImport(PlaygroundSupport)
   import PlaygroundSupport

@@ -2,7 +2,7 @@
 # Older systems
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 10 minutes
 
-This appendix shows five older ways, and lists the page that tries each of the seventeen. Thirty
+This appendix shows five older ways, and lists on which page each of the seventeen runs. Thirty
 screens report their first appearance, and nobody wants to declare thirty flags.
 
 **D2 flag in a base class.** So the base class gets one, and changes it in its own `viewDidAppear`.

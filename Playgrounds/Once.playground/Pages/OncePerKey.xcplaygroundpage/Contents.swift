@@ -61,7 +61,7 @@ inTask {
 /*:
 ## What not to run once
 A wrapper remembers one fact for good. A token is valid for an hour, and the clock counts minutes.
-`tokenExpires` asks the server for one once, and `currentTokenExpires` when the last has expired.
+`tokenExpires` asks for one only once, and `currentTokenExpires` again when the last has expired.
 */
 final class Login {
   var clock = 0

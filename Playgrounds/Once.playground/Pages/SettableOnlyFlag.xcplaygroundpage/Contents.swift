@@ -3,8 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
 A screen places its views in `viewDidLayoutSubviews`, which is called for every layout: each
-rotation, each keyboard. Somebody resets its flag in `viewWillAppear`, to be on the safe side, and
-since then the views are placed twice.
+rotation, each keyboard. Somebody resets the flag that prevents this in `viewWillAppear`, and since
+then the views are placed twice.
 
 **D6 settable-only flag.** So let there be no way to reset it: a struct that reads like a `Bool` and
 cannot be unset.

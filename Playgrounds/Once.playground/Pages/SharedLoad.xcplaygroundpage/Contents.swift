@@ -115,7 +115,7 @@ inTask {
   show("requests", accounts.server.requests)
 }
 /*:
-- Experiment: Repair `CheckedAccounts` as you would repair a flag: set it first. How many requests
+- Experiment: Repair `CheckedAccounts` like a flag: assign before the request. How many requests
   are sent, and what do the callers get? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why

@@ -4,8 +4,8 @@
 
 Once in ten thousand launches the file of the database is damaged. On no developer's machine has
 that ever happened. Here it happens every time: `TwoThreads` has two threads call the same code. It
-holds the first thread at `pause()`, or in the middle of `work()`, until the second one has called
-and returned, or waits. It prints what each thread does, in a column of its own.
+holds the first thread at `pause()`, or in the middle of `work()`, until the call of the second
+returns, or waits. It prints what each thread does, in a column of its own.
 
 **D1 flag and check**, as most people write it. The flag changes before the work, so that nobody can
 come in between.

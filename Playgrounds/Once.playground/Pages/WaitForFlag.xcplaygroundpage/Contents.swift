@@ -98,7 +98,7 @@ final class Session {
   @SetOnce.Value var user: String?
 }
 /*:
-**Predict.** Two log in, one right after the other. Which lines does `keepShowing` print?
+**Predict.** Two log in, one right after the other. Which greetings does the view show?
 */
 title("A value, and a view")
 inTask {

@@ -15,7 +15,7 @@ end of the page. Every failure here happens on every run; even the races between
 
 So far the pages have been run on Linux only. Nobody has tried them in Xcode or on an iPad yet.
 
-All pages together take about 140 minutes, as each of them estimates. For a start three are enough:
+All pages together take about 140 minutes, by their own estimates. For a start three are enough:
 [Flag and check](FlagAndCheck), [A flag that stays set](SettableOnlyFlag), and
 [Callers that share a load](SharedLoad). A number such as D1 names one of seventeen usual ways to
 run code once; the [last page](OlderSystems) lists them. This page takes about 5 minutes.

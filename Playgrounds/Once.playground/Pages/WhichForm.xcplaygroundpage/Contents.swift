@@ -47,7 +47,7 @@ The *owner* is the object that has the `RunOnce`. Who may use it decides the for
   a stored `var`. The payload is `@Sendable`, and so is the `RunOnce`.
 - **All code**, as a global or a static: `static let … = RunOnce { … }`, once per process.
 
-`SetOnce` and `SetOnce.Value` have the same two forms. To share a lazy value, write
+The same holds for `SetOnce` and `SetOnce.Value`. To share a lazy value, write
 `let value = RunOnce { … }`.
 */
 actor Cache {
