@@ -14,7 +14,7 @@ import Testing
       page.text.firstMatch(of: #/about (\d+) minutes(\n|\.\n)/#).flatMap { Int($0.1) } ?? .max
     }
     let total = (Double(minutes.reduce(0, +)) / 10).rounded() * 10
-    #expect(Playground.pages[0].text.contains("about \(Int(total)) minutes, as each of them estimates"))
+    #expect(Playground.pages[0].text.contains("about \(Int(total)) minutes, by their own estimates"))
   }
 
   @Test func `introduces each prop on the page that uses it first, and three at most on a page`() {
