@@ -113,8 +113,8 @@ Twice. `var job` is a copy. It learns that it has run, and the struct in the arr
     layouts ..................................... 0
 
 Zero: the marked line did not run. With the mark removed the page stops: “Simultaneous
-accesses to 0x…, but modification requires exclusive access”. The inner call has to read the struct,
-which `run` has for itself until the payload is done.
+accesses to 0x…, but modification requires exclusive access”. The inner call changes the struct,
+too, which `run` has for itself until the payload is done.
 
     ── The same with @RunOnce ──
     job ......................................... loads
