@@ -202,7 +202,7 @@ extension Cell {
     var places: [Watchers.Place] = []
     repeat {
       watch { watchers, _ in
-        woken = watchers?.waiters.removeHandful { _ in isDone ? .finished : nil } ?? WaiterList.Handful()  // [close]
+        woken = watchers?.waiters.removeHandful { _ in isDone } ?? WaiterList.Handful()  // [close]
         if !woken.isFull { places = watchers?.places(of: isDone ? Self.done : Self.running) ?? [] }
       }
       woken.wake()

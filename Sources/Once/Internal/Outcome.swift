@@ -1,6 +1,6 @@
 /// How a task or a thread came out of a queue in which it asked for the turn, or waited for something else.
 enum Outcome {
-  /// What it waited for has happened.
+  /// What it waited for has happened, or has failed for all: a waiter then has the error.
   case finished
   /// It has the turn.
   case entered
@@ -8,6 +8,4 @@ enum Outcome {
   case recursive
   /// The task was cancelled while it waited.
   case cancelled
-  /// The attempt that it waited for has failed for all.
-  case failed
 }

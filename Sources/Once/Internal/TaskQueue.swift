@@ -131,11 +131,12 @@ struct TaskQueue {
       return departure
     }
     departure.leaving = crowd.waiters.removeHandful { waiter in
-      let isFinished = waiter.object?.isFinished == true
-      if !isFinished, waiter.attempt == crowd.attempt { return nil }  // [share]
-      if !isFinished { waiter.failure = failure }
+      if waiter.object?.isFinished != true {
+        if waiter.attempt == crowd.attempt { return false }
+        waiter.failure = failure  // [share]
+      }
       crowd.count(waiter, -1)
-      return isFinished ? .finished : .failed  // [wake all]
+      return true  // [wake all]
     }
     if departure.leaving.isFull { return departure }
     departure.next = crowd.waiters.removeFirst(with: .entered)

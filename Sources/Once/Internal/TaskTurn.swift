@@ -25,7 +25,7 @@ extension TaskTurn {
       // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
       if withQueue({ $0.withdraw(waiter) }) { waiter.wake() }
     }
-    return try waiter.leave() == .entered
+    return try waiter.leave()
   }
 
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
@@ -76,7 +76,7 @@ extension TaskTurn {
     if let admitted { return admitted == .entered }
     let waiter = Waiter(thread, of: object, priority: Self.priority)
     waiter.block { join(waiter) }  // [queue]
-    return try waiter.leave() == .entered
+    return try waiter.leave()
   }
 
   /// Ends the turn, and wakes those who may go on, after a failure that all share with that.

@@ -95,16 +95,16 @@ final class Waiter: @unchecked Sendable {
     }
   }
 
-  /// How it came out, for who waited.
+  /// Whether it came out with the turn, for who waited.
   ///
   /// - Throws: What it has to leave with.
-  func leave() throws -> Outcome {
+  func leave() throws -> Bool {
     defer { extendLifetime(self) }
     _ = AtomicWord(firstIn: self).value  // [woken]
     let outcome = outcome.unsafelyUnwrapped
     if outcome == .cancelled { throw CancellationError() }
     if let failure { throw failure }
-    return outcome
+    return outcome == .entered
   }
 
   /// How it came out of its list, or need not join it.

@@ -31,7 +31,7 @@ struct WaiterList {
   /// Takes out the first if there is one, to be woken as any other.
   mutating func removeFirst(with outcome: Outcome) -> Unmanaged<Waiter>? {
     let first = first
-    guard let isRemoved = first?._withUnsafeGuaranteedRef({ remove($0, with: outcome) }), isRemoved else { return nil }
+    first?._withUnsafeGuaranteedRef { _ = remove($0, with: outcome) }
     return first
   }
 
@@ -60,13 +60,13 @@ struct WaiterList {
     }
   }
 
-  /// Takes out the first, a handful at most, for as long as `outcome` says how they come out.
-  @inline(never) mutating func removeHandful(_ outcome: (Waiter) -> Outcome?) -> Handful {
+  /// Takes out the first, a handful at most, as long as their wait is over.
+  @inline(never) mutating func removeHandful(_ isOver: (Waiter) -> Bool) -> Handful {
     var handful = Handful(first: first)
     while !handful.isFull, let waiter = first {
       let isRemoved = waiter._withUnsafeGuaranteedRef { waiter in
-        guard let outcome = outcome(waiter) else { return false }
-        waiter.state = .woken(outcome)  // [next]
+        guard isOver(waiter) else { return false }
+        waiter.state = .woken(.finished)  // [next]
         first = waiter.next
         return true
       }

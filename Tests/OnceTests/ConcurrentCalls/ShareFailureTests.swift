@@ -13,13 +13,6 @@ import Testing
     init(_ run: Int = 1) { self.run = run }
   }
 
-  /// Runs each job on the thread that enqueues it, before that goes on.
-  private final class AtOnce: TaskExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
-      UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
-    }
-  }
-
   @Test(arguments: SuspendingSubject<Int>.sharing)
   func `goes to each task that waited, and the next call tries again`(subject: SuspendingSubject<Int>) async throws {
     let gate = AsyncGate()

@@ -1,0 +1,119 @@
+import Observation
+import Once
+import Props
+import Testing
+
+/// Those who wait are taken out and woken 64 at a time.
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Waiters are woken by the handful` {
+  private static let counts = [0, 1, 63, 64, 65, 128, 129]
+
+  @Test(arguments: counts)
+  func `all of a line go on after a success`(count: Int) async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let once = RunOnce { () async -> Int in
+      await gate.hold()
+      return 42
+    }
+    let tasks = await lane.line(count + 1) { await once() }
+    await lane.open(gate)
+    for task in tasks { #expect(try await task.value == 42) }
+  }
+
+  @Test(arguments: counts)
+  func `all of a line go on after a failure that they share, and the next call tries`(count: Int) async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let runs = Counter()
+    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
+      if runs.increment() > 1 { return 42 }
+      await gate.hold()
+      throw Failure()
+    }
+    let tasks = await lane.line(count + 1) { try await once() }
+    await lane.open(gate)
+    for task in tasks { await #expect(throws: Failure()) { try await task.value } }
+    #expect(try await once() == 42)
+    #expect(runs.value == 2)
+  }
+
+  @Test(arguments: [64, 65])
+  func `the same for threads`(count: Int) throws {
+    let gate = Gate("the attempt")
+    let runs = Counter()
+    let once = RunOnce(concurrentCalls: .shareFailure) { () throws -> Int in
+      if runs.increment() > 1 { return 42 }
+      gate.hold()
+      throw Failure()
+    }
+    let first = BackgroundThread { #expect(throws: Failure()) { try once() } }
+    gate.waitForArrivals()
+    let parked = ParkedThreads(count) { _ in #expect(throws: Failure()) { try once() } }
+    parked.waitUntilParked()
+    gate.open()
+    first.join()
+    parked.join()
+    #expect(try once() == 42)
+    #expect(runs.value == 2)
+  }
+
+  @Test(arguments: counts)
+  func `all of a line at a store go on, each with an object of its own`(count: Int) async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let runs = Counter()
+    let store = OnceStore.memory()
+    let tasks = await lane.line(count + 1) {
+      await RunOnce(in: store) { () async in
+        runs.increment()
+        await gate.hold()
+      }()
+    }
+    await lane.open(gate)
+    for task in tasks { try await task.value }
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: counts)
+  func `all who wait for a flag go on, and its observer is told`(count: Int) async throws {
+    let lane = Lane()
+    let flag = SetOnce()
+    let changes = Counter()
+    let tasks = await lane.line(count) { try await flag.wait() }
+    withObservationTracking {
+      _ = flag.isSet
+    } onChange: {
+      changes.increment()
+    }
+    flag.set()
+    #expect(changes.value == 1)
+    await lane.settle()
+    for task in tasks { try await task.value }
+  }
+
+  /// The first, woken on the spot, cancels one that is taken out with it, and one that is still in line.
+  @Test func `who is canceled while others are woken has left alone, or has come out already`() async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let tasks = SetOnce.Value<[Task<Int, any Error>]>()
+    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
+      await gate.hold()
+      throw Failure()
+    }
+    let first = await lane.line(1) { try await once() }
+    let second = Task(executorPreference: AtOnce()) {
+      defer { for number in [1, 80] { tasks.value?[number].cancel() } }
+      return try await once()
+    }
+    _ = tasks.set(await lane.line(100) { try await once() })
+    await lane.open(gate)
+    for task in first + [second] { await #expect(throws: Failure()) { try await task.value } }
+    for (number, task) in (tasks.value ?? []).enumerated() {
+      if number == 80 {
+        await #expect(throws: CancellationError.self) { try await task.value }
+      } else {
+        await #expect(throws: Failure()) { try await task.value }
+      }
+    }
+  }
+}
