@@ -2,7 +2,9 @@
 ///
 /// Most cells are never waited for and never observed, so they have no room for this. It lies in a table by the cell's
 /// address, from the first watcher until the cell is up and nobody is left, at most until the cell dies.
-struct Watchers {
+///
+/// Touched only under the lock of its table.
+final class Watchers {
   /// Where observers are registered.
   typealias Place = (probe: Probe, path: AnyKeyPath)
 
@@ -33,7 +35,7 @@ struct Watchers {
   var isIdle: Bool { ofEnd.all.allSatisfy(\.isIdle) && ofRunning.all.allSatisfy(\.isIdle) }
 
   /// Keeps the probe that an observer is registered with, for as long as the observer may have to be told.
-  mutating func append(_ probe: Probe, _ bit: UInt) {
+  func append(_ probe: Probe, _ bit: UInt) {
     if bit == Cell.done { ofEnd.append(probe) } else { ofRunning.append(probe) }
   }
 
@@ -60,13 +62,13 @@ extension Cell {
     let hash = UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15
     let table = tables[Int(hash >> 58)]
     table.withLock {
-      // Taken out, and put back, as all of this is compiled once for each caller.
-      var watchers = table.take(address)
       // Acquires what `raise` released, if that came first.
       let before = changeWord { $0 | Self.watched }  // [attach]
+      let known = table.entries[address]
+      var watchers = known
       body(&watchers, before & Self.done != 0)
       if watchers == nil { changeWord { $0 & ~Self.watched } }  // [clear]
-      table.put(watchers, at: address)
+      if watchers !== known { table.put(watchers, at: address) }
     }
   }
 }
@@ -75,16 +77,12 @@ private let tables = (0..<64).map { _ in Table() }
 
 /// `@unchecked Sendable`: `entries` is touched only under the lock.
 private final class Table: Lock, @unchecked Sendable {
-  private var entries = [UInt: Watchers]()
+  private(set) var entries = [UInt: Watchers]()
 
-  @inline(never) func take(_ address: UInt) -> Watchers? { entries.removeValue(forKey: address) }
-
-  @inline(never) func put(_ watchers: consuming Watchers?, at address: UInt) {
-    if let watchers { return entries[address] = watchers }
+  @inline(never) func put(_ watchers: Watchers?, at address: UInt) {
+    entries[address] = watchers
     // A dictionary keeps the room of its peak: given back when little of it is used, in amortized constant time.
-    guard entries.capacity > 64, entries.count < entries.capacity / 8 else { return }
-    var smaller = [UInt: Watchers]()
-    for (address, watchers) in entries { smaller[address] = watchers }
-    entries = smaller
+    guard watchers == nil, entries.capacity > 64, entries.count < entries.capacity / 8 else { return }
+    entries = Dictionary(uniqueKeysWithValues: entries.lazy.map { ($0, $1) })
   }
 }

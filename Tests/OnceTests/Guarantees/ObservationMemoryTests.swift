@@ -39,10 +39,11 @@ import Testing
     }
 
     @Test func `for the most flags that were ever observed at once`() async {
-      await #expect(processExitsWith: .success) {
+      // On the main thread: what others have freed at the end of their heap stays theirs.
+      await #expect(processExitsWith: .success) { @MainActor in
         func observe(_ count: Int) {
           let flags = (0..<count).map { _ in SetOnce() }
-          for flag in flags { #expect(isObservable { flag.isSet }) }
+          #expect(flags.allSatisfy { flag in isObservable { flag.isSet } })
           withExtendedLifetime(flags) {}
         }
         observe(2_000)
@@ -52,7 +53,7 @@ import Testing
         // Room is given back as others come.
         for _ in 0..<2_000 { observe(1) }
         ProcessMemory.trim()
-        #expect(ProcessMemory.resident.bytes - before < 6_000_000)
+        #expect(ProcessMemory.resident.bytes - before < 1_500_000)
       }
     }
 
@@ -77,7 +78,7 @@ import Testing
 
     @Test func `for threads that have ended`() async {
       await #expect(processExitsWith: .success) {
-        try expectNoGrowth(in: 4_000, allowing: 600_000) { BackgroundThread { _ = SetOnce().isSet }.join() }
+        try expectNoGrowth(in: 4_000, allowing: 6_000_000) { BackgroundThread { _ = SetOnce().isSet }.join() }
       }
     }
 
@@ -93,7 +94,7 @@ import Testing
         }
         // More of them than there is room for stay.
         for _ in 0..<10 { observeAlone { lasting.isSet } }
-        try expectNoGrowth(in: 4_000, allowing: 600_000) {
+        try expectNoGrowth(in: 4_000, allowing: 6_000_000) {
           let passing = SetOnce()
           observeAlone { lasting.isSet || passing.isSet }
           passing.set()
