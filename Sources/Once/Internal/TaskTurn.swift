@@ -1,6 +1,8 @@
 /// An object whose turn is taken by tasks, which suspend where threads would block.
 protocol TaskTurn: Cell, Sendable {
   /// Runs `body` on the queue under its lock; a few instructions, never a payload.
+  ///
+  /// It returns nothing: as one of several types, a value would be looked up in the runtime at each call.
   func change(_ body: (inout TaskQueue) -> Void)
 }
 
@@ -23,7 +25,9 @@ extension TaskTurn {
       await waiter.suspend { join(waiter) }  // [suspend]
     } onCancel: {
       // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
-      if withQueue({ $0.withdraw(waiter) }) { waiter.wake() }
+      var isRemoved = false
+      change { isRemoved = $0.withdraw(waiter) }
+      if isRemoved { waiter.wake() }
     }
     return try waiter.leave()
   }
@@ -31,7 +35,8 @@ extension TaskTurn {
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   private func ask(_ isCancellable: Bool) -> (Waiter?, Outcome?) {
     let task = Taker.currentTask
-    let admitted = withQueue { isFinished ? .finished : $0.admit(task) }  // [ask]
+    var admitted: Outcome?
+    change { admitted = isFinished ? .finished : $0.admit(task) }  // [ask]
     if let admitted { return (nil, admitted) }
     let waiter = Waiter(task, of: self, priority: Self.priority)
     waiter.isCancellable = isCancellable
@@ -69,9 +74,10 @@ extension TaskTurn {
   @_semantics("optimize.sil.specialize.generic.never")
   func block(of object: Cell) throws -> Bool {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
-    let admitted = withQueue { queue -> Outcome? in
-      if queue.taker == task { return .recursive }  // [inside task]
-      return object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
+    var admitted: Outcome?
+    change { queue in
+      if queue.taker == task { return admitted = .recursive }  // [inside task]
+      admitted = object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
     }
     if let admitted { return admitted == .entered }
     let waiter = Waiter(thread, of: object, priority: Self.priority)
@@ -84,10 +90,10 @@ extension TaskTurn {
   /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
   @discardableResult @_semantics("optimize.sil.specialize.generic.never")
   func endTurn(_ failure: (any Error)? = nil) -> TaskQueue.Raisers? {
-    if failure != nil { withQueue { $0.fail() } }
-    var departure: TaskQueue.Departure
+    if failure != nil { change { $0.fail() } }
+    var departure = TaskQueue.Departure()
     repeat {
-      departure = withQueue { $0.handOver(failure) }
+      change { departure = $0.handOver(failure) }
       departure.leaving.wake()
     } while departure.leaving.isFull
     departure.next?._withUnsafeGuaranteedRef { next in
@@ -101,12 +107,15 @@ extension TaskTurn {
   /// Lets a waiter wait if it has to, and raises the task that it waits for.
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   private func join(_ waiter: Waiter) -> Bool {
-    let (isListed, raisers) = withQueue { $0.join(waiter) }
-    if let raisers, let priority = waiter.priority {
+    var joined: (isListed: Bool, raisers: TaskQueue.Raisers?) = (false, nil)
+    change { joined = $0.join(waiter) }
+    if let raisers = joined.raisers, let priority = waiter.priority {
       raisers.task.raise(to: priority)  // [escalate]
-      withQueue { $0.endRaising(raisers) }?.wake()
+      var leaver: Waiter?
+      change { leaver = $0.endRaising(raisers) }
+      leaver?.wake()
     }
-    return isListed
+    return joined.isListed
   }
 
   /// Ends the turn of a task that suspends.
@@ -114,7 +123,11 @@ extension TaskTurn {
   nonisolated(nonsending) private func endTaskTurn(_ failure: (any Error)? = nil) async {
     guard let raisers = endTurn(failure) else { return }
     let waiter = Waiter()
-    await waiter.suspend { withQueue { $0.wait(waiter, for: raisers) } }
+    await waiter.suspend {
+      var mustWait = false
+      change { mustWait = $0.wait(waiter, for: raisers) }
+      return mustWait
+    }
   }
 
   /// Whether the task that is running has been cancelled; on a thread that runs none, `false`.
@@ -122,10 +135,4 @@ extension TaskTurn {
 
   /// The priority of the task that is running; `nil` on a thread that runs none.
   private static var priority: UInt8? { withUnsafeCurrentTask { $0?.priority.rawValue } }
-
-  @inline(__always) private func withQueue<Value>(_ body: (inout TaskQueue) -> Value) -> Value {
-    var value: Value?
-    change { value = body(&$0) }
-    return value.unsafelyUnwrapped
-  }
 }
