@@ -8,20 +8,6 @@ final class Waiter: @unchecked Sendable {
   private let storedWord: UInt = 0
   private static var hasWoken: UInt { 1 }
   private static var sleeps: UInt { 2 }
-  /// Whose turn it then is, if it waits for a turn.
-  let taker: Taker
-  /// The object that is to finish in that turn.
-  ///
-  /// `unowned(unsafe)`: looked at only by the caller that waits, and under the lock before that is woken; it holds the
-  /// object until its call returns.
-  unowned(unsafe) let object: Cell?
-  /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
-  ///
-  /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
-  let priority: UInt8?
-
-  /// Whether it leaves when its task is cancelled.
-  var isCancellable = true
 
   enum State {
     case new
@@ -38,15 +24,30 @@ final class Waiter: @unchecked Sendable {
     case thread(ThreadSignal)
   }
 
-  var state = State.new
-  /// The attempt that it waits for, and the error that it has to throw if its outcome is that.
-  var attempt = 0
-  var failure: (any Error)?
-  private var sleeper = Sleeper.nobody
+  // In this order: what is touched to wake it lies together, as with many waiters each look at memory counts.
 
-  // Of the list that it is in; see there why nobody retains them.
+  /// The object that is to finish in that turn.
+  ///
+  /// `unowned(unsafe)`: looked at only by the caller that waits, and under the lock before that is woken; it holds the
+  /// object until its call returns.
+  unowned(unsafe) let object: Cell?
+  /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
+  ///
+  /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
+  let priority: UInt8?
+  /// Whether it leaves when its task is cancelled.
+  var isCancellable = true
+  var state = State.new
+  /// The attempt that it waits for.
+  var attempt = 0
+  private var sleeper = Sleeper.nobody
+  /// The next in its list; see there why nobody retains it.
   var next: Unmanaged<Waiter>?
+  /// The error that it has to throw if its attempt has failed for all.
+  var failure: (any Error)?
   var previous: Unmanaged<Waiter>?
+  /// Whose turn it then is, if it waits for a turn.
+  let taker: Taker
 
   init(_ taker: Taker = .nobody, of object: Cell? = nil, priority: UInt8? = nil) {
     self.taker = taker
