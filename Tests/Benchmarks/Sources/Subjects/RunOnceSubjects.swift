@@ -5,11 +5,13 @@ private final class WrappedRunOnces {
   @RunOnce var plain = { keep() }
   @RunOnce var withArgument = { (_: WrappedRunOnces) in keep() }
   @RunOnce var returning = { () -> Int in opaque(42) }
+  @RunOnce var returningText = { () -> String in longText() }
   @RunOnce var async = { () async in keep() }
   @RunOnce var asyncReturning = { () async -> Int in opaque(42) }
 
   @inline(never) func callWithArgument() { withArgument(self) }
   @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callReturningText() -> String { returningText() }
   @inline(never) func callProjected() { $plain() }
   @inline(never) func callProjectedReturning() -> Int { $returning() }
   @inline(never) func callAsync() async { await async() }
@@ -21,14 +23,19 @@ private final class WrappedRunOnces {
 private final class RunOnces: Sendable {
   let withArgument = RunOnce { (_: RunOnces) in keep() }
   let returning = RunOnce { () -> Int in opaque(42) }
+  let returningText = RunOnce { () -> String in longText() }
   let async = RunOnce { () async in keep() }
   let asyncReturning = RunOnce { () async -> Int in opaque(42) }
 
   @inline(never) func callWithArgument() { withArgument(self) }
   @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callReturningText() -> String { returningText() }
   @inline(never) func callAsync() async { await async() }
   @inline(never) func callAsyncReturning() async -> Int { await asyncReturning() }
 }
+
+/// A text that has a reference count, as it does not fit into a `String` itself.
+private func longText() -> String { String(repeating: "once", count: opaque(8)) }
 
 private final class WithReturning {
   @RunOnce var work = { () -> Int in opaque(42) }
@@ -53,7 +60,7 @@ func runOnceSubjects() -> [Subject] {
     Subject("@RunOnce, one argument", Limit(41), over: ["stored closure, one argument": 1]) {
       times($0) { wrapped.callWithArgument() }
     },
-    Subject("@RunOnce, returning Int", Limit(91), over: ["stored closure, returning Int": 1]) {
+    Subject("@RunOnce, returning Int", Limit(91), over: ["stored closure, returning Int": 1, "stored Bool": nil]) {
       times($0) { keep(wrapped.callReturning()) }
     },
     Subject("$ of @RunOnce", Limit(11), over: ["stored closure": nil]) { times($0) { wrapped.callProjected() } },
@@ -66,6 +73,12 @@ func runOnceSubjects() -> [Subject] {
     Subject("let RunOnce, returning Int", Limit(18), over: ["optional and check, Int": 1.3]) {
       times($0) { keep(value.callReturning()) }
     },
+    Subject("@RunOnce, returning String", over: ["stored Bool": nil]) {
+      times($0) { keep(wrapped.callReturningText().isEmpty) }
+    },
+    Subject("let RunOnce, returning String", over: ["stored Bool": nil]) {
+      times($0) { keep(value.callReturningText().isEmpty) }
+    },
     Subject("create: @RunOnce, returning Int", Limit(840, blocks: 2, bytes: 104)) {
       times($0) { keep(WithReturning.make()) }
     },
@@ -73,7 +86,7 @@ func runOnceSubjects() -> [Subject] {
       times($0) { keep(WithReturning.make().call()) }
     },
 
-    Subject(awaiting: "@RunOnce, async", Limit(515), over: ["async method": 1.2]) {
+    Subject(awaiting: "@RunOnce, async", Limit(515), over: ["async method": 1.2, "stored Bool": nil]) {
       await times($0) { await wrapped.callAsync() }
     },
     Subject(awaiting: "@RunOnce, async, returning Int", Limit(751), over: ["async method, returning Int": 1.2]) {

@@ -78,6 +78,9 @@ func unsetSubjects() -> [Subject] {
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
     observing("@Observable Bool, read") { keep(property.read()) },
     observing("unset: @SetOnce, read") { keep(owner.readFlag()) },
+    observingEach("@Observable Bool, read", WithProperty.init) { keep($0.read()) },
+    observingEach("unset: @SetOnce, read", Unset.init) { keep($0.readFlag()) },
+    observingEach("unset: @RunOnce, hasRun", Unset.init) { keep($0.hasRun()) },
     Subject("fail: let RunOnce, 10,000 observers", Limit(5_000, blocks: 1, bytes: 32)) {
       times($0) { keep((try? Crowded.work()) != nil) }
     },
@@ -106,6 +109,25 @@ private func observing(_ name: String, _ read: @escaping () -> Void) -> Subject 
   Subject("\(name), observed") { count in
     withObservationTracking {
       times(count) { read() }
+    } onChange: {
+    }
+  }
+}
+
+/// One read of each of many, as in the rows of a list; making it is counted, too.
+private func observingEach<Owner: AnyObject>(
+  _ name: String,
+  _ make: @escaping () -> Owner,
+  _ read: @escaping (Owner) -> Void
+) -> Subject {
+  Subject("\(name) of a new one, observed") { count in
+    var owners: [Owner] = []
+    owners.reserveCapacity(count)
+    withObservationTracking {
+      times(count) {
+        owners.append(make())
+        read(owners[owners.count - 1])
+      }
     } onChange: {
     }
   }
