@@ -36,7 +36,7 @@ extension OnceStore {
     onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure
   ) -> OnceStore {
     let file = MarkFile(at: url)
-    let ledger = LedgerRegistry.shared.ledger(of: file.medium)
+    let ledger = LedgerRegistry.shared.ledger(of: file.key)
     return OnceStore(isMarked: { try file.isMarked() }, mark: { try file.mark() }, onFailure: onFailure, ledger: ledger)
   }
 }

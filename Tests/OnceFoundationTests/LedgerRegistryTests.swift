@@ -23,14 +23,14 @@ import Testing
     final class Owner {}
     let registry = LedgerRegistry()
     let owners = [Owner(), Owner()]
-    let media: [(medium: LedgerRegistry.Medium, owner: Owner?)] = [
+    let made: [(key: LedgerRegistry.Key, owner: Owner?)] = [
       (.number(1), nil), (.number(2), nil), (.number(1, of: "another kind"), nil),
       (.number(1), owners[0]), (.number(2), owners[0]), (.number(1), owners[1]),
     ]
-    let ledgers = media.map { registry.ledger(of: $0.medium, owner: $0.owner) }
-    #expect(Set(ledgers.map(ObjectIdentifier.init)).count == media.count)
-    for (made, ledger) in zip(media, ledgers) {
-      #expect(registry.ledger(of: made.medium, owner: made.owner) === ledger)
+    let ledgers = made.map { registry.ledger(of: $0.key, owner: $0.owner) }
+    #expect(Set(ledgers.map(ObjectIdentifier.init)).count == made.count)
+    for (made, ledger) in zip(made, ledgers) {
+      #expect(registry.ledger(of: made.key, owner: made.owner) === ledger)
     }
   }
 
@@ -184,7 +184,7 @@ extension LedgerRegistry {
   }
 }
 
-extension LedgerRegistry.Medium {
+extension LedgerRegistry.Key {
   fileprivate static func number(_ number: Int, of kind: String = "file") -> Self {
     Self(kind, Array("\(number)".utf8))
   }

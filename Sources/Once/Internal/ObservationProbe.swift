@@ -61,8 +61,8 @@ final class GenericProbe<Unused>: Probe, Observable, @unchecked Sendable {
 
   /// Whether the thread has a probe, and it meets no tracking.
   static var findsNothing: Bool {
-    guard let place = CurrentThread.object else { return false }
-    return Unmanaged<GenericProbe>.fromOpaque(place)._withUnsafeGuaranteedRef { probe in
+    guard let address = CurrentThread.object else { return false }
+    return Unmanaged<GenericProbe>.fromOpaque(address)._withUnsafeGuaranteedRef { probe in
       // Unretained, as a retain costs as much as the access; nobody changes `path`.
       Unmanaged.passUnretained(probe.ownPath)._withUnsafeGuaranteedRef { !probe.meetsTracking(by: $0) }
     }
@@ -70,14 +70,14 @@ final class GenericProbe<Unused>: Probe, Observable, @unchecked Sendable {
 
   /// Takes the thread's probe away from it, if it has one.
   static func takeFromThread() -> GenericProbe? {
-    guard let place = CurrentThread.object, CurrentThread.fill(with: nil) else { return nil }
-    return Unmanaged<GenericProbe>.fromOpaque(place).takeRetainedValue()
+    guard let address = CurrentThread.object, CurrentThread.fill(with: nil) else { return nil }
+    return Unmanaged<GenericProbe>.fromOpaque(address).takeRetainedValue()
   }
 
   /// Makes it the probe of the thread, which has none.
   func giveToThread() {
-    let place = Unmanaged.passRetained(self)
-    if !CurrentThread.fill(with: place.toOpaque()) { place.release() }
+    let retained = Unmanaged.passRetained(self)
+    if !CurrentThread.fill(with: retained.toOpaque()) { retained.release() }
   }
 
   /// Registers a read if it is tracked.

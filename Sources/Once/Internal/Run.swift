@@ -87,7 +87,7 @@
     if let claim, try !claim.ledger.block(of: self) { return settle() }
     try raiseBlocking {  // [object second]
       if let deferred, function == nil { deferred.remember(argument()) }
-      return try attempt(call, &retired, &news)
+      return try runPayload(call, &retired, &news)
     } end: {
       claim?.endTurn(telling: news)
     }
@@ -136,14 +136,14 @@
     try raiseBlocking {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
-      return try deferred.isCalled && attempt(call, &retired, &news)  // [run early]
+      return try deferred.isCalled && runPayload(call, &retired, &news)  // [run early]
     }
     extendLifetime(replaced)
     return isAccepted
   }
 
   /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
-  final func attempt(
+  final func runPayload(
     _ call: Call,
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News
@@ -234,15 +234,10 @@
   }
 }
 
-/// The guard, to hand out before the run.
-@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>) -> Erased {
-  run._withUnsafeGuaranteedRef { makeGuard(run, for: $0) }
-}
-
-/// The same for the object that its payload takes.
-@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>, for object: AnyObject) -> Erased {
+/// The guard, to hand out before the run, for the object that its payload takes, if it takes one.
+@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>, for object: AnyObject? = nil) -> Erased {
   // The function itself is not unwrapped: that would allocate a thunk for it.
-  run._withUnsafeGuaranteedRef { $0.make?($0, object) }.unsafelyUnwrapped
+  run._withUnsafeGuaranteedRef { $0.make?($0, object ?? $0) }.unsafelyUnwrapped
 }
 
 /// Whether a payload is running.

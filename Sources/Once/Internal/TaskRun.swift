@@ -36,7 +36,7 @@
     defer { claim?.tell(news) }
     try await raiseInTurn(sharesFailure: sharesFailure) {
       if let deferred, function == nil { deferred.remember(argument()) }
-      return try await attempt(call, &retired, &news)
+      return try await runPayload(call, &retired, &news)
     }
   }
 
@@ -49,7 +49,7 @@
     var news = OnceLedger.News()
     var hasRaised = false
     do {
-      if try !isDone && attempt(call, &retired, &news) { hasRaised = raise() }
+      if try !isDone && runPayload(call, &retired, &news) { hasRaised = raise() }
     } catch {
       endTurn(isCancelled ? nil : error)  // [ask cancellation]
       announce()
@@ -75,7 +75,7 @@
     try await raiseInTurn {
       isAccepted = true
       (replaced, function) = (function, payload)
-      if deferred.isCalled { return try await attempt(call, &retired, &news) }
+      if deferred.isCalled { return try await runPayload(call, &retired, &news) }
       return false
     }
     extendLifetime(replaced)
@@ -87,7 +87,7 @@
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock, under which a caller that
   /// needs no turn, as nothing is left to run, completes the run. It may just have done so.
-  nonisolated(nonsending) private func attempt(
+  nonisolated(nonsending) private func runPayload(
     _ call: TaskCall,
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News

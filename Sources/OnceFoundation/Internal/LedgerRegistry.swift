@@ -3,14 +3,14 @@ package import Once
 
 /// The ledgers of this process, so that stores made separately for one medium share what is known about its mark.
 ///
-/// `@unchecked Sendable`: `entries`, `media` and `hand` are touched, and `isDispensable` is called, only under `lock`.
+/// `@unchecked Sendable`: `entries`, `keys` and `hand` are touched, and `isDispensable` is called, only under `lock`.
 /// (`NSLock`, as ThreadSanitizer does not see a `Mutex` on Linux.)
 package final class LedgerRegistry: @unchecked Sendable {
   /// What a mark is on: an open key, so that a store of another kind only has to name itself.
   ///
   /// Names are bytes: a `String` equals another that is written differently, é in one code point or in two, where the
   /// medium has two names. One ledger for both would keep the second mark from ever being made.
-  package struct Medium: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     private let kind: String
     private let name: [UInt8]
     /// The object in which the name counts.
@@ -42,9 +42,9 @@ package final class LedgerRegistry: @unchecked Sendable {
   package static let shared = LedgerRegistry()
 
   private let lock = NSLock()
-  private var entries: [Medium: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
   /// The keys of `entries`, in the order of the sweep, and which of them is next.
-  private var media: [Medium] = []
+  private var keys: [Key] = []
   private var hand = 0
   private let isDispensable: (OnceLedger) -> Bool
 
@@ -55,24 +55,24 @@ package final class LedgerRegistry: @unchecked Sendable {
 
   package var count: Int { lock.withLock { entries.count } }
 
-  /// The one ledger of `medium`.
+  /// The one ledger of what `key` names.
   ///
   /// - Parameters:
-  ///   - medium: What the mark is on.
+  ///   - key: What the mark is on.
   ///   - owner: The object in which its name counts, if any.
   /// - Returns: A new ledger, if nothing is known of the mark.
-  package func ledger(of medium: Medium, owner: AnyObject? = nil) -> OnceLedger {
+  package func ledger(of key: Key, owner: AnyObject? = nil) -> OnceLedger {
     // Released outside the lock: an owner may end with foreign code, which may make a store.
     var dropped: [Entry] = []
     defer { withExtendedLifetime(dropped) {} }
-    var medium = medium
-    medium.owner = owner.map(ObjectIdentifier.init)
+    var key = key
+    key.owner = owner.map(ObjectIdentifier.init)
     return lock.withLock {
-      if let entry = entries[medium] { return entry.ledger }
-      for _ in 0..<min(8, media.count) { if let entry = sweep() { dropped.append(entry) } }
+      if let entry = entries[key] { return entry.ledger }
+      for _ in 0..<min(8, keys.count) { if let entry = sweep() { dropped.append(entry) } }
       let ledger = OnceLedger()
-      entries[medium] = Entry(ledger: ledger, owner: owner)  // [owner]
-      media.append(medium)
+      entries[key] = Entry(ledger: ledger, owner: owner)  // [owner]
+      keys.append(key)
       return ledger
     }
   }
@@ -82,22 +82,22 @@ package final class LedgerRegistry: @unchecked Sendable {
   /// Each new ledger looks at a few others: what is left behind by many stores goes with the next few, and none waits
   /// for a search of all.
   private func sweep() -> Entry? {
-    if hand >= media.count { hand = 0 }
-    let medium = media[hand]
-    guard entries[medium]?.isUnused(isDispensable) == true else {
+    if hand >= keys.count { hand = 0 }
+    let key = keys[hand]
+    guard entries[key]?.isUnused(isDispensable) == true else {
       hand += 1
       return nil
     }
-    media[hand] = media[media.count - 1]
-    media.removeLast()
+    keys[hand] = keys[keys.count - 1]
+    keys.removeLast()
     defer { giveBackRoom() }
-    return entries.removeValue(forKey: medium)
+    return entries.removeValue(forKey: key)
   }
 
   /// Both keep the room of their peak: given back when little of it is used, in amortized constant time.
   private func giveBackRoom() {
     guard entries.capacity > 64, entries.count < entries.capacity / 8 else { return }
     entries = Dictionary(uniqueKeysWithValues: entries.map { ($0, $1) })
-    media = Array(entries.keys)
+    keys = Array(entries.keys)
   }
 }

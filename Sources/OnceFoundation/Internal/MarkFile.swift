@@ -9,7 +9,7 @@ struct MarkFile: Sendable {
   /// Why there can be none.
   private let refusal: OnceStoreError?
   /// What the mark is on, which other stores may share.
-  let medium: LedgerRegistry.Medium
+  let key: LedgerRegistry.Key
 
   init(at url: URL) {
     // The system's own spelling: without a trailing slash, and empty for what cannot be passed to it.
@@ -24,10 +24,10 @@ struct MarkFile: Sendable {
       refusal = nil
     }
     // A URL at which no file can be has a ledger of its own: what holds for one says nothing of another.
-    medium =
+    key =
       refusal == nil
-      ? LedgerRegistry.Medium("file", Array(path.utf8))
-      : LedgerRegistry.Medium("no file", Array(url.absoluteString.utf8))
+      ? LedgerRegistry.Key("file", Array(path.utf8))
+      : LedgerRegistry.Key("no file", Array(url.absoluteString.utf8))
   }
 
   /// A path as it is without links among its folders: two names of one file are one mark.

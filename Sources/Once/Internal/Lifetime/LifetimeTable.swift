@@ -28,7 +28,7 @@ struct LifetimeTable {
 
   /// Adds a row that is not there yet.
   mutating func insert(_ row: LifetimeRow) {
-    place(row)
+    put(row)
     count += 1
     if count > buckets.count * 4 { split() }
   }
@@ -44,7 +44,7 @@ struct LifetimeTable {
     } else {
       buckets[hand.bucket].remove(at: hand.row)
       count -= 1
-      if count < buckets.count, buckets.count > 1 { buckets.removeLast().forEach { place($0) } }
+      if count < buckets.count, buckets.count > 1 { buckets.removeLast().forEach { put($0) } }
     }
   }
 
@@ -60,10 +60,10 @@ struct LifetimeTable {
     let rows = buckets[bucket]
     buckets[bucket] = []
     buckets.append([])
-    rows.forEach { place($0) }
+    rows.forEach { put($0) }
   }
 
-  private mutating func place(_ row: LifetimeRow) { buckets[bucket(of: row.hash)].append(row) }
+  private mutating func put(_ row: LifetimeRow) { buckets[bucket(of: row.hash)].append(row) }
 }
 
 extension LifetimeTable {
