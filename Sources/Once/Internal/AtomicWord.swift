@@ -18,6 +18,8 @@
   /// The first stored property of an object, which the caller keeps.
   @inlinable @inline(__always) init(firstIn object: AnyObject) { address = _getUnsafePointerToStoredProperties(object) }
 
+  init(at address: UnsafeMutableRawPointer) { self.address = address }
+
   /// A word of its own, which is zero, and never freed.
   init() {
     address = .allocate(byteCount: MemoryLayout<UInt>.size, alignment: MemoryLayout<UInt>.alignment)

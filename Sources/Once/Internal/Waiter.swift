@@ -4,10 +4,8 @@
 /// join. Whoever takes it out writes the last of them there, and wakes it, once, outside the lock, while the handler of
 /// its cancellation may still look at it.
 final class Waiter: @unchecked Sendable {
-  /// The first stored property, never touched by its name: whether it was woken, and whether it sleeps.
+  /// The first stored property, never touched by its name: changed by who wakes a thread, for ThreadSanitizer alone.
   private let storedWord: UInt = 0
-  private static var hasWoken: UInt { 1 }
-  private static var sleeps: UInt { 2 }
 
   enum State {
     case new
@@ -65,34 +63,27 @@ final class Waiter: @unchecked Sendable {
     await withUnsafeContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
       sleeper = .task(continuation)
-      if !join() || !fallAsleep() { continuation.resume() }
+      if !join() { continuation.resume() }
     }
+    Taker.noteResumption()
   }
 
   /// Blocks the thread until it is woken, unless `join` finds that it need not wait.
   func block(_ join: () -> Bool) {
     let signal = ThreadSignal()
     sleeper = .thread(signal)
-    if join(), fallAsleep() { signal.wait() }  // [wait]
-  }
-
-  /// Says that it sleeps from now on, unless somebody has woken it since it joined.
-  ///
-  /// The tempting version is resumed by who wakes it, whenever that is. It is right, but a race to ThreadSanitizer: who
-  /// resumes a task looks at the task's own memory in a debug build, and if that task does not await yet, nothing shows
-  /// the order of the two. A few instructions between this and the await are left in which that may happen.
-  private func fallAsleep() -> Bool {
-    AtomicWord(firstIn: self).change { $0 | Self.sleeps } & Self.hasWoken == 0  // [fall asleep]
+    if join() { signal.wait() }  // [wait]
+    _ = AtomicWord(firstIn: self).value  // [woken]
   }
 
   /// Wakes it after it came out of its list; from then on, it may be gone.
   func wake() {
-    let sleeper = sleeper
-    guard AtomicWord(firstIn: self).change({ $0 | Self.hasWoken }) & Self.sleeps != 0 else { return }  // [waken]
     switch sleeper {
     case .nobody: break
     case .task(let continuation): continuation.resume()
-    case .thread(let signal): signal.send()
+    case .thread(let signal):
+      AtomicWord(firstIn: self).change { _ in 1 }  // [waken]
+      signal.send()
     }
   }
 
@@ -101,7 +92,6 @@ final class Waiter: @unchecked Sendable {
   /// - Throws: What it has to leave with.
   func leave() throws -> Bool {
     defer { extendLifetime(self) }
-    _ = AtomicWord(firstIn: self).value  // [woken]
     let outcome = outcome.unsafelyUnwrapped
     if outcome == .cancelled { throw CancellationError() }
     if let failure { throw failure }
