@@ -48,7 +48,7 @@ asks.
 final class FunctionCallTracker {
   private var calls = 0
 
-  var isFirstCall: Bool {
+  var isFirstTimeCall: Bool {
     calls += 1
     return calls == 1
   }
@@ -65,7 +65,7 @@ final class CountingScreen: LifecycleScreen {
   override func viewDidAppear() {
     super.viewDidAppear()
     show("first time, D3", isFirstRead)
-    show("first time, D4", tracker.isFirstCall)
+    show("first time, D4", tracker.isFirstTimeCall)
   }
 }
 /*:
