@@ -34,8 +34,8 @@ extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlayg
 }
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
-  /// A textual representation: `RunOnce(not run)`, `RunOnce(has run)`, `RunOnce(42)` with the result, or, as long as
-  /// only a store can tell, `RunOnce(not known to have run)`.
+  /// A textual representation: `RunOnce(not run)` until a run has succeeded, then `RunOnce(has run)`, or `RunOnce(42)`
+  /// with the result; as long as only a store can tell, `RunOnce(not known to have run)`.
   public var description: String {
     guard let hasRun = storage.isKnownToHaveRun else { return "RunOnce(not known to have run)" }
     guard hasRun else { return "RunOnce(not run)" }
