@@ -21,7 +21,7 @@
 /// - **A second concurrent caller** waits: in ``mark()`` for the medium, in a run for the end of the run under way.
 ///   ``SetOnce/set()`` waits for no run.
 /// - **Failure:** if a payload throws, there is no mark; with ``Marking/beforeRun``, only this process may try again.
-///   If the medium fails, the handler gets the error: a read is `false`, a mark being made holds for this process.
+///   A mark that the medium cannot make holds for this process; the handler gets the error.
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
 ///   its own store, but must not make the mark.
 /// - **Cost:** once the mark has been seen, one atomic load. Until then every read asks the medium.

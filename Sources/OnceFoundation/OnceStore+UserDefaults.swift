@@ -18,15 +18,15 @@ extension OnceStore {
   /// - **A second concurrent caller** waits for the first. Two `UserDefaults` objects, even for one suite, are like two
   ///   processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
-  ///   `OnceStoreError`. A read is then `false`; a mark that cannot be made holds until the process ends.
+  ///   `OnceStoreError`; reads are `false`, a mark being made holds until the process ends.
   /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
   /// - **Cost:** while there is no mark, each read asks the user defaults.
-  /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at the same time.
+  /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at once.
   ///
   /// > Important: A mark that is removed from the user defaults counts until the process ends, also for new objects.
   ///
   /// - Parameters:
-  ///   - defaults: The user defaults, the same object for all stores of the mark.
+  ///   - defaults: The user defaults, one object for all stores of the mark.
   ///   - key: The key of the mark.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is in the user defaults.
@@ -53,7 +53,7 @@ extension OnceStore {
   /// several processes: if they start together, more than one may win.
   ///
   /// If the system has no user defaults for the suite, as for the app's own bundle identifier on Apple's systems, the
-  /// handler gets an `OnceStoreError`. A read is then `false`; the mark, once made, holds until the process ends.
+  /// handler gets an `OnceStoreError`; reads are `false`, a mark being made holds until the process ends.
   ///
   /// - Parameters:
   ///   - suiteName: The name of the suite.
