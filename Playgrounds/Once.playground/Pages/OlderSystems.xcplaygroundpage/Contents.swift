@@ -176,8 +176,8 @@ The log has read D3, and only the first read is `true`. D4 counts, too, but nobo
     line 1, column 23 ........................... true
     line 12, column 3 ........................... false
 
-Both keys end in 123. A separator would help, yet each call would build a string. D2 to D5 are not
-thread safe.
+Both keys end in 123. The published library puts a separator between the parts, yet each call builds
+a string. D2 to D5 are not thread safe.
 
     ── A token ──
     opened ...................................... accounts
