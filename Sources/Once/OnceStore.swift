@@ -46,7 +46,8 @@ public struct OnceStore: Sendable {
     ///
     /// If the process dies in between, the mark is there, and no other process runs the payload. If several start
     /// together, one runs it. Use this for work that must not be done twice, such as sending a message or making a
-    /// payment.
+    /// payment. But if the medium throws instead of making the mark, the payload runs, and again in the next process:
+    /// to prevent that, make the store with a `mark` that returns `false` instead.
     case beforeRun
   }
 
