@@ -29,7 +29,7 @@ extension RunOnce {
   /// says.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object, except a function that was
-  ///   taken out of the property: it keeps the object until the function is dropped.
+  ///   taken out of the property before the run: it keeps the object until the function is dropped.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``; in a debug build, some two thousand instructions for each call. See
