@@ -3,7 +3,7 @@
 // Payloads that do not suspend.
 
 extension RunOnceValue {
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   ///
   /// ```swift
   /// let start = RunOnce { print("started") }
@@ -11,60 +11,60 @@ extension RunOnceValue {
   /// let load = RunOnce { (page: Int) async throws in [page] }
   /// ```
   ///
-  /// - Parameter payload: A `@Sendable` closure of one argument at most, with a `Sendable` result, which may be
-  ///   `throws`, `async`, or both. The `RunOnce` then is `Sendable`, too.
+  /// - Parameter payload: A `@Sendable` closure that takes one argument at most, returns a `Sendable` result, and may
+  ///   be `throws`, `async`, or both. The `RunOnce` is then `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
   where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
   ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
   ///   - store: The store that keeps the mark.
-  ///   - marking: When the mark is made: after the run succeeds, or before it begins.
+  ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
   where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @Sendable () throws -> Void)
   where Self == RunOnce<@Sendable () throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable () throws -> Result)
   where Self == RunOnce<@Sendable () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result>
@@ -72,7 +72,7 @@ extension RunOnceValue {
 }
 
 extension RunOnceProperty {
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   ///
   /// The closure takes one argument at most, may be `throws`, `async`, or both, may be isolated to the main actor
   /// or to the actor that it takes, and may return anything.
@@ -87,19 +87,19 @@ extension RunOnceProperty {
   /// }
   /// ```
   ///
-  /// - Parameter wrappedValue: The payload. It need not be `Sendable`; then neither is the `RunOnce`.
+  /// - Parameter wrappedValue: The payload. If it is not `Sendable`, neither is the `RunOnce`.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
   ///   - wrappedValue: The payload. It returns nothing: there is no result to give to the next process.
   ///   - store: The store that keeps the mark.
-  ///   - marking: When the mark is made: after the run succeeds, or before it begins.
+  ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   ///
   /// - Parameter payload: `.later`.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
@@ -107,64 +107,64 @@ extension RunOnceProperty {
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
   where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result)
   where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result) where Self == RunOnce<(Argument) throws -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping () throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<() -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<() throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(Argument) throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<(Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable (Argument) throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -203,7 +203,7 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool where Payload == () -> Void
   { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
 }
@@ -299,31 +299,31 @@ extension RunOnce {
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
   where Payload == @Sendable () -> Void
   { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
   where Payload == (Argument) -> Void
   { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
   where Payload == @Sendable (Argument) -> Void
   { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
   where Payload == () throws -> Void
   { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
   where Payload == @Sendable () throws -> Void
   { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == (Argument) throws -> Void
   { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == @Sendable (Argument) throws -> Void
   { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }

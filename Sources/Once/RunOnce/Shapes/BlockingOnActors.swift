@@ -3,82 +3,82 @@
 // Payloads that do not suspend, on an actor.
 
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) -> Result>
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
   where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
   where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     _ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () throws -> Void)
   where Self == RunOnce<@MainActor () throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init<Argument: Actor>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) -> Void> { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () throws -> Result)
   where Self == RunOnce<@MainActor () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
@@ -86,96 +86,96 @@
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
   where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) throws -> Result)
   where Self == RunOnce<(isolated Argument) throws -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
   where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) -> Result) where Self == RunOnce<@MainActor (Argument) -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     wrappedValue: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
   { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(isolated Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<(isolated Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @MainActor () throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(isolated Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(isolated Argument) throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     wrappedValue: @escaping @MainActor () throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@MainActor () throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -311,20 +311,20 @@
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) -> Bool
   where Payload == @MainActor () -> Void
   { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
   where Payload == @MainActor (Argument) -> Void
   { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) throws -> Bool
   where Payload == @MainActor () throws -> Void
   { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
   where Payload == @MainActor (Argument) throws -> Void

@@ -4,52 +4,52 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient public init<Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
@@ -58,85 +58,85 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) () async -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -307,42 +307,42 @@
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) () async -> Void
   { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) @Sendable () async -> Void
   { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) (Argument) async -> Void
   { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void
   { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) () async throws -> Void
   { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) @Sendable () async throws -> Void
   { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) (Argument) async throws -> Void
   { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void

@@ -5,32 +5,32 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent () async -> Result)
   where Self == RunOnce<@Sendable @concurrent () async -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
@@ -40,84 +40,84 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async -> Result) where Self == RunOnce<@concurrent () async -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
     wrappedValue: @escaping @concurrent (Argument) async -> Result)
   where Self == RunOnce<@concurrent (Argument) async -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async throws -> Result)
   where Self == RunOnce<@concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard, as in `@RunOnce var f = { … }`, whatever the closure's type.
+  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@concurrent (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @concurrent () async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@concurrent () async -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable>(
     wrappedValue: @escaping @concurrent (Argument) async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: @escaping @concurrent () async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent () async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@concurrent (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@concurrent (Argument) async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<@concurrent () async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates a property's guard whose payload ``RunOnce/provide(_:)`` supplies later.
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -286,42 +286,42 @@
     if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == @concurrent () async -> Void
   { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
   where Payload == @Sendable @concurrent () async -> Void
   { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @concurrent (Argument) async -> Void
   { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
   where Payload == @Sendable @concurrent (Argument) async -> Void
   { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @concurrent () async throws -> Void
   { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
   where Payload == @Sendable @concurrent () async throws -> Void
   { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == @concurrent (Argument) async throws -> Void
   { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if it was called before, and returns whether it was accepted.
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
   where Payload == @Sendable @concurrent (Argument) async throws -> Void

@@ -3,17 +3,17 @@
 // Payloads that take `self`.
 
 extension RunOnce.WithSelf {
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   ///
   /// - Parameter payload: The payload. It takes the object, may be `throws`, `async`, or both, may be isolated to the
   ///   main actor or to the actor that it takes, and may return anything.
   @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (Owner) -> Result) where Payload == () -> Result
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   ///
   /// - Parameters:
   ///   - store: The store that keeps the mark.
-  ///   - marking: When the mark is made: after the run succeeds, or before it begins.
+  ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
   ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (Owner) -> Void) where Payload == () -> Void
@@ -21,69 +21,69 @@ extension RunOnce.WithSelf {
 }
 
 @_documentation(visibility: internal) extension RunOnce.WithSelf {
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(_ payload: @escaping (Owner) throws -> Result)
   where Payload == () throws -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (isolated Owner) -> Result)
   where Owner: Actor, Payload == () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor (Owner) -> Result)
   where Owner: Sendable, Payload == @MainActor () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping @MainActor (Owner) throws -> Result)
   where Owner: Sendable, Payload == @MainActor () throws -> Result
   { self.init(makeRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping (Owner) throws -> Void)
   where Payload == () throws -> Void
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) throws -> Void) where Owner: Actor, Payload == () throws -> Void
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Owner) throws -> Void)
   where Owner: Sendable, Payload == @MainActor () throws -> Void
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (Owner) -> Void) where Payload == () -> Void
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (Owner) throws -> Result) where Payload == () throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that lets calls during a run return.
+  /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Owner) throws -> Result)
   where Owner: Sendable, Payload == @MainActor () throws -> Result
@@ -126,80 +126,80 @@ extension RunOnce.WithSelf {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce.WithSelf {
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result>(_ payload: nonisolated(nonsending) @escaping (Owner) async -> Result)
   where Payload == nonisolated(nonsending) () async -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result>(
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
   where Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping (isolated Owner) async -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     _ payload: @escaping @concurrent (Owner) async -> Result)
   where Owner: Sendable, Payload == @concurrent () async -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard from a closure that takes the object whose property it is.
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     _ payload: @escaping @concurrent (Owner) async throws -> Result)
   where Owner: Sendable, Payload == @concurrent () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner) async -> Void)
   where Payload == nonisolated(nonsending) () async -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Void)
   where Payload == nonisolated(nonsending) () async throws -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) async -> Void)
   where Owner: Actor, Payload == nonisolated(nonsending) () async -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.makeIsolated)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) async throws -> Void)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.makeIsolated)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @concurrent (Owner) async -> Void)
   where Owner: Sendable, Payload == @concurrent () async -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a property's guard whose payload takes the object and runs once for a mark in a store.
+  /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @concurrent (Owner) async throws -> Void)
   where Owner: Sendable, Payload == @concurrent () async throws -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
   where Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
-  /// Creates a guard that shares a run's failure with the calls that wait.
+  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @concurrent (Owner) async throws -> Result)
   where Owner: Sendable, Payload == @concurrent () async throws -> Result
