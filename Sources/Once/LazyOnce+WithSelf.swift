@@ -1,7 +1,7 @@
 extension LazyOnce {
   /// A lazy value that is made from the object whose property it is.
   ///
-  /// The closure in the attribute takes the object, and runs at the first read, once:
+  /// The closure in the attribute takes the object, and runs once, at the first read:
   ///
   /// ```swift
   /// final class Screen {
@@ -19,8 +19,8 @@ extension LazyOnce {
   /// assign `_size = LazyOnce.WithSelf({ … })`.
   ///
   /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets
-  ///   its value and sees its effects. The closure and its captures are released after it has run. Nothing keeps the
-  ///   object, neither before the value is made nor afterward.
+  ///   the value and sees the closure's effects. The closure and its captures are released after it has run. Nothing
+  ///   keeps the object alive, neither before the value is made nor afterward.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
   /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
   /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own value, it traps

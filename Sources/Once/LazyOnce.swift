@@ -1,6 +1,6 @@
 /// A lazy value that is thread-safe and cannot be assigned.
 ///
-/// The expression that makes the value runs at the first read, once:
+/// The expression that makes the value is evaluated once, at the first read:
 ///
 /// ```swift
 /// final class Screen {
@@ -24,15 +24,15 @@
 /// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
 /// In a class, ``WithSelf`` does not keep it alive. Copies share the value.
 ///
-/// - **It guarantees** that the initializer runs exactly once, under any contention; every reader gets its value and
-///   sees its effects. The initializer's captures are released after it has run; the value lives as long as the last
-///   copy.
-/// - **A second concurrent caller** blocks its thread until the initializer has returned.
-/// - **Failure:** the initializer cannot throw. For one that can, use a ``RunOnce`` with a throwing payload.
-/// - **Reentrancy:** the initializer may read any other lazy value. If it reads its own value, it traps with a message.
+/// - **It guarantees** that the expression is evaluated exactly once, under any contention; every reader gets the value
+///   and sees the expression's effects. The expression's captures are then released; the value lives as long as the
+///   last copy.
+/// - **A second concurrent caller** blocks its thread until the value has been made.
+/// - **Failure:** the expression cannot throw. For code that can, use a ``RunOnce`` with a throwing payload.
+/// - **Reentrancy:** the expression may read any other lazy value. If it reads its own value, it traps with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, because its
-///   initializer may belong to the owner's isolation. Use a ``RunOnce`` if making the value suspends, a
+///   expression may belong to the owner's isolation. Use a ``RunOnce`` if making the value suspends, a
 ///   ``SetOnce/Value`` if a method makes it, a `static let` if one value is enough for the process, and a `lazy var` if
 ///   the value is assigned. In a SwiftUI `View`, use a property of the model, as with ``SetOnce``.
 @propertyWrapper
@@ -65,7 +65,7 @@ public struct LazyOnce<Value> {
   /// A Boolean value that indicates whether the value has been made; asking neither makes it nor waits.
   @inlinable public var isInitialized: Bool { storage.isDone ? true : isDoneSlow(.passUnretained(storage)) }
 
-  /// The value if it has been made; asking neither starts the initializer nor waits for it.
+  /// The value if it has been made; asking neither makes it nor waits for it.
   @inlinable public var valueIfInitialized: Value? { isInitialized ? storage.first(Value.self) : nil }
 }
 

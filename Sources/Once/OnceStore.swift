@@ -1,7 +1,6 @@
 /// A store for a mark that outlives the object and, with the right medium, the process.
 ///
-/// With a store, a `SetOnce` or `RunOnce` happens once per installation, file, or row of a table, and not once per
-/// object.
+/// With a store, a `SetOnce` or `RunOnce` happens once per installation, file, or row of a table, not once per object.
 ///
 /// ```swift
 /// final class Library {
@@ -25,9 +24,9 @@
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
 ///   its own store, but must not make the mark.
 /// - **Cost:** once the mark has been seen, one atomic load. Until then every read asks the medium.
-/// - **Use instead** a `static let` for once per process.
+/// - **Use instead** a `static let` to run once per process.
 ///
-/// > Important: A synchronous run that meets an asynchronous one on its store blocks its thread. If the asynchronous
+/// > Important: A synchronous run that meets an asynchronous run on its store blocks its thread. If the asynchronous
 /// > run needs that thread, both wait forever. Give each its own store.
 public struct OnceStore: Sendable {
   let medium: Medium
@@ -38,15 +37,15 @@ public struct OnceStore: Sendable {
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// If the process dies in between, there is no mark, and the payload runs again in the next. Two processes that
-    /// start together may both run it. Use this for work that may be done twice, such as filling a cache or copying
-    /// samples.
+    /// If the process dies in between, there is no mark, and the payload runs again in the next process. Two processes
+    /// that start together may both run the payload. Use this for work that may be done twice, such as filling a cache
+    /// or copying samples.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
-    /// If the process dies in between, the mark is there, and no other process runs the payload. If several start
-    /// together, one runs it. Use this for work that must not be done twice, such as sending a message or making a
-    /// payment. But if the medium throws instead of making the mark, the payload runs, and again in the next process:
+    /// If the process dies in between, the mark is there, and no other process runs the payload. If several processes
+    /// start together, one runs it. Use this for work that must not be done twice, such as sending a message or making
+    /// a payment. But if the medium throws instead of making the mark, the payload runs, and again in the next process:
     /// to prevent that, make the store with a `mark` that returns `false` instead.
     case beforeRun
   }

@@ -15,10 +15,10 @@ extension SetOnce {
   /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before the property. Copies share the
   /// value. `SetOnce.Value` is `Sendable` if its value is.
   ///
-  /// - **It guarantees** that exactly one value is set, ever. A caller that sees it set sees what the setter did
-  ///   before. The value lives as long as the last copy.
+  /// - **It guarantees** that exactly one value is set, ever. A caller that finds the value set sees what the setter
+  ///   did before. The value lives as long as the last copy.
   /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
-  ///   value, every other setter blocks its thread until that has ended; ``wait()`` suspends. Reads never wait.
+  ///   value, every other setter blocks its thread until the closure has ended; ``wait()`` suspends. Reads never wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
   /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
@@ -28,7 +28,7 @@ extension SetOnce {
   ///   objects, store an enumeration, which allocates nothing. In a test, make a new owner. In a SwiftUI `View`, use a
   ///   property of the model, as with ``SetOnce``.
   ///
-  /// The idea is that of Rust's `OnceLock` and of `SetOnce` in tokio.
+  /// The type is modeled on Rust's `OnceLock` and tokio's `SetOnce`.
   @propertyWrapper
   public struct Value<Wrapped> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -94,7 +94,7 @@ extension SetOnce {
       if !set(value) { fatalError(message(), file: file, line: line) }
     }
 
-    /// Returns the value; if it is not set yet, `make` makes it.
+    /// Returns the value, which `make` makes if it is not set yet.
     ///
     /// ```swift
     /// let token = SetOnce.Value<Int>()

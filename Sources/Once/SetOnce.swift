@@ -1,6 +1,6 @@
 /// A flag that can be set and never unset.
 ///
-/// It reads as a `Bool`. Only ``set()`` writes it, and returns `true` to the first caller:
+/// The flag reads as a `Bool`. Only ``set()`` writes it, and returns `true` to the first caller:
 ///
 /// ```swift
 /// final class Screen {
@@ -31,8 +31,8 @@
 ///   value, or a `Bool` behind a `Mutex` if the flag is unset again.
 ///
 /// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
-/// > `OnceSwiftUI`. Each update creates the `View` again, and its flag with it. A flag that is replaced,
-/// > `_flag = SetOnce()`, tells no view, and tasks that wait for the old flag keep waiting.
+/// > `OnceSwiftUI`. Each update creates the `View` again, and its flag with it. Replacing a flag, `_flag = SetOnce()`,
+/// > notifies no view, and tasks that wait for the old flag keep waiting.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

@@ -13,8 +13,8 @@ extension OnceStore {
   /// A value under the key counts as `bool(forKey:)` reads it: 1 and `"YES"` are a mark, 0 and `"NO"` are none.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark, which then outlives the process. If two
-  ///   *processes* start together, such as an app and its extension, both may win. On Linux, two that write at the same
-  ///   time may undo each other's marks.
+  ///   *processes* start together, such as an app and its extension, both may win. On Linux, processes that write
+  ///   at the same time may undo each other's marks.
   /// - **A second concurrent caller** waits for the first. Two `UserDefaults` objects, even for one suite, are like two
   ///   processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an

@@ -22,9 +22,9 @@ extension RunOnce where Payload == Never {
   /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If the caller
   ///   is canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it keeps waiting.
   /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
-  ///   waiter runs its own block.
-  /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place in the same task, the inner
-  ///   call does nothing.
+  ///   caller that waits runs its own block.
+  /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again in the same task, the
+  ///   inner call does nothing.
   @inlinable nonisolated(nonsending) public static func forLifetime<Failure: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,

@@ -17,10 +17,10 @@ extension RunOnce where Payload == Never {
   ///   the beginning, even at the same address. Neither the block nor the object is kept alive.
   /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
-  /// - **Reentrancy:** a block may trigger other blocks. If it comes back to its own place on the same thread, the
+  /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again on the same thread, the
   ///   inner call does nothing.
   /// - **Cost:** after the run, one lookup under a lock. See [Speed](doc:Speed). Without an Objective-C runtime, the
-  ///   bare memory of a destroyed object may be reclaimed only at a later first call.
+  ///   memory of a destroyed object may be reclaimed only at a later first call.
   /// - **Use instead** `@RunOnce var` where you can add a stored property.
   ///
   /// > Important: A place is a line and a column. In a loop, only the first pass runs the block, and the callers of a
@@ -57,7 +57,7 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// This is an atomic test-and-set: it returns `true` to exactly one caller for each object and place. The other
-  /// callers do not wait for what that caller goes on to do, and if that fails, no call tries again: where this
+  /// callers do not wait for what that caller does next, and if its work fails, no call tries again. Where this
   /// matters, use `forLifetime(of:)`. What `forLifetime(of:)` says about objects, places, helpers, cost, and `deinit`
   /// holds here, too. Where you can add a stored property, use ``SetOnce``.
   public static func isFirstCall(

@@ -25,11 +25,10 @@ extension RunOnce {
   ///
   /// No caller can pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`,
   /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. Before
-  /// the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, as ``ConcurrentCalls``
-  /// says.
+  /// the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, see ``ConcurrentCalls``.
   ///
-  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object, except a function that was
-  ///   taken out of the property before the run: it keeps the object until the function is dropped.
+  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object alive, except a function
+  ///   that was taken out of the property before the run, until the function is dropped.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``; in a debug build, some two thousand instructions for each call. See

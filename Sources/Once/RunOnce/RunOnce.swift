@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
-/// The closure, the *payload*, has one argument at most, and may throw, suspend, and return a value. `$` gives the
-/// `RunOnce` itself:
+/// The closure, the *payload*, takes one argument at most, and may throw, suspend, and return a value. `$` gives the
+/// `RunOnce`:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -37,18 +37,18 @@
 /// - **A second concurrent caller** waits, blocked or suspended, while the payload runs in its first caller's task.
 ///   ``ConcurrentCalls`` has a form that does not wait, and one that shares a failure.
 /// - **Failure:** if the payload throws, its caller gets the error, and the next call, or the first that waits, tries
-///   again. A caller that is canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it
+///   again. A caller canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it
 ///   keeps waiting.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it must
 ///   return a value, stops the program with a message.
 /// - **Cost:** after the run one atomic load; properties retain their result. See [Speed](doc:Speed).
-/// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, `RunOnce.forLifetime(of:)` without a
+/// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
 /// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
-/// > make it `final`. Replacing it, `_load = RunOnce(…)`, tells no view.
+/// > make it `final`. Replacing the wrapper, `_load = RunOnce(…)`, notifies no view.
 ///
-/// Beside Swift-RunOnce, whose idea this is, write `Once.RunOnce`.
+/// The idea comes from Swift-RunOnce. Beside it, write `Once.RunOnce`.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
