@@ -21,7 +21,7 @@ extension OnceStore {
   /// - **A second concurrent caller** waits for the first. All stores for one file share one memory in a process. Links
   ///   among the file's folders are followed when the store is made; a link in the place of the file is another mark.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
-  ///   `OnceStoreError`; reads are `false`, a mark being made holds until the process ends.
+  ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
   /// - **Reentrancy:** as with every store.
   /// - **Cost:** some milliseconds to make the mark; until then, some microseconds for each read.
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file. For several machines, use a

@@ -18,7 +18,7 @@ extension OnceStore {
   /// - **A second concurrent caller** waits for the first. Two `UserDefaults` objects, even for one suite, are like two
   ///   processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
-  ///   `OnceStoreError`; reads are `false`, a mark being made holds until the process ends.
+  ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
   /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
   /// - **Cost:** while there is no mark, each read asks the user defaults.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at once.
@@ -53,7 +53,7 @@ extension OnceStore {
   /// several processes: if they start together, more than one may win.
   ///
   /// If the system has no user defaults for the suite, as for the app's own bundle identifier on Apple's systems, the
-  /// handler gets an `OnceStoreError`; reads are `false`, a mark being made holds until the process ends.
+  /// handler gets an `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
   ///
   /// - Parameters:
   ///   - suiteName: The name of the suite.
