@@ -60,11 +60,11 @@ extension RunOnceValue {
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable () throws -> Result)
   where Self == RunOnce<@Sendable () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result>
@@ -137,11 +137,11 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<() throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(Argument) throws -> Result>

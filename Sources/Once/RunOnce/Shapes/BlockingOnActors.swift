@@ -61,7 +61,7 @@
   @_alwaysEmitIntoClient public init<Argument: Actor>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) -> Void> { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
@@ -74,11 +74,11 @@
   @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () throws -> Result)
   where Self == RunOnce<@MainActor () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
@@ -143,7 +143,7 @@
   @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(isolated Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(isolated Argument) throws -> Result>
@@ -156,12 +156,12 @@
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
     concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     wrappedValue: @escaping @MainActor () throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@MainActor () throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>

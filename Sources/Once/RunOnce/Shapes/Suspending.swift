@@ -44,12 +44,12 @@
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient public init<Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
@@ -97,12 +97,12 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient public init<Argument, Result>(
     wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure)

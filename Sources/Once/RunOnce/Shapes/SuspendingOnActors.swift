@@ -66,18 +66,18 @@
     _ payload: @escaping @MainActor (Argument) async throws -> Void)
   where Self == RunOnce<@MainActor (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () async throws -> Result)
   where Self == RunOnce<@MainActor () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) async throws -> Result)
   where Self == RunOnce<@MainActor (Argument) async throws -> Result>
@@ -108,7 +108,7 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<(isolated Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
     wrappedValue: @escaping (isolated Argument) async throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<(isolated Argument) async throws -> Result>

@@ -25,12 +25,12 @@
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
@@ -80,12 +80,12 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     wrappedValue: @escaping @concurrent () async throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
   where Self == RunOnce<@concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result>(
     wrappedValue: @escaping @concurrent (Argument) async throws -> Result,
     concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<@concurrent (Argument) async throws -> Result>

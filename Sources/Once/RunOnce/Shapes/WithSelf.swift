@@ -67,7 +67,7 @@ extension RunOnce.WithSelf {
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (Owner) -> Void) where Payload == () -> Void
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (Owner) throws -> Result) where Payload == () throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
@@ -75,7 +75,7 @@ extension RunOnce.WithSelf {
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
@@ -83,7 +83,7 @@ extension RunOnce.WithSelf {
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
   { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Owner) throws -> Result)
   where Owner: Sendable, Payload == @MainActor () throws -> Result
@@ -189,17 +189,17 @@ extension RunOnce.WithSelf {
     _ payload: @escaping @concurrent (Owner) async throws -> Void)
   where Owner: Sendable, Payload == @concurrent () async throws -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
   where Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
-  /// Creates a wrapper that shares a run's failure with the calls that wait for it.
+  /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping @concurrent (Owner) async throws -> Result)
   where Owner: Sendable, Payload == @concurrent () async throws -> Result
