@@ -5,7 +5,7 @@ internal import Once
   import Android  // Foundation does not hand it on.
 #endif
 
-/// An error that says why a mark in a file or in the user defaults may not be kept, or cannot be read.
+/// An error that says why a mark in a file or in the user defaults might not be kept, or cannot be read.
 public struct OnceStoreError: Error, Sendable {
   /// The place of the mark: the path of the file, or the key.
   public let place: String
