@@ -15,9 +15,9 @@ extension OnceStore {
   /// An app keeps the file in its Application Support folder.
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
-  ///   the file exclusively. From the moment `set()` returns `true`, the mark outlives the process, and a loss of power
-  ///   as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems. On Windows the folder is not
-  ///   flushed.
+  ///   the file exclusively. From the moment `set()` returns `true`, and unless the handler got an error, the mark
+  ///   outlives the process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's
+  ///   systems. On Windows the folder is not flushed.
   /// - **A second concurrent caller** waits for the first. All stores for one file share one memory in a process. Links
   ///   among the file's folders are followed when the store is made; a link in the place of the file is another mark.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
