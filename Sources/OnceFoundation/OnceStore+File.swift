@@ -15,20 +15,20 @@ extension OnceStore {
   /// An app keeps the file in its Application Support folder.
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
-  ///   the file exclusively. From the moment `set()` returns `true`, and unless the handler got an error, the mark
-  ///   outlives the process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's
-  ///   systems. On Windows the folder is not flushed.
+  ///   the file exclusively. Once `set()` has returned `true`, unless the handler got an error, the mark outlives the
+  ///   process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems. On
+  ///   Windows the folder is not flushed.
   /// - **A second concurrent caller** waits for the first. All stores for one file share one memory in a process. Links
   ///   among the file's folders are followed when the store is made; a link in the place of the file is another mark.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
   ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
   /// - **Reentrancy:** as with every store.
-  /// - **Cost:** some milliseconds to make the mark; until then, some microseconds for each read.
+  /// - **Cost:** milliseconds to make the mark; until then, microseconds for each read.
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file. For several machines, use a
   ///   database in `OnceStore(isMarked:mark:onFailure:)`: a network file system may not create files exclusively.
   ///
   /// - Parameters:
-  ///   - url: The file URL of the mark. To remove the mark, delete the file while no process that knows of it runs.
+  ///   - url: The file URL of the mark. To remove it, delete the file while no process that knows of it runs.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is the file.
   public static func file(
