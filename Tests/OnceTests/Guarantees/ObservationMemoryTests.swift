@@ -78,7 +78,7 @@ import Testing
 
     @Test func `for threads that have ended`() async {
       await #expect(processExitsWith: .success) {
-        try expectNoGrowth(in: 4_000, allowing: 6_000_000) { BackgroundThread { _ = SetOnce().isSet }.join() }
+        try expectNoGrowth(in: 4_000, allowing: 600_000) { BackgroundThread { _ = SetOnce().isSet }.join() }
       }
     }
 
@@ -94,7 +94,7 @@ import Testing
         }
         // More of them than there is room for stay.
         for _ in 0..<10 { observeAlone { lasting.isSet } }
-        try expectNoGrowth(in: 4_000, allowing: 6_000_000) {
+        try expectNoGrowth(in: 4_000, allowing: 600_000) {
           let passing = SetOnce()
           observeAlone { lasting.isSet || passing.isSet }
           passing.set()
