@@ -18,6 +18,7 @@
   /// The first stored property of an object, which the caller keeps.
   @inlinable @inline(__always) init(firstIn object: AnyObject) { address = _getUnsafePointerToStoredProperties(object) }
 
+  /// A word that somebody else has made, and keeps.
   init(at address: UnsafeMutableRawPointer) { self.address = address }
 
   /// A word of its own, which is zero, and never freed.

@@ -19,8 +19,11 @@ struct Taker: Equatable {
   /// resumed before it was suspended. In a debug build, what resumes a task looks at memory of that task, which then is
   /// a race with what the task does next.
   @inline(never) static func noteResumption() {
-    guard let address = UnsafeMutableRawPointer(bitPattern: currentTask.name) else { return }
-    _ = AtomicWord(at: address).value  // [resumed]
+    withUnsafeCurrentTask { task in
+      guard let task else { return }
+      // The first word of a task is its class, which never changes; the task is alive, as it is running.
+      _ = AtomicWord(at: unsafeBitCast(task, to: UnsafeMutableRawPointer.self)).value  // [resumed]
+    }
   }
 
   /// Whether it is a task of a lower priority than that; it must be alive.
