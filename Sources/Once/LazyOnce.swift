@@ -73,7 +73,7 @@ public struct LazyOnce<Value> {
   *,
   unavailable,
   message:
-    "its initializer may belong to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
+    "its expression may belong to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
 )
 extension LazyOnce: Sendable {}
 
