@@ -13,19 +13,6 @@ struct Taker: Equatable {
     withUnsafeCurrentTask { $0.map { Taker(name: unsafeBitCast($0, to: UInt.self)) } } ?? currentThread
   }
 
-  /// Shows ThreadSanitizer that whoever resumed the current task came first.
-  ///
-  /// The runtime tells it so at the task's address, and looks there when the task is run again; but not if it was
-  /// resumed before it was suspended. In a debug build, what resumes a task looks at memory of that task, which then is
-  /// a race with what the task does next.
-  @inline(never) static func noteResumption() {
-    withUnsafeCurrentTask { task in
-      guard let task else { return }
-      // The first word of a task is its class, which never changes; the task is alive, as it is running.
-      _ = AtomicWord(at: unsafeBitCast(task, to: UnsafeMutableRawPointer.self)).value  // [resumed]
-    }
-  }
-
   /// Whether it is a task of a lower priority than that; it must be alive.
   func isTask(below priority: UInt8) -> Bool { withTask { $0.priority.rawValue < priority } ?? false }
 

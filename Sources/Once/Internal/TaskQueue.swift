@@ -65,7 +65,7 @@ struct TaskQueue {
   ///   raisers, to whom the caller belongs until it calls `endRaising`.
   mutating func join(_ waiter: Waiter) -> (isListed: Bool, raisers: Raisers?) {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
-    let admitted = waiter.object?.isFinished == true ? .finished : admit(waiter.taker)  // [ask again]
+    let admitted = waiter.isObjectFinished ? .finished : admit(waiter.taker)  // [ask again]
     if let outcome = admitted ?? (waiter.isCancelled ? .cancelled : nil) {
       waiter.state = .woken(outcome)
       return (false, nil)
@@ -131,7 +131,7 @@ struct TaskQueue {
       return departure
     }
     departure.leaving = crowd.waiters.removeHandful { waiter in
-      if waiter.object?.isFinished != true {
+      if !waiter.isObjectFinished {
         if waiter.attempt == crowd.attempt { return false }
         waiter.failure = failure  // [share]
       }

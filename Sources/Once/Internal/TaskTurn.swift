@@ -38,7 +38,7 @@ extension TaskTurn {
     var admitted: Outcome?
     change { admitted = isFinished ? .finished : $0.admit(task) }  // [ask]
     if let admitted { return (nil, admitted) }
-    let waiter = Waiter(task, of: self, priority: Self.priority)
+    let waiter = Waiter(task, of: .passUnretained(self), priority: Self.priority)
     waiter.isCancellable = isCancellable
     return (waiter, nil)
   }
@@ -80,7 +80,7 @@ extension TaskTurn {
       admitted = object.isFinished ? .finished : queue.admit(thread)  // [ask thread]
     }
     if let admitted { return admitted == .entered }
-    let waiter = Waiter(thread, of: object, priority: Self.priority)
+    let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority)
     waiter.block { join(waiter) }  // [queue]
     return try waiter.leave()
   }

@@ -26,9 +26,9 @@ final class Waiter: @unchecked Sendable {
 
   /// The object that is to finish in that turn.
   ///
-  /// `unowned(unsafe)`: looked at only by the caller that waits, and under the lock before that is woken; it holds the
-  /// object until its call returns.
-  unowned(unsafe) let object: Cell?
+  /// Unmanaged: looked at only under the lock, before the caller that waits is woken, which holds the object until its
+  /// call returns. To retain it would have whoever wakes many and those who just went on pull at one count.
+  private let object: Unmanaged<Cell>?
   /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
@@ -47,7 +47,7 @@ final class Waiter: @unchecked Sendable {
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
 
-  init(_ taker: Taker = .nobody, of object: Cell? = nil, priority: UInt8? = nil) {
+  init(_ taker: Taker = .nobody, of object: Unmanaged<Cell>? = nil, priority: UInt8? = nil) {
     self.taker = taker
     self.object = object
     self.priority = priority
@@ -59,13 +59,19 @@ final class Waiter: @unchecked Sendable {
   ///
   /// The continuation carries nothing: what one with a value does to be resumed is compiled into this module, and a
   /// race to ThreadSanitizer.
+  ///
+  /// In a debug build, to resume a task is to look at its memory, and if that comes before the task has suspended, the
+  /// runtime's order is unknown to ThreadSanitizer. But the runtime notes it at the task's address: which is what a
+  /// continuation is. So the task looks there, at its class, which never changes.
   @inline(__always) nonisolated(nonsending) func suspend(_ join: () -> Bool) async {
     await withUnsafeContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
       sleeper = .task(continuation)
       if !join() { continuation.resume() }
     }
-    Taker.noteResumption()
+    if case .task(let continuation) = sleeper {
+      _ = AtomicWord(at: unsafeBitCast(continuation, to: UnsafeMutableRawPointer.self)).value  // [resumed]
+    }
   }
 
   /// Blocks the thread until it is woken, unless `join` finds that it need not wait.
@@ -100,6 +106,9 @@ final class Waiter: @unchecked Sendable {
 
   /// How it came out of its list, or need not join it.
   var outcome: Outcome? { if case .woken(let outcome) = state { outcome } else { nil } }
+
+  /// Whether what it waits for has finished; asked under the lock.
+  var isObjectFinished: Bool { object?._withUnsafeGuaranteedRef { $0.isFinished } ?? false }
 
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 
