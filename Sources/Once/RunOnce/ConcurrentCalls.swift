@@ -1,6 +1,6 @@
 /// The behavior of calls that arrive while the payload of a ``RunOnce`` runs.
 ///
-/// By default such a call waits, and if the payload throws, the first call that waited tries again: twenty callers of a
+/// By default such a call waits, and if the payload throws, the next call tries again: twenty callers of a
 /// payload that keeps failing make twenty attempts, one after another. There are two alternatives:
 ///
 /// ```swift

@@ -36,8 +36,8 @@
 ///   later arguments are ignored. Then the payload and its captures are released.
 /// - **A second concurrent caller** waits, blocked or suspended, while the payload runs in its first caller's task.
 ///   ``ConcurrentCalls`` has a form that does not wait, and one that shares a failure.
-/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or the first that waits, tries
-///   again. A caller canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it
+/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or one that waits, tries again.
+///   A caller canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it
 ///   keeps waiting.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it must
 ///   return a value, stops the program with a message.
