@@ -82,8 +82,8 @@ public struct SetOnce: Sendable {
   /// ```
   ///
   /// Any number of tasks may wait, and none holds a thread. No task can miss the flag. Waiting tasks keep it alive
-  /// until it is set or they are canceled. With a store, the wait ends when any object in this process makes or sees
-  /// the mark; a mark that another process makes is seen when code in this process reads the flag.
+  /// until it is set or they are canceled. With a store, the wait ends when any object of that store makes or sees the
+  /// mark; a mark that another process makes is seen when code in this process reads the flag.
   ///
   /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, use an
   /// `AsyncStream`.
