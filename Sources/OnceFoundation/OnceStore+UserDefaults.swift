@@ -23,7 +23,7 @@ extension OnceStore {
   /// - **Cost:** while there is no mark, each read asks the user defaults.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at once.
   ///
-  /// > Important: A mark that is removed from the user defaults may count until the process ends, also for new objects.
+  /// > Important: A mark removed from the user defaults may count until the process ends, also for new objects.
   ///
   /// - Parameters:
   ///   - defaults: The user defaults, one object for all stores of the mark.
