@@ -76,16 +76,21 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
   /// If the medium fails, the mark is made here anyway, by this call unless the error says otherwise.
-  func mark(in medium: OnceStore.Medium, _ news: inout News) -> Bool {
-    // A medium that marks its own store while it makes the mark is told that the mark is not its own.
-    if isDone || isInside { return false }
-    return withTurn {  // [make]
-      if isDone { return false }
-      defer { news.ofMark = raise() }
-      do { return try medium.mark() } catch { news.failure = error }  // [mark medium]
-      lock.withLock { hasFailed = true }
-      return (news.failure as? any OnceMarkError)?.isWin ?? true  // [failed]
+  @inline(never) func mark(in medium: OnceStore.Medium, _ news: inout News) -> Bool {
+    if isDone { return false }
+    var isMine = false
+    // A medium that marks its own store while it makes the mark is inside, and told that the mark is not its own.
+    raiseBlocking {  // [make]
+      do {
+        isMine = try medium.mark()  // [mark medium]
+      } catch {
+        lock.withLock { hasFailed = true }
+        (news.failure, isMine) = (error, (error as? any OnceMarkError)?.isWin ?? true)  // [failed]
+      }
+      news.ofMark = raise()
+      return false  // The caller tells it.
     }
+    return isMine
   }
 
   /// Whether this process has made the mark for a run still to succeed: it may try again, other processes may not.

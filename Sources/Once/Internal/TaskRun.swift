@@ -116,7 +116,7 @@
 /// A free function, as `makeRun`.
 @usableFromInline @inline(never) func makeTaskRun(
   _ payload: consuming Erased?,
-  _ extra: consuming RunExtra,
+  _ extra: consuming Run.Extra,
   _ make: consuming Run.Maker?
 ) -> Run {
   TaskRun(payload, extra, make)

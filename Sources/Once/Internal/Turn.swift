@@ -85,19 +85,7 @@
     return body()
   }
 
-  /// Blocks until nobody is inside, then runs `body`, which may be foreign code and come back.
-  @inline(__always)
-  final func withTurn<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-    acquire()
-    changeWord { $0 & Cell.bits | CurrentThread.name }  // [hold]
-    defer {
-      changeWord { $0 & Cell.bits }  // [let go]
-      release()
-    }
-    return try body()
-  }
-
-  /// Blocks until it is this thread's turn, and runs `body` unless the cell is up by then.
+  /// Blocks until it is this thread's turn, and runs `body` unless the cell is up by then; it may be foreign code.
   ///
   /// The twin of `enter` and `raiseInTurn`. `body` says whether the cell may go up. If it throws, the cell stays down
   /// and the next thread gets the turn. `end` ends a turn around this one: before anything is announced, as an observer
@@ -108,9 +96,14 @@
     if isInside { return false }
     var hasRaised = false
     do {
-      try withTurn { () throws in
-        if isDone { return }  // [again]
-        if try body() { hasRaised = raise() }  // [finish]
+      acquire()
+      changeWord { $0 & Cell.bits | CurrentThread.name }  // [hold]
+      defer {
+        changeWord { $0 & Cell.bits }  // [let go]
+        release()
+      }
+      if try !isDone && body() {  // [again]
+        hasRaised = raise()  // [finish]
       }
     } catch {
       end()

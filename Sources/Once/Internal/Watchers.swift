@@ -27,8 +27,6 @@ final class Watchers {
       }
       all.append(probe)
     }
-
-    var places: [Place] { all.map { ($0, $0.path) } }
   }
 
   /// Whether no observer is left to tell; a task that waits keeps its cell, and leaves when that is up.
@@ -46,7 +44,7 @@ final class Watchers {
 
   /// Where those are registered whom a change concerns: the end, after which nothing changes any more, all of them.
   func places(of bit: UInt) -> [Place] {
-    bit == Cell.done ? ofEnd.places + ofRunning.places : ofRunning.places
+    (bit == Cell.done ? ofEnd.all + ofRunning.all : ofRunning.all).map { ($0, $0.path) }
   }
 }
 
