@@ -36,7 +36,7 @@ final class CountingFeed: LifecycleScreen {
   }
 }
 /*:
-`LifecycleScreen` stands in for a view controller: the same calls in the same order, without a
+`LifecycleScreen` stands in for a view controller: its main calls, in the same order, without a
 display. `title` prints a heading, and `show` a line with a label.
 
 **Predict.** The feed appears, is covered by an article, and appears again. How many lines start
