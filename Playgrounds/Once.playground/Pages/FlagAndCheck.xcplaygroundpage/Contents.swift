@@ -2,7 +2,7 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-**D1 flag and check.** A feed reports that it was seen, once. Everybody has written this: a flag
+**D1 flag and check.** A feed reports that it was seen, once. Most of us have written this: a flag
 beside the code, which is tested before the work and changed after it.
 */
 #if canImport(Once)
