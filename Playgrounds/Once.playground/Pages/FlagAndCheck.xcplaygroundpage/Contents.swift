@@ -70,8 +70,8 @@ show("requests", list.requests)
 /*:
 ## The same with `@RunOnce`
 The code that runs once is a closure, the *payload*, and the property is called like a function. The
-initial value of a property cannot use `self`, so `.WithSelf` hands the feed to the payload. Whether
-it has run is `$report.hasRun`. The dot is something else, so it has a variable of its own.
+initial value of a wrapped property cannot use `self`, so `.WithSelf` hands the feed to the payload.
+Whether it has run is `$report.hasRun`. The dot is something else, and has a variable of its own.
 */
 final class Feed: LifecycleScreen {
   var reports = 0
