@@ -143,7 +143,7 @@ then [a second thread](TwoThreads) can come in while the first is loading.
     reports ..................................... 1
 
 Once. There is no flag to write, so a refresh cannot touch it. (Inside the type `_report` can be
-replaced, as with every property wrapper. Nobody writes that by accident.)
+replaced, as with every property wrapper. That is hardly written by accident.)
 
     ── A payload that throws ──
     requests .................................... 2
