@@ -150,7 +150,7 @@ replaced, as with every property wrapper. That is hardly written by accident.)
 
 Two. The first call fails, the second tries again, and the third has nothing left to do.
 
-**The experiment.** None. The line is right for the dot, and nobody who reads it sees that it is
-about the reports as well. `hasRun` can only be read.
+**The experiment.** None. The line is right for the dot, and nothing in it says that it is about
+the reports as well. `hasRun` can only be read.
 [Next](@next)
 */
