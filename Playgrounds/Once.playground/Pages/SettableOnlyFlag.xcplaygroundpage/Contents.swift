@@ -2,8 +2,8 @@
 # A flag that stays set
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
-A screen places its views in `viewDidLayoutSubviews`, which is called for every layout: each
-rotation, each keyboard. Somebody resets the flag that prevents this in `viewWillAppear`, and since
+A screen places its views in `viewDidLayoutSubviews`, which is called whenever its view is laid out,
+as by a rotation. Somebody resets the flag that prevents this in `viewWillAppear`, and since
 then the views are placed twice.
 
 **D6 settable-only flag.** So let there be no way to reset it: a struct that reads like a `Bool` and
