@@ -39,8 +39,8 @@ let lazyScreen = LazyScreen()
 lazyScreen.appearTwice()
 show("requests", lazyScreen.requests)
 /*:
-Both can be assigned. One test does that before its screen appears, to keep it from loading. Another
-replaces the closure of a screen that has appeared, and the screen appears again.
+Both can be assigned, as neither is `private(set)`. One test does that before its screen appears, to
+keep it from loading. Another replaces the closure of a screen that has appeared and appears again.
 
 **Predict.** What have the two screens requested in the end?
 */
