@@ -120,7 +120,7 @@ a property is unused, and nothing is loaded. And the request for the rates never
     requests, silenced .......................... []
     requests, replaced .......................... ["accounts", "rates", "EUR"]
 
-Assigned first, a lazy var never runs its work; assigned later, it does something else.
+Assigned first, a lazy var never runs its work; assigned later, the closure does something else.
 
     ── The same with @RunOnce ──
     requests .................................... ["accounts", "rates in EUR"]
