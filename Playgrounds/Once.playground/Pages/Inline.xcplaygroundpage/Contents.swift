@@ -115,8 +115,8 @@ show("requests", screen.requests)
     actions ..................................... ["tracked", "configured"]
     requests .................................... 1
 
-One. The block cannot throw, so an error has to be swallowed, and nothing is tried again. The place
-is recorded before the block runs, so a second thread goes on before the work is done. And the lock
+One. The block cannot throw, so it has to catch the error, and nothing is tried again. The place is
+recorded before the block runs, so a second thread can go on before the work is done. And the lock
 is made when it is first needed, so two threads can each make one.
 
     ── A helper ──
