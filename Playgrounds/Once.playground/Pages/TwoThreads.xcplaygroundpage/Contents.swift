@@ -7,8 +7,8 @@ that ever happened. Here it happens every time: `TwoThreads` has two threads cal
 holds the first thread at `pause()`, or in the middle of `work()`, until the call of the second
 returns, or waits. It prints what each thread does, in a column of its own.
 
-**D1 flag and check**, as most people write it. The flag changes before the work, so that nobody can
-come in between.
+**D1 flag and check**, as it is usual around a load. The flag changes before the work, so that
+nobody comes in between.
 */
 #if canImport(Once)
   import Once
