@@ -44,7 +44,7 @@ The *owner* is the object that has the `RunOnce`. Who may use it decides the for
 - **An actor:** `@RunOnce var`, too. The payload takes the actor as an `isolated` parameter, and so
   runs on it.
 - **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`. Such a class cannot have
-  a stored `var`. The payload is `@Sendable`, and so is the `RunOnce`.
+  a plain stored `var`. The payload is `@Sendable`, and so is the `RunOnce`.
 - **All code**, as a global or a static: `static let … = RunOnce { … }`, once per process.
 
 The same holds for `SetOnce` and `SetOnce.Value`. To share a lazy value, write
