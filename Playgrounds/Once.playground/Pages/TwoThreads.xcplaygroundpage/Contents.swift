@@ -61,7 +61,7 @@ exchanged.threads.call { exchanged.open() }
 ## The same with `RunOnce`
 A class that the compiler accepts as `Sendable` has no plain stored `var`. So it has a constant,
 `let … = RunOnce { … }`, and passes itself to the payload. However many threads call, the payload
-runs once, and no call returns before the work is done.
+runs once, and no other thread goes on before the work is done.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
