@@ -102,7 +102,7 @@ database.threads.call { database.open() }
     returns
 
 Both do. To test and to change are two steps, and the second thread came in between. On its own that
-gap is a few nanoseconds wide, which is why nobody ever sees it.
+gap is mostly a few nanoseconds wide, which is why hardly anybody sees it.
 
     ── Atomic exchange ──
     first thread            second thread
