@@ -79,8 +79,8 @@ for view in ["list", "list", "list", "overview"] {
 A load belongs to what is loaded: to the model. Every view that appears calls it.
 
 `@Observable` tells views when a variable of the class has changed. `@RunOnce` tells them itself
-when a run begins, ends or fails, so the macro has to skip it: `@ObservationIgnored`. When a view
-goes, SwiftUI cancels its `.task`, and the `CancellationError` is nothing to show to the user.
+when a run begins, ends or fails. The macro takes no wrapper, hence `@ObservationIgnored`. When a
+view goes, SwiftUI cancels its `.task`, and the `CancellationError` is nothing to show to the user.
 */
 @MainActor @Observable
 final class AccountsModel {
