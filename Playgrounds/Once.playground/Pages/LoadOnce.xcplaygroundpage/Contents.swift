@@ -195,7 +195,7 @@ and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for that.
 Three: one failed, Try again and the overview shared one, and the refresh is its own. The wrapper
 knows whether a load has succeeded; the model keeps the list, or the problem.
 
-A `@RunOnce var` in a SwiftUI `View` would be wrong: that struct is made anew at each update.
+A `@RunOnce var` in a SwiftUI `View` is wrong: that struct is made anew when its parent is updated.
 
 **The experiment.** A spinner, beside that of the refresh control. A view that appears meanwhile
 sends another request.
