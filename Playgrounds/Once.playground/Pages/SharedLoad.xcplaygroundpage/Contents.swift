@@ -90,7 +90,7 @@ inTask {
 }
 /*:
 Often it is pointless to try again at once. `concurrentCalls:` says what becomes of calls that
-arrive during a run. With `.shareFailure`, all that wait get the error.
+arrive during a run. With `.shareFailure`, all that wait get the error, unless the run was canceled.
 */
 @MainActor
 final class SharingAccounts {
