@@ -152,7 +152,7 @@ The accounts: it sent a request of its own.
     the third got ............................... ["Savings"]
     requests .................................... 2
 
-Two, and only the third got anything. If a server times out after 30 seconds, twenty callers have
+Two, and only the third got accounts. If a server times out after 30 seconds, twenty callers have
 their error after 30 seconds. Without the label they try one after another, for ten minutes.
 
 **The experiment.** One request, and the list gets the accounts. But the widget and the badge come
