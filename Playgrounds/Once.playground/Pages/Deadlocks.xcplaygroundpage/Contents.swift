@@ -131,7 +131,7 @@ canceled child task stops waiting. If it could not throw, the two would wait for
 
 A deadlock is a circle: a payload waits for a thread, for a lock that the thread holds, or for a
 task, and that thread or task waits for the payload. Two payloads that call each other from two
-threads are a circle, too. What does not deadlock:
+threads can be a circle, too. What does not deadlock:
 
 - a payload that calls itself, also by way of others, on its own thread or task; if that inner call
   must return a value, the program stops and says so
