@@ -135,7 +135,7 @@ threads can be a circle, too. What does not deadlock:
 
 - a payload that calls itself, also by way of others, on its own thread or task; if that inner call
   must return a value, the program stops and says so
-- a `RunOnce` with `.returnImmediately`, or `set()` of a `SetOnce`: neither waits for another call
+- a call with `.returnImmediately`, or `set()` without a store: neither waits for another call
 - reading `hasRun`, `isRunning`, or `isSet`
 - any number of asynchronous callers, as none of them holds a thread
 
