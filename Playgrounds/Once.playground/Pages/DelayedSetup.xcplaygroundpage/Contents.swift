@@ -138,7 +138,7 @@ Yes: the closure holds it weakly.
 Both show it: where the call came first, `provide` runs the payload. After the run it is too late,
 and the caller learns of it. Before the run the last payload wins here, too.
 
-Views have not been unloaded since iOS 6. Otherwise each new view would need its setup again, and
+iOS has not unloaded views since version 6. Otherwise each new view would need its setup again, and
 that is not code that runs once.
 
 **The experiment.** “freed” becomes false: the screen keeps the closure, and the closure the screen.
