@@ -28,7 +28,7 @@ final class FirstLaunch {
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
 }
 /*:
-`deleteApp` removes the note, as deleting the app does. `check` prints whether a test passes.
+`deleteApp` removes the note, as deleting an iOS app does. `check` prints whether a test passes.
 
 **Predict.** A developer deletes the app, and runs the test twice. Does it pass both times?
 */
