@@ -150,7 +150,7 @@ Two. Reading the note and writing it are two steps, and a second process comes i
     is this the first launch .................... true
     is this the first launch .................... false
 
-Once: the second launch finds both files.
+Once: the second launch finds both notes.
 
     ── Eight launches, and a test ──
     first, of eight ............................. 1
