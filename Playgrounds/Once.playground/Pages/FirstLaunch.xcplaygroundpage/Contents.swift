@@ -157,8 +157,8 @@ Once: the second launch finds both notes.
     the test .................................... passes
     the test .................................... passes
 
-Of all threads and processes that try to create a file, one succeeds. The user defaults have no such
-step: there, two processes that start at the same time can both be first. A test takes
+Of all threads and processes that create a file exclusively, one succeeds. The user defaults have no
+such step: there, two processes that start at the same time can both be first. A test takes
 `.alwaysFirst`, which remembers nothing, or `.memory()`, which lasts as long as the process.
 
 **The experiment.** False, in the middle of the first launch: the first object has written the note.
