@@ -159,7 +159,7 @@ Once: the second launch finds both notes.
 
 Of all threads and processes that create a file exclusively, one succeeds. The user defaults have no
 such step: there, two processes that start at the same time can both be first. A test takes
-`.alwaysFirst`, which remembers nothing, or `.memory()`, which lasts as long as the process.
+`.alwaysFirst`, which remembers nothing, or `.memory()`, whose mark lasts as long as the store.
 
 **The experiment.** False, in the middle of the first launch: the first object has written the note.
 So make one object at launch, and pass it on. It is the same with `Launch`.
