@@ -115,7 +115,7 @@ for _ in 1...2 {
 }
 /*:
 ## The same with `@SetOnce`
-`@SetOnce` needs no base class, so it also works in a `LifecycleTableScreen`, which has another one.
+`@SetOnce` needs no base class: it also works in a `LifecycleTableScreen`, which is no `AppScreen`.
 Reading `didAppear` is one thing, and deciding with `$didAppear.set()` another.
 */
 final class TableScreen: LifecycleTableScreen {
