@@ -177,7 +177,7 @@ The log has read D3, and only the first read is `true`. D4 counts, too, but nobo
     line 12, column 3 ........................... false
 
 Both keys end in 123. The published library puts a separator between the parts, yet each call builds
-a string. D2 to D5 are not thread safe.
+a string. D2 to D5 are not thread safe; on the main thread, where screens are, they need not be.
 
     ── A token ──
     opened ...................................... accounts
