@@ -84,7 +84,7 @@ show("at first, valid until", (login.tokenExpires(), login.currentTokenExpires()
 login.clock = 90
 show("after 90, valid until", (login.tokenExpires(), login.currentTokenExpires()))
 /*:
-At log-out everything starts afresh, and no wrapper can be reset. That is not necessary: a wrapper
+At log-out everything starts afresh, and no wrapper has a reset. That is not necessary: a wrapper
 belongs to an object, and the object can go.
 */
 final class Session {
