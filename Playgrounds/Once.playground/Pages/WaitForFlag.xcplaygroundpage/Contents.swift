@@ -126,7 +126,7 @@ Both. Canceling a task does not resume its continuation, so it keeps waiting.
     waiting after the connection ................ 1
 
 Nothing, ever. So you need a `Bool` that is checked before each wait, a cancellation handler that
-finds the right continuation, and a lock for both.
+finds the right continuation, and a lock or an actor for both.
 
     ── The same with @SetOnce ──
     screen 1 got ................................ 42 rows
