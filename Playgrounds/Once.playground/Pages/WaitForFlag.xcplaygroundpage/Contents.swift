@@ -144,7 +144,7 @@ A flag only goes one way, so nobody can miss it.
     the sync waited for ......................... Ada
 
 The second value is refused, so there is nothing to draw again. If the work behind the wait can
-fail, a flag would never be set: use an asynchronous payload, as in
+fail, a flag may never be set: use an asynchronous payload, as in
 [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
 **The experiment.** The message names `query()`, whose continuation is still in the array, so it is
