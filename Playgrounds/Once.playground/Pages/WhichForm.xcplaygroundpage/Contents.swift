@@ -40,7 +40,7 @@ inTask {
 ## Who may use the owner?
 The *owner* is the object that has the `RunOnce`. Who may use it decides the form.
 
-- **One thread, or the main actor:** `@RunOnce var`. Its payload can be any closure.
+- **One thread, or the main actor:** `@RunOnce var`. Its payload need not be `@Sendable`.
 - **An actor:** `@RunOnce var`, too. The payload takes the actor as an `isolated` parameter, and so
   runs on it.
 - **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`. Such a class cannot have
