@@ -144,6 +144,6 @@ Once: a static belongs to the process. Each service has a session of its own.
 
 **The experiment.** Instead of the first, write `let connect = RunOnce { … }`. Instead of the
 second, `@RunOnce var add = { calls += 1 }`, as only one thread calls it. A variable that threads
-really share needs a `Mutex`.
+really share needs protection, such as a `Mutex`.
 [Next](@next)
 */
