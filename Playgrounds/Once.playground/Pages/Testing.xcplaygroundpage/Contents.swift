@@ -5,7 +5,7 @@
 Each test of the app passes on its own. Run together, some fail, and not always the same ones.
 
 Nothing outside a type can make its wrappers start afresh, and that includes a test. So a test makes
-a new object, or passes in a wrapper of its own. This code does not let it:
+a new object, or passes in a wrapper of its own. This code does not always let it:
 */
 #if canImport(Once)
   import Once
