@@ -49,8 +49,8 @@ Three rules, the simplest first:
 - **A new owner for each test.** `@RunOnce var` belongs to its object.
 - **A store that is passed in.** The app passes `.userDefaults(key:)`, a test `.alwaysFirst`.
 - **A static that a test can replace.** A *task-local* is a static with another value for one block:
-  `Metrics.$start.withValue(…) { … }`, and in each `Task { … }` that it starts. All other code has
-  the value that is declared.
+  `Metrics.$start.withValue(…) { … }`, and in each `Task { … }` or child task that it starts. All
+  other code has the value that is declared.
 */
 enum Metrics {
   static let events = CallLog()
