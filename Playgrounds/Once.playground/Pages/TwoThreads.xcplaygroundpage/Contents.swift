@@ -59,7 +59,7 @@ let exchanged = ExchangedDatabase()
 exchanged.threads.call { exchanged.open() }
 /*:
 ## The same with `RunOnce`
-A class that the compiler accepts as `Sendable` has no plain stored `var`. So it has a constant,
+A `final class: Sendable`, for any thread, has no plain stored `var`. So it has a constant,
 `let … = RunOnce { … }`, and passes itself to the payload. However many threads call, the payload
 runs once, and no other thread goes on before the work is done.
 */
