@@ -1,7 +1,7 @@
 /// D6, settable-only flag: a struct that reads like a `Bool` and cannot be unset.
 ///
-/// Nobody can reset it anymore. But anybody can still set it too early, the code it stands for is elsewhere, a copy
-/// goes its own way, and testing and setting are two steps.
+/// Nobody can unset it; only a new flag can take its place. But anybody can set it too early, the code it stands for is
+/// elsewhere, a copy goes its own way, and testing and setting are two steps.
 public struct SettableOnlyFlag {
   /// Creates a flag that is not set.
   public init() {}
