@@ -53,9 +53,9 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
   /// The usual reason it does not hold.
   var usualReason: String {
     switch self {
-    case .early: "It is a variable, and any code that reaches it can set it."
+    case .early: "Any code that reaches it can set it."
     case .object: "A call hands it its object, and that can be another one, for which the work is then done."
-    case .outside, .inside: "It is a variable, and code that reaches it can reset it or put a new one in its place."
+    case .outside, .inside: "Code that reaches it can reset it or put a new one in its place."
     case .together: "The code is elsewhere, so any other code can be put behind the same guard."
     case .copy: "It is a struct, so a copy has a flag of its own."
     case .race: "Testing and setting are two steps, and the second thread got in between."
