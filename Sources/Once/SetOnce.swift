@@ -19,20 +19,20 @@
 ///
 /// As a value, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
-/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. A caller that then sees
-///   the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that returned, sees what the setter
-///   did before.
+/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`; with a store, at most
+///   one. A caller that then sees the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that
+///   returned, sees what the setter did before.
 /// - **A second concurrent caller** gets `false` immediately; with a store, as soon as the first caller's mark is made.
 /// - **Failure:** only ``wait()`` throws, if its task is canceled.
-/// - **Reentrancy:** none of your code runs inside. For stores, see ``OnceStore``.
+/// - **Reentrancy:** ``set()`` calls observers after setting the flag. For stores, see ``OnceStore``.
 /// - **Cost:** a flag that is set is read like a `Bool`. While the flag is unset, each read checks whether a view
 ///   observes it: wait for the flag, or read ``isKnownSet`` in a loop. [Speed](doc:Speed) has the figures.
 /// - **Use instead** a ``RunOnce`` if the flag protects code that others wait for, a ``Value`` if the flag carries a
 ///   value, or a `Bool` behind a `Mutex` if the flag is unset again.
 ///
 /// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
-/// > `OnceSwiftUI`. Each update creates the `View` again, and its flag with it. Replacing a flag, `_flag = SetOnce()`,
-/// > notifies no view, and tasks that wait for the old flag keep waiting.
+/// > `OnceSwiftUI`. Each update of its parent creates the `View` again, and its flag with it. Replacing a flag,
+/// > `_flag = SetOnce()`, notifies no view, and tasks that wait for the old flag keep waiting.
 @propertyWrapper
 public struct SetOnce: Sendable {
   /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
@@ -57,15 +57,15 @@ public struct SetOnce: Sendable {
 
   /// A Boolean value that indicates whether the flag is known to be set.
   ///
-  /// Use this in hot loops: it is one atomic load. It is not tracked by observation, and asks no store: with a store,
-  /// it is true as soon as this process knows the mark.
+  /// Use this in hot loops: it is one atomic load, or two with a store. It is not tracked by observation, and asks no
+  /// store: with a store, it is true as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
     storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }
 
   /// Sets the flag, and returns whether this call set it.
   ///
-  /// - Returns: `true` for exactly one caller, ever.
+  /// - Returns: `true` for exactly one caller, ever; with a store, see ``OnceStore``.
   @inlinable @discardableResult
   public func set() -> Bool { storage.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
