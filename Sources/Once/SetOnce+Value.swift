@@ -15,7 +15,7 @@ extension SetOnce {
   /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before the property. Copies share the
   /// value. `SetOnce.Value` is `Sendable` if its value is.
   ///
-  /// - **It guarantees** that exactly one value is set, ever. A caller that finds the value set sees what the setter
+  /// - **It guarantees** that at most one value is set, ever. A caller that finds the value set sees what the setter
   ///   did before. The value lives as long as the last copy.
   /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
   ///   value, every other setter blocks its thread until the closure has ended; ``wait()`` suspends. Reads never wait.
@@ -70,17 +70,17 @@ extension SetOnce {
     /// Sets the value, and returns whether this call set it.
     ///
     /// - Parameter value: The value, which is dropped if another is already set.
-    /// - Returns: `true` for exactly one caller, ever.
+    /// - Returns: `true` for at most one caller, ever.
     @_alwaysEmitIntoClient
     public func set(_ value: Wrapped) -> Bool {
       isKnownSet ? false : storage.set(of: Wrapped.self) { Box(value) }
     }
 
-    /// Sets the value, and traps if another value is already set.
+    /// Sets the value, and traps if a value is already set.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - message: The message to print if another value is already set.
+    ///   - message: The message to print if a value is already set.
     ///   - file: The file to name, by default that of the caller.
     ///   - line: The line to name, by default that of the caller.
     @_alwaysEmitIntoClient
