@@ -23,7 +23,7 @@ extension LazyOnce {
   ///   keeps the object alive, neither before the value is made nor afterward.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
   /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
-  /// - **Reentrancy:** the closure may read any other lazy value of the object. If it reads its own value, it traps
+  /// - **Reentrancy:** the closure may read lazy values that do not read this one. If it reads its own value, it traps
   ///   with a message.
   /// - **Cost:** that of a ``LazyOnce``; in a debug build, some two thousand instructions for each read. See
   ///   [Speed](doc:Speed).

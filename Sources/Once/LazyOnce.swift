@@ -29,7 +29,8 @@
 ///   last copy.
 /// - **A second concurrent caller** blocks its thread until the value has been made.
 /// - **Failure:** the expression cannot throw. For code that can, use a ``RunOnce`` with a throwing payload.
-/// - **Reentrancy:** the expression may read any other lazy value. If it reads its own value, it traps with a message.
+/// - **Reentrancy:** the expression may read lazy values that do not read this one. If it reads its own value, it
+///   traps with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, because its
 ///   expression may belong to the owner's isolation. Use a ``RunOnce`` if making the value suspends, a
