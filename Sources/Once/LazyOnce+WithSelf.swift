@@ -19,8 +19,8 @@ extension LazyOnce {
   /// assign `_size = LazyOnce.WithSelf({ … })`.
   ///
   /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets
-  ///   the value and sees the closure's effects. The closure and its captures are released after it has run. Nothing
-  ///   keeps the object alive, neither before the value is made nor afterward.
+  ///   the value and sees the closure's effects. The closure and its captures are released after it has run. The
+  ///   property keeps the object alive only if the value refers to it.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
   /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
   /// - **Reentrancy:** the closure may read lazy values that do not read this one. If it reads its own value, it traps

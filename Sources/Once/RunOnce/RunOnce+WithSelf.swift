@@ -27,8 +27,8 @@ extension RunOnce {
   /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. Before
   /// the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, see ``ConcurrentCalls``.
   ///
-  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object alive, except a function
-  ///   that was taken out of the property before the run, until the function is dropped.
+  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object alive, except a result
+  ///   that refers to it, or a function taken out of the property before the run, until the function is dropped.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``; in a debug build, some two thousand instructions for each call. See
