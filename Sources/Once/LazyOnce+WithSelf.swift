@@ -81,8 +81,8 @@ extension LazyOnce {
       *,
       unavailable,
       message: """
-        only a property of a class has a 'self' to make its value from: in a struct or an enumeration, use a \
-        'lazy var'; for a variable or a value, 'LazyOnce(wrappedValue: …)'
+        only a property of a class has a 'self' to make its value from: in a struct, use a 'lazy var'; \
+        for a static property, a 'static let'; for a variable or a value, 'LazyOnce(wrappedValue: …)'
         """
     )
     @_alwaysEmitIntoClient public var wrappedValue: Value { fatalError() }
