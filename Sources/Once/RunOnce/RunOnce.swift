@@ -22,7 +22,7 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// As a `let`, it is `Sendable`, of type `RunOnce<@Sendable () -> Void>`:
+/// As a `let`, it is `Sendable` if its result is, as `RunOnce<@Sendable () -> Void>`:
 ///
 /// ```swift
 /// enum Service {
@@ -32,10 +32,10 @@
 /// Service.bootstrap()  // registered
 /// ```
 ///
-/// - **It guarantees** that the payload succeeds exactly once. Every call sees its effects and returns its result;
-///   later arguments are ignored. Then the payload and its captures are released.
+/// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result;
+///   their arguments are ignored. Then the payload and its captures are released.
 /// - **A second concurrent caller** waits, blocked or suspended, while the payload runs in its first caller's task.
-///   ``ConcurrentCalls`` has a form that does not wait, and one that shares a failure.
+///   ``ConcurrentCalls`` has a form that does not wait, and one that shares failures.
 /// - **Failure:** if the payload throws, its caller gets the error, and the next call, or one that waits, tries again.
 ///   A caller canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it
 ///   keeps waiting.
@@ -45,7 +45,7 @@
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
+/// > Important: If a payload waits for one of its callers, neither returns. A subclass can override the property:
 /// > make it `final`. Replacing the wrapper, `_load = RunOnce(…)`, notifies no view.
 ///
 /// The idea comes from Swift-RunOnce. Beside it, write `Once.RunOnce`.
