@@ -15,15 +15,15 @@
 /// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
-///   between processes it is as exact as the medium. Once seen, a mark is never taken back. Runs for one mark take
-///   turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
+///   between processes it is as exact as the medium. Once seen, a mark is never taken back. In a process, runs for
+///   one mark take turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
 /// - **A second concurrent caller** waits: in ``mark()`` for the medium, in a run for the end of the run under way.
 ///   ``SetOnce/set()`` waits for no run.
 /// - **Failure:** if a payload throws, there is no mark; with ``Marking/beforeRun``, only this process may try again.
 ///   A mark that the medium cannot make holds for this process; the handler gets the error.
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
 ///   its own store, but must not make the mark.
-/// - **Cost:** once the mark has been seen, one atomic load. Until then every read asks the medium.
+/// - **Cost:** until the mark has been seen, every read asks the medium; then none does.
 /// - **Use instead** a `static let` to run once per process.
 ///
 /// > Important: A synchronous run that meets an asynchronous run on its store blocks its thread. If the asynchronous
@@ -44,9 +44,10 @@ public struct OnceStore: Sendable {
     /// Before the payload starts: **at most once**.
     ///
     /// If the process dies in between, the mark is there, and no other process runs the payload. If several processes
-    /// start together, one runs it. Use this for work that must not be done twice, such as sending a message or making
-    /// a payment. But if the medium throws instead of making the mark, the payload runs, and again in the next process:
-    /// to prevent that, make the store with a `mark` that returns `false` instead.
+    /// start together, one runs it, if the medium lets only one make the mark. Use this for work that must not be done
+    /// twice, such as sending a message or making a payment. But if the medium throws instead of making the mark, the
+    /// payload may run, and again in the next process: to prevent that, make the store with a `mark` that returns
+    /// `false` instead.
     case beforeRun
   }
 
@@ -105,7 +106,8 @@ public struct OnceStore: Sendable {
 
   /// A store whose mark is never there, for tests of code that depends on a first launch.
   ///
-  /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts unmarked, and still happens once.
+  /// Each `SetOnce(in:)` and `RunOnce(in:)` made with it starts unmarked, and still happens once. ``mark()`` returns
+  /// `true` at each call.
   ///
   /// ```swift
   /// print(SetOnce(in: .alwaysFirst).set(), SetOnce(in: .alwaysFirst).set())  // true true
