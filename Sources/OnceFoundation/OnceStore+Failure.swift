@@ -3,8 +3,8 @@ public import Once
 extension OnceStore {
   /// Writes an error of a store to standard error, in one line.
   ///
-  /// This is the default handler of stores. If standard error is closed, or is a pipe that nobody reads, nothing
-  /// happens.
+  /// This is the default handler of this module's stores. If standard error is closed, or is a pipe without a reader,
+  /// nothing happens.
   ///
   /// - Parameter error: The error to write.
   @Sendable
