@@ -18,7 +18,7 @@ extension OnceStore {
   ///   the file exclusively. Once `set()` has returned `true`, unless the handler got an error, the mark outlives the
   ///   process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems. On
   ///   Windows the folder is not flushed.
-  /// - **A second concurrent caller** waits for the first. All stores for one file share one memory in a process. Links
+  /// - **A second concurrent caller** waits for the first. All stores for one path share one memory in a process. Links
   ///   among the file's folders are followed when the store is made; a link in the place of the file is another mark.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
   ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.

@@ -7,7 +7,7 @@ internal import Once
 
 /// An error that says why a mark in a file or in the user defaults might not be kept, or cannot be read.
 public struct OnceStoreError: Error, Sendable {
-  /// The place of the mark: the path of the file, or the key.
+  /// The place of the mark: the path or URL of the file, or the key.
   public let place: String
   /// A description of what failed.
   public let reason: String
