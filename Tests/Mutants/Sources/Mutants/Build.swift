@@ -51,8 +51,6 @@ struct Build {
         refused.formUnion(found.map(\.number))
       }
     }
-    // If its build is cut short by an error in `Once`, it may count as built from then on.
-    _ = run(["find", ".build/debug/OnceFoundation.build/", "-maxdepth", "1", "-name", "*.swift*", "-delete"])
     refused.formUnion(try errors(without: []).compactMap(\.number))
   }
 
@@ -60,6 +58,8 @@ struct Build {
   private mutating func errors(without suspects: [Mutant]) throws -> [(number: Int?, scope: String)] {
     let numbers = Set(suspects.map(\.number))
     try copy.write(left.filter { !numbers.contains($0.number) }, scopes: scopes, count: count + 1)
+    // If the last build was cut short by an error in `Once`, what depends on it may count as built.
+    _ = run(["find", ".build/debug/OnceFoundation.build/", "-maxdepth", "1", "-name", "*.swift*", "-delete"])
     let (status, output) = run(["swift", "build", "--target", "OnceFoundation"])
     if status == 0 { return [] }
     let errors = output.matches(of: #/\.build-mutants/(Sources/\S+?):([0-9]+):([0-9]+): error: /#)
