@@ -1,4 +1,3 @@
-import Observation
 import Once
 import Props
 import Testing
@@ -53,80 +52,6 @@ import Testing
     #expect(first.views == ["screen"] && second.views == ["screen"])
   }
 
-  private final class Box<Element> {
-    @LazyOnce.WithSelf({ (box: Box) in box.elements.first }) var first: Element?
-    @LazyOnce.WithSelf({ (box: Box<Element>) in box.elements.count }) var count
-    @RunOnce.WithSelf({ (box: Box<Element>) -> [Element] in box.take() }) var takeAll
-    @RunOnce.WithSelf({ (box: Box<Element>) async throws -> Element? in box.elements.last }) var last
-    var elements: [Element]
-
-    init(_ elements: [Element]) { self.elements = elements }
-
-    private func take() -> [Element] {
-      defer { elements = [] }
-      return elements
-    }
-  }
-
-  private func expectOnce<Element: Equatable>(_ elements: [Element]) async throws {
-    let box = Box(elements)
-    for _ in 1...2 {
-      #expect(box.first == elements.first && box.count == elements.count)
-      #expect(try await box.last() == elements.last)
-    }
-    for _ in 1...2 { #expect(box.takeAll() == elements) }
-    #expect(box.elements.isEmpty && box.first == elements.first && box.$takeAll.hasRun)
-  }
-
-  @Test func `in a generic class, whatever its elements are`() async throws {
-    try await expectOnce([1, 2, 3])
-    try await expectOnce(["a", "b"])
-    try await expectOnce([[1.5], []])
-    try await expectOnce([Failure]())
-  }
-
-  @Test func `for what a protocol requires`() async throws {
-    func use(_ page: some Page) async throws -> [String] {
-      for _ in 1...2 {
-        page.track()
-        try await page.load()
-      }
-      return [page.name, page.title]
-    }
-    let article = Article()
-    #expect(try await use(article) == ["article", "ARTICLE"])
-    #expect(article.log == ["track", "load"])
-    let page: any Page = Article()
-    #expect(page.title == "ARTICLE")
-    page.track()
-    page.track()
-    #expect((page as? Article)?.log == ["track"])
-  }
-
-  @Observable fileprivate final class Model {
-    @ObservationIgnored @LazyOnce.WithSelf({ (model: Model) in model.name.uppercased() }) var title
-    @ObservationIgnored @RunOnce.WithSelf({ (model: Model) in model.name += "!" }) var rename
-    @ObservationIgnored @RunOnce.WithSelf({ (model: Model) async throws -> Int in model.name.count }) var load
-    var name = "model"
-  }
-
-  @Test func `in a class that is observable, whose own properties stay so`() async throws {
-    let (model, changes) = (Model(), Counter())
-    withObservationTracking {
-      #expect(model.title == "MODEL")
-    } onChange: {
-      changes.increment()
-    }
-    // Reading the value made it from the name, and so the name is watched.
-    #expect(changes.value == 0)
-    for _ in 1...2 {
-      model.rename()
-      #expect(try await model.load() == 6)
-    }
-    #expect(changes.value == 1)
-    #expect(model.name == "model!" && model.title == "MODEL")
-  }
-
   private final class Settings {
     @LazyOnce<Int>.WithSelf<Settings> var size: Int
     @LazyOnce<String>.WithSelf<Settings> var text: String
@@ -165,19 +90,4 @@ import Testing
     #expect(settings.size == 4)
     #expect(log.entries == ["text", "double", "check", "check"])
   }
-}
-
-private protocol Page: AnyObject {
-  var name: String { get }
-  var title: String { get }
-  var track: () -> Void { get }
-  var load: nonisolated(nonsending) () async throws -> Void { get }
-}
-
-private final class Article: Page {
-  @LazyOnce.WithSelf({ (article: Article) in article.name.uppercased() }) var title
-  @RunOnce.WithSelf({ (article: Article) in article.log.append("track") }) var track
-  @RunOnce.WithSelf({ (article: Article) async throws in article.log.append("load") }) var load
-  let name = "article"
-  var log: [String] = []
 }
