@@ -47,6 +47,46 @@ import Testing
     #expect(seen.value == 11)
   }
 
+  // SW-ONCE-01: Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
+  // KT-JVM-02: Kotlin, LazyJVMTest: synchronizedLazy, synchronizedLazyRace.
+  // RS-OC-02: once_cell (Rust): get_or_init_stress.
+  @Test(arguments: [(1_000, 16, false), (5_000, 3, false), (1_000, 32, true)])
+  func `at each of thousands, all threads get the value of the single run, and so do those that only wait for it`(
+    rounds: Int,
+    threads: Int,
+    halfOnlyWait: Bool
+  ) {
+    let counts = (0..<rounds).map { _ in (run: Unguarded(0), lazy: Unguarded(0)) }
+    let count: @Sendable (Unguarded<Int>) -> Int = {
+      $0.value += 1
+      return $0.value
+    }
+    let instances = counts.map { counts in
+      (RunOnce { count(counts.run) }, UnsafelyShared(LazyOnce(wrappedValue: count(counts.lazy))))
+    }
+    let wrong = Counter()
+    stampede(over: instances, threads: threads) { instance, thread in
+      let (run, lazy) = (instance.0, instance.1.value)
+      if halfOnlyWait, !thread.isMultiple(of: 2) {
+        while !run.hasRun || lazy.valueIfInitialized == nil { threadYield() }
+      }
+      if run() != 1 || lazy.wrappedValue != 1 { wrong.increment() }
+    }
+    #expect(wrong.value == 0)
+    #expect(counts.allSatisfy { $0.run.value == 1 && $0.lazy.value == 1 })
+  }
+
+  // FOLLY-DI-01: folly, DelayedInitTest: Concurrent.
+  @Test func `100 threads get one lazy value, neither made again nor copied for the losers`() {
+    let lifetimes = Lifetimes()
+    let value = UnsafelyShared(LazyOnce(wrappedValue: [lifetimes.track()]))
+    let addresses = BackgroundThread.map(100) { _ in
+      value.value.wrappedValue.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    #expect(lifetimes.total == 1)
+    #expect(Set(addresses).count == 1)
+  }
+
   // SOM-01: swift-once-macro: sync code runs once when called concurrently.
   @Test(arguments: Subject<Int>.all)
   func `100 concurrent tasks give one run, and 100 more give none`(subject: Subject<Int>) async throws {
