@@ -123,30 +123,24 @@ private enum AssociatedValues {
     }
   #else
     /// Stands in for the runtime's own table and, like it, is safe to use from any thread.
-    private static let table = Mutex(Table())
+    private static let table = Mutex<[Slot: Entry]>([:])
     /// Tells ThreadSanitizer, which need not see the lock, that one holder comes after another.
     private static let order = Atomic(0)
 
     static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
-      withTable { $0.entries[Slot(object: ObjectIdentifier(object), key: key)] }?.value
-    }
-
-    private static func withTable<Value>(_ body: (inout Table) -> sending Value) -> sending Value {
-      table.withLock { table in
-        _ = order.load(ordering: .acquiring)
-        defer { order.store(0, ordering: .releasing) }
-        return body(&table)
-      }
+      withTable { $0[Slot(object: ObjectIdentifier(object), key: key)] }?.value
     }
 
     static func set(_ value: AnyObject, of object: AnyObject, _ key: Key) {
       let entry = Entry(value, of: object)
-      withTable { table in
-        if table.entries.count >= table.limit {
-          table.entries = table.entries.filter { $0.value.object != nil }
-          table.limit = 2 * table.entries.count + 1_024
-        }
-        table.entries[Slot(object: ObjectIdentifier(object), key: key)] = entry
+      withTable { $0[Slot(object: ObjectIdentifier(object), key: key)] = entry }
+    }
+
+    private static func withTable<Value>(_ body: (inout [Slot: Entry]) -> sending Value) -> sending Value {
+      table.withLock { table in
+        _ = order.load(ordering: .acquiring)
+        defer { order.store(0, ordering: .releasing) }
+        return body(&table)
       }
     }
 
@@ -155,22 +149,16 @@ private enum AssociatedValues {
       let key: Key
     }
 
-    private struct Table {
-      var entries: [Slot: Entry] = [:]
-      /// How many entries there may be before those of dead objects are swept out.
-      var limit = 1_024
-    }
-
+    /// Unlike the runtime's, it stays when its object dies.
+    ///
     /// `@unchecked Sendable`: an entry never changes, and any thread may use what it refers to, a lock or a constant.
     private final class Entry: @unchecked Sendable {
       let value: AnyObject
-      private(set) weak var object: AnyObject?
-      /// Keeps the address from being reused, so that a lookup need not ask the `weak` reference.
+      /// Keeps the address from being reused.
       private unowned let occupant: AnyObject
 
       init(_ value: AnyObject, of object: AnyObject) {
         self.value = value
-        self.object = object
         occupant = object
       }
     }

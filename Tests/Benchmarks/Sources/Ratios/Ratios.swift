@@ -3,8 +3,7 @@ import Subjects
 
 /// Measures every subject in turn and prints how they compare; fails if a bar is missed.
 ///
-/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [inline] [joiners]`, where words choose kinds of
-/// tables.
+/// Usage: `swift run -c release Ratios [ROUNDS] [ratios] [threads] [joiners]`, where words choose kinds of tables.
 @main
 enum Ratios {
   static func main() async {
@@ -19,14 +18,6 @@ enum Ratios {
       failures += await Measurements(of: subjects, rounds: rounds).printRatios(of: subjects)
     }
     if isWanted("threads") { failures += printThroughputs(of: subjects, rounds: rounds) }
-    if isWanted("inline") {
-      // The inline form may keep its state in one table for all objects, so the populations exist one at a time.
-      for (objects, sites) in [(1, 1), (1, 10), (1, 100), (1, 1_000), (1_000, 1), (1_000_000, 1)] {
-        print("\nLive objects: \(objects), call sites: \(sites)")
-        let subjects = makeInlineStateSubjects(liveObjects: objects, callSites: sites)
-        failures += await Measurements(of: subjects, rounds: rounds).printRatios(of: subjects)
-      }
-    }
     if isWanted("joiners") { failures += await printJoiners(rounds: max(3, rounds / 15)) }
     if failures > 0 {
       print("\(failures) bars were missed.")
