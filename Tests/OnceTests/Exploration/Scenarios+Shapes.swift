@@ -62,15 +62,12 @@ extension Scenario {
     _ convert: @escaping @Sendable (Int) -> Result
   ) -> [Scenario] {
     typealias Subject = SuspendingSubject<Result>
-    let onActors = Subject.inActors.map { ($0, false, false) } + Subject.sharingInActors.map { ($0, false, true) }
     let anywhere = Subject.inCallersIsolation + Subject.outOfIsolation
-    let sharing = Subject.sharingInCallersIsolation + Subject.sharingOutOfIsolation
-    let all = anywhere.map { ($0, true, false) } + sharing.map { ($0, true, true) } + onActors
-    return all.map { subject, isOrdered, sharesFailure in
-      let course = Course(failures: subject.canThrow ? 1 : 0)
-      let name = subject.name.replacing("Result", with: resultName).replacing("'", with: "")
+    let all = anywhere.map { ($0, true) } + Subject.inActors.map { ($0, false) }
+    return all.map { subject, isOrdered in
+      let (sharesFailure, course) = (subject.fails == .together, Course(failures: subject.canThrow ? 1 : 0))
       return Scenario(
-        sharesFailure ? "\(name),sharing" : name,
+        subject.name.replacing("Result", with: resultName).replacing("'", with: ""),
         .atLeast(!subject.canThrow ? 250 : sharesFailure ? 380 : 500, cancellations: 1, preemptions: 1),
         Line(canLeave: subject.canThrow, isOrdered: isOrdered, sharesFailure: sharesFailure)
       ) { stage in

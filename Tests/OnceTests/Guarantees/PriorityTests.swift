@@ -35,7 +35,7 @@ struct `A waiter raises the runner's priority` {
     }
   }
 
-  @Test(arguments: inLane.filter { $0.canThrow && !$0.sharesFailure })
+  @Test(arguments: inLane.filter { $0.fails == .alone })
   func `and that of the next in line after a throw, to the highest of those still waiting`(
     subject: SuspendingSubject<[TaskPriority]>
   ) async throws {
@@ -59,7 +59,7 @@ struct `A waiter raises the runner's priority` {
     #expect(runs.value == 2)
   }
 
-  @Test(arguments: inLane.filter { $0.canThrow && !$0.sharesFailure }, [true, false])
+  @Test(arguments: inLane.filter { $0.fails == .alone }, [true, false])
   func `but not that of the next in line, if the waiter has left, cancelled or after its own attempt`(
     subject: SuspendingSubject<[TaskPriority]>,
     isCancelled: Bool

@@ -287,286 +287,254 @@ extension DeferredShape {
 
 extension BlockingSubject {
   static var unobserved: [Self] { [
-    .init(canThrow: false, { body in Keeper(RunOnce<() -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
-    .init(canThrow: false, { body in RunOnce<@Sendable () -> Result> { unfailing(body) } }, { $0() }),
-    .init(canThrow: false, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },
+    .init(fails: .never, { body in Keeper(RunOnce<() -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
+    .init(fails: .never, { body in RunOnce<@Sendable () -> Result> { unfailing(body) } }, { $0() }),
+    .init(fails: .never, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },
       { $0.once(1) }),
-    .init(canThrow: false, { body in SelfKeeper<() -> Result> {
+    .init(fails: .never, { body in SelfKeeper<() -> Result> {
       .init({ _ in unfailing(body) }) } }, { $0.once() }),
-    .init(canThrow: false, { body in RunOnce<@Sendable (Int) -> Result> { _ in unfailing(body) } }, { $0(1) }),
-    .init(canThrow: true, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() })) },
+    .init(fails: .never, { body in RunOnce<@Sendable (Int) -> Result> { _ in unfailing(body) } }, { $0(1) }),
+    .init(fails: .alone, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() })) },
       { try $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable () throws -> Result> { try body() } }, { try $0() }),
-    .init(canThrow: true, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() })) },
+    .init(fails: .together, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once() }),
+    .init(fails: .alone, { body in RunOnce<@Sendable () throws -> Result> { try body() } }, { try $0() }),
+    .init(fails: .together, { body in RunOnce<@Sendable () throws -> Result>(
+        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
+    .init(fails: .alone, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() })) },
       { try $0.once(1) }),
-    .init(canThrow: true, { body in SelfKeeper<() throws -> Result> {
+    .init(fails: .alone, { body in SelfKeeper<() throws -> Result> {
       .init({ _ in try body() }) } }, { try $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable (Int) throws -> Result> { _ in try body() } }, { try $0(1) }),
+    .init(fails: .together, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
+    .init(fails: .together, { body in SelfKeeper<() throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
+    .init(fails: .alone, { body in RunOnce<@Sendable (Int) throws -> Result> { _ in try body() } }, { try $0(1) }),
+    .init(fails: .together, { body in RunOnce<@Sendable (Int) throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
   ] }
 }
 
 extension Subject {
   static var onActors: [Self] { [
-    .init(canThrow: false, onHost: { body in
+    .init(fails: .never, onHost: { body in
       Keeper(RunOnce<(isolated Host) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once($1) }),
-    .init(canThrow: false, onItself: { body in SelfHost<() -> Result> {
+    .init(fails: .never, onItself: { body in SelfHost<() -> Result> {
       .init({ (_: isolated SelfHost<() -> Result>) in unfailing(body) }) } }, { $0.once() }),
-    .init(canThrow: false, onHost: { body in RunOnce<@Sendable (isolated Host) -> Result> { _ in unfailing(body) } },
+    .init(fails: .never, onHost: { body in RunOnce<@Sendable (isolated Host) -> Result> { _ in unfailing(body) } },
       { $0($1) }),
-    .init(canThrow: true, onHost: { body in
+    .init(fails: .alone, onHost: { body in
       Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once($1) }),
-    .init(canThrow: true, onItself: { body in SelfHost<() throws -> Result> {
+    .init(fails: .alone, onItself: { body in SelfHost<() throws -> Result> {
       .init({ (_: isolated SelfHost<() throws -> Result>) in try body() }) } }, { try $0.once() }),
-    .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result> { _ in try body() } },
+    .init(fails: .together, onHost: { body in
+      Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once($1) }),
+    .init(fails: .together, onItself: { body in SelfHost<() throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
+      { try $0.once() }),
+    .init(fails: .alone, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result> { _ in try body() } },
       { try $0($1) }),
-    .init(canThrow: false, onMainActor: { body in
+    .init(fails: .together, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0($1) }),
+    .init(fails: .never, onMainActor: { body in
       Keeper(RunOnce<@MainActor () -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
-    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor () -> Result> { unfailing(body) } }, { $0() }),
-    .init(canThrow: false, onMainActor: { body in
+    .init(fails: .never, onMainActor: { body in RunOnce<@MainActor () -> Result> { unfailing(body) } }, { $0() }),
+    .init(fails: .never, onMainActor: { body in
       Keeper(RunOnce<@MainActor (Int) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once(1) }),
-    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor (Int) -> Result> { _ in unfailing(body) } },
+    .init(fails: .never, onMainActor: { body in RunOnce<@MainActor (Int) -> Result> { _ in unfailing(body) } },
       { $0(1) }),
-    .init(canThrow: false, onMainActor: { body in SelfKeeper<@MainActor () -> Result> {
+    .init(fails: .never, onMainActor: { body in SelfKeeper<@MainActor () -> Result> {
       .init({ _ in unfailing(body) }) } }, { $0.once() }),
-    .init(canThrow: true, onMainActor: { body in
+    .init(fails: .alone, onMainActor: { body in
       Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() })) }, { try $0.once() }),
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () throws -> Result> { try body() } },
-      { try $0() }),
-    .init(canThrow: true, onMainActor: { body in
+    .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor () throws -> Result> { try body() } }, { try $0() }),
+    .init(fails: .together, onMainActor: { body in
+      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() }, concurrentCalls: .shareFailure)) },
+      { try $0.once() }),
+    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor () throws -> Result>(
+        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
+    .init(fails: .alone, onMainActor: { body in
       Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once(1) }),
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result> { _ in try body() } },
+    .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result> { _ in try body() } },
       { try $0(1) }),
-    .init(canThrow: true, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
+    .init(fails: .alone, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
       .init({ _ in try body() }) } }, { try $0.once() }),
+    .init(fails: .together, onMainActor: { body in
+      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
+    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
+    .init(fails: .together, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
   ] }
 }
 
 extension SuspendingSubject {
   static var inCallersIsolation: [Self] { [
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       Keeper(RunOnce<nonisolated(nonsending) () async -> Result>(wrappedValue: { await unfailing(body) })) },
       { await $0.once() }),
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       RunOnce<nonisolated(nonsending) @Sendable () async -> Result> { await unfailing(body) } }, { await $0() }),
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once(1) }),
-    .init(canThrow: false, { body in SelfKeeper<nonisolated(nonsending) () async -> Result> {
+    .init(fails: .never, { body in SelfKeeper<nonisolated(nonsending) () async -> Result> {
       .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Result> { _ in await unfailing(body) } },
       { await $0(1) }),
-    .init(canThrow: true, { body in
+    .init(fails: .alone, { body in
       Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() })) },
       { try await $0.once() }),
-    .init(canThrow: true, { body in
+    .init(fails: .together, { body in
+      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
+    .init(fails: .alone, { body in
       RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result> { try await body() } }, { try await $0() }),
-    .init(canThrow: true, { body in
+    .init(fails: .together, { body in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>(
+        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
+    .init(fails: .alone, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once(1) }),
-    .init(canThrow: true, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+    .init(fails: .alone, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
       .init({ _ in try await body() }) } }, { try await $0.once() }),
-    .init(canThrow: true, { body in
+    .init(fails: .together, { body in
+      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
+    .init(fails: .together, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
+    .init(fails: .alone, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result> { _ in try await body() } },
       { try await $0(1) }),
+    .init(fails: .together, { body in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
   ] }
 }
 
 extension SuspendingSubject {
   static var outOfIsolation: [Self] { [
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       Keeper(RunOnce<@concurrent () async -> Result>(wrappedValue: { await unfailing(body) })) }, { await $0.once() }),
-    .init(canThrow: false, { body in RunOnce<@Sendable @concurrent () async -> Result> { await unfailing(body) } },
+    .init(fails: .never, { body in RunOnce<@Sendable @concurrent () async -> Result> { await unfailing(body) } },
       { await $0() }),
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       Keeper(RunOnce<@concurrent (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once(1) }),
-    .init(canThrow: false, { body in SelfKeeper<@concurrent () async -> Result> {
+    .init(fails: .never, { body in SelfKeeper<@concurrent () async -> Result> {
       .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
-    .init(canThrow: false, { body in
+    .init(fails: .never, { body in
       RunOnce<@Sendable @concurrent (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
-    .init(canThrow: true, { body in
+    .init(fails: .alone, { body in
       Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() })) },
       { try await $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable @concurrent () async throws -> Result> { try await body() } },
+    .init(fails: .together, { body in
+      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
+    .init(fails: .alone, { body in RunOnce<@Sendable @concurrent () async throws -> Result> { try await body() } },
       { try await $0() }),
-    .init(canThrow: true, { body in
+    .init(fails: .together, { body in RunOnce<@Sendable @concurrent () async throws -> Result>(
+        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
+    .init(fails: .alone, { body in
       Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once(1) }),
-    .init(canThrow: true, { body in SelfKeeper<@concurrent () async throws -> Result> {
+    .init(fails: .alone, { body in SelfKeeper<@concurrent () async throws -> Result> {
       .init({ _ in try await body() }) } }, { try await $0.once() }),
-    .init(canThrow: true, { body in
+    .init(fails: .together, { body in
+      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
+    .init(fails: .together, { body in SelfKeeper<@concurrent () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
+    .init(fails: .alone, { body in
       RunOnce<@Sendable @concurrent (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
+    .init(fails: .together, { body in RunOnce<@Sendable @concurrent (Int) async throws -> Result>(
+        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
   ] }
 }
 
 extension SuspendingSubject {
   static var inActors: [Self] { [
-    .init(canThrow: false, onHost: { body in
+    .init(fails: .never, onHost: { body in
       Keeper(RunOnce<(isolated Host) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once($1) }),
-    .init(canThrow: false, onItself: { body in SelfHost<nonisolated(nonsending) () async -> Result> {
+    .init(fails: .never, onItself: { body in SelfHost<nonisolated(nonsending) () async -> Result> {
       .init({ (_: isolated SelfHost<nonisolated(nonsending) () async -> Result>) in await unfailing(body) }) } },
       { await $0.once() }),
-    .init(canThrow: false, onHost: { body in
+    .init(fails: .never, onHost: { body in
       RunOnce<@Sendable (isolated Host) async -> Result> { _ in await unfailing(body) } }, { await $0($1) }),
-    .init(canThrow: true, onHost: { body in
+    .init(fails: .alone, onHost: { body in
       Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once($1) }),
-    .init(canThrow: true, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
+    .init(fails: .alone, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
       .init({ (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
       { try await $0.once() }),
-    .init(canThrow: true, onHost: { body in
-      RunOnce<@Sendable (isolated Host) async throws -> Result> { _ in try await body() } }, { try await $0($1) }),
-  ] }
-}
-
-extension SuspendingSubject {
-  static var onMainActor: [Self] { [
-    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor () async -> Result> { await unfailing(body) } },
-      { await $0() }),
-    .init(canThrow: false, onMainActor: { body in
-      RunOnce<@MainActor (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () async throws -> Result> { try await body() } },
-      { try await $0() }),
-    .init(canThrow: true, onMainActor: { body in
-      RunOnce<@MainActor (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
-  ] }
-}
-
-extension BlockingSubject {
-  static var sharingUnobserved: [Self] { [
-    .init(canThrow: true, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable () throws -> Result>(
-        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
-    .init(canThrow: true, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
-    .init(canThrow: true, { body in SelfKeeper<() throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable (Int) throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
-  ] }
-}
-
-extension Subject {
-  static var sharingOnActors: [Self] { [
-    .init(canThrow: true, onHost: { body in
-      Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once($1) }),
-    .init(canThrow: true, onItself: { body in SelfHost<() throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
-      { try $0.once() }),
-    .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0($1) }),
-    .init(canThrow: true, onMainActor: { body in
-      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() }, concurrentCalls: .shareFailure)) },
-      { try $0.once() }),
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () throws -> Result>(
-        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
-    .init(canThrow: true, onMainActor: { body in
-      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
-    .init(canThrow: true, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
-  ] }
-}
-
-extension SuspendingSubject {
-  static var sharingInCallersIsolation: [Self] { [
-    .init(canThrow: true, { body in
-      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
-    .init(canThrow: true, { body in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>(
-        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(canThrow: true, { body in
-      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
-    .init(canThrow: true, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
-    .init(canThrow: true, { body in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
-  ] }
-}
-
-extension SuspendingSubject {
-  static var sharingOutOfIsolation: [Self] { [
-    .init(canThrow: true, { body in
-      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable @concurrent () async throws -> Result>(
-        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(canThrow: true, { body in
-      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
-    .init(canThrow: true, { body in SelfKeeper<@concurrent () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
-    .init(canThrow: true, { body in RunOnce<@Sendable @concurrent (Int) async throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
-  ] }
-}
-
-extension SuspendingSubject {
-  static var sharingInActors: [Self] { [
-    .init(canThrow: true, onHost: { body in
+    .init(fails: .together, onHost: { body in
       Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() },
         concurrentCalls: .shareFailure)) }, { try await $0.once($1) }),
-    .init(canThrow: true, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
+    .init(fails: .together, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
       .init(concurrentCalls: .shareFailure,
         { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
       { try await $0.once() }),
-    .init(canThrow: true, onHost: { body in RunOnce<@Sendable (isolated Host) async throws -> Result>(
+    .init(fails: .alone, onHost: { body in
+      RunOnce<@Sendable (isolated Host) async throws -> Result> { _ in try await body() } }, { try await $0($1) }),
+    .init(fails: .together, onHost: { body in RunOnce<@Sendable (isolated Host) async throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0($1) }),
   ] }
 }
 
 extension SuspendingSubject {
-  static var sharingOnMainActor: [Self] { [
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor () async throws -> Result>(
+  static var onMainActor: [Self] { [
+    .init(fails: .never, onMainActor: { body in RunOnce<@MainActor () async -> Result> { await unfailing(body) } },
+      { await $0() }),
+    .init(fails: .never, onMainActor: { body in
+      RunOnce<@MainActor (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
+    .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor () async throws -> Result> { try await body() } },
+      { try await $0() }),
+    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor () async throws -> Result>(
         concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(canThrow: true, onMainActor: { body in RunOnce<@MainActor (Int) async throws -> Result>(
+    .init(fails: .alone, onMainActor: { body in
+      RunOnce<@MainActor (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
+    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor (Int) async throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
   ] }
 }
 
 extension BlockingSubject<Void> {
   static var immediate: [Self] { [
-    .init(canThrow: false, { body in Keeper(RunOnce<() -> Void>(wrappedValue: { unfailing(body) },
+    .init(fails: .never, { body in Keeper(RunOnce<() -> Void>(wrappedValue: { unfailing(body) },
         concurrentCalls: .returnImmediately)) }, { $0.once() }),
-    .init(canThrow: false, { body in RunOnce<@Sendable () -> Void>(
+    .init(fails: .never, { body in RunOnce<@Sendable () -> Void>(
         concurrentCalls: .returnImmediately) { unfailing(body) } }, { $0() }),
-    .init(canThrow: false, { body in Keeper(RunOnce<(Int) -> Void>(wrappedValue: { _ in unfailing(body) },
+    .init(fails: .never, { body in Keeper(RunOnce<(Int) -> Void>(wrappedValue: { _ in unfailing(body) },
         concurrentCalls: .returnImmediately)) }, { $0.once(1) }),
-    .init(canThrow: false, { body in SelfKeeper<() -> Void> {
+    .init(fails: .never, { body in SelfKeeper<() -> Void> {
       .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
-    .init(canThrow: false, { body in RunOnce<@Sendable (Int) -> Void>(
+    .init(fails: .never, { body in RunOnce<@Sendable (Int) -> Void>(
         concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0(1) }),
   ] }
 }
 
 extension Subject<Void> {
   static var immediateOnActors: [Self] { [
-    .init(canThrow: false, onHost: { body in
+    .init(fails: .never, onHost: { body in
       Keeper(RunOnce<(isolated Host) -> Void>(wrappedValue: { _ in unfailing(body) },
         concurrentCalls: .returnImmediately)) }, { $0.once($1) }),
-    .init(canThrow: false, onItself: { body in SelfHost<() -> Void> {
+    .init(fails: .never, onItself: { body in SelfHost<() -> Void> {
       .init(concurrentCalls: .returnImmediately, { (_: isolated SelfHost<() -> Void>) in unfailing(body) }) } },
       { $0.once() }),
-    .init(canThrow: false, onHost: { body in RunOnce<@Sendable (isolated Host) -> Void>(
+    .init(fails: .never, onHost: { body in RunOnce<@Sendable (isolated Host) -> Void>(
         concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0($1) }),
-    .init(canThrow: false, onMainActor: { body in
-      Keeper(RunOnce<@MainActor () -> Void>(wrappedValue: { unfailing(body) }, concurrentCalls: .returnImmediately)) },
-      { $0.once() }),
-    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor () -> Void>(
+    .init(fails: .never, onMainActor: { body in Keeper(RunOnce<@MainActor () -> Void>(wrappedValue: { unfailing(body) },
+        concurrentCalls: .returnImmediately)) }, { $0.once() }),
+    .init(fails: .never, onMainActor: { body in RunOnce<@MainActor () -> Void>(
         concurrentCalls: .returnImmediately) { unfailing(body) } }, { $0() }),
-    .init(canThrow: false, onMainActor: { body in
+    .init(fails: .never, onMainActor: { body in
       Keeper(RunOnce<@MainActor (Int) -> Void>(wrappedValue: { _ in unfailing(body) },
         concurrentCalls: .returnImmediately)) }, { $0.once(1) }),
-    .init(canThrow: false, onMainActor: { body in RunOnce<@MainActor (Int) -> Void>(
+    .init(fails: .never, onMainActor: { body in RunOnce<@MainActor (Int) -> Void>(
         concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0(1) }),
-    .init(canThrow: false, onMainActor: { body in SelfKeeper<@MainActor () -> Void> {
+    .init(fails: .never, onMainActor: { body in SelfKeeper<@MainActor () -> Void> {
       .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
   ] }
 }

@@ -11,98 +11,82 @@ typealias BlockingBody<Result> = @Sendable () throws -> Result
 protocol Declaration: Sendable, CustomTestStringConvertible {
   /// The form and the payload's type.
   var name: String { get }
-  var canThrow: Bool { get }
-  /// Whether those who wait for a run get the error that it throws, instead of trying again.
-  var sharesFailure: Bool { get }
+  var fails: Failing { get }
   static var all: [Self] { get }
+}
+
+/// Whether a payload can throw, and who gets the error.
+enum Failing {
+  case never
+  /// The caller whose run throws; those who wait try again.
+  case alone
+  /// Those who wait for the run as well.
+  case together
 }
 
 extension Declaration {
   var testDescription: String { name }
-  static var throwing: [Self] { all.filter { $0.canThrow && !$0.sharesFailure } }
-  static var sharing: [Self] { all.filter(\.sharesFailure) }
+  var canThrow: Bool { fails != .never }
+  static var throwing: [Self] { all.filter { $0.fails == .alone } }
+  static var sharing: [Self] { all.filter { $0.fails == .together } }
 }
 
 /// Any way, with a body that does not suspend.
 struct Subject<Result: Sendable>: Declaration {
   let name: String
-  let canThrow: Bool
-  var sharesFailure = false
+  let fails: Failing
   let make: @Sendable (@escaping BlockingBody<Result>) async -> Instance<Result>
 
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
 
   /// Those whose payload does not suspend, although callers may have to, to reach its actor.
   static var synchronous: [Subject] {
-    BlockingSubject<Result>.all.map(\.lifted) + onAnyActor + onAnyActor.map(\.observed)
+    BlockingSubject<Result>.all.map(\.lifted) + onActors + onActors.map(\.observed)
   }
-
-  private static var onAnyActor: [Subject] { onActors + sharingOnActors.map(\.sharing) }
 
   private var observed: Subject {
-    Subject(name: "\(name), observed", canThrow: canThrow, sharesFailure: sharesFailure) { await make($0).observed }
-  }
-
-  private var sharing: Subject {
-    Subject(name: "\(name), sharing", canThrow: canThrow, sharesFailure: true, make: make)
+    Subject(name: "\(name), observed", fails: fails) { await make($0).observed }
   }
 }
 
 /// A way whose callers block, on any thread.
 struct BlockingSubject<Result: Sendable>: Declaration {
   let name: String
-  let canThrow: Bool
-  var sharesFailure = false
+  let fails: Failing
   let make: @Sendable (@escaping BlockingBody<Result>) -> BlockingInstance<Result>
 
-  static var all: [BlockingSubject] { plain + plain.map(\.observed) }
-
-  private static var plain: [BlockingSubject] { unobserved + sharingUnobserved.map(\.sharing) }
+  static var all: [BlockingSubject] { unobserved + unobserved.map(\.observed) }
 
   fileprivate var lifted: Subject<Result> {
-    Subject(name: name, canThrow: canThrow, sharesFailure: sharesFailure) { make($0).lifted }
+    Subject(name: name, fails: fails) { make($0).lifted }
   }
 
   private var observed: BlockingSubject {
-    BlockingSubject(name: "\(name), observed", canThrow: canThrow, sharesFailure: sharesFailure) { make($0).observed }
-  }
-
-  private var sharing: BlockingSubject {
-    BlockingSubject(name: "\(name), sharing", canThrow: canThrow, sharesFailure: true, make: make)
+    BlockingSubject(name: "\(name), observed", fails: fails) { make($0).observed }
   }
 }
 
 /// A way whose payload suspends.
 struct SuspendingSubject<Result: Sendable>: Declaration {
   let name: String
-  let canThrow: Bool
+  let fails: Failing
   /// Whether its tasks run on the main actor and not where the test puts them.
   var isOnMainActor = false
-  var sharesFailure = false
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
 
   static var all: [SuspendingSubject] { plain + plain.map(\.observed) }
   static var nonthrowing: [SuspendingSubject] { all.filter { !$0.canThrow } }
 
-  private static var plain: [SuspendingSubject] {
-    let sharing = sharingInCallersIsolation + sharingOutOfIsolation + sharingInActors + sharingOnMainActor
-    return inCallersIsolation + outOfIsolation + inActors + onMainActor + sharing.map(\.sharing)
-  }
+  private static var plain: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
 
   fileprivate var lifted: Subject<Result> {
-    Subject(name: name, canThrow: canThrow, sharesFailure: sharesFailure) { body in await make { try body() } }
+    Subject(name: name, fails: fails) { body in await make { try body() } }
   }
 
   private var observed: SuspendingSubject {
-    var observed = SuspendingSubject(name: "\(name), observed", canThrow: canThrow) { await make($0).observed }
-    (observed.isOnMainActor, observed.sharesFailure) = (isOnMainActor, sharesFailure)
-    return observed
-  }
-
-  private var sharing: SuspendingSubject {
-    var sharing = SuspendingSubject(name: "\(name), sharing", canThrow: canThrow, make: make)
-    (sharing.isOnMainActor, sharing.sharesFailure) = (isOnMainActor, true)
-    return sharing
+    SuspendingSubject(name: "\(name), observed", fails: fails, isOnMainActor: isOnMainActor) {
+      await make($0).observed
+    }
   }
 
   /// Where a test's tasks run with this subject.
@@ -133,13 +117,17 @@ extension SuspendingSubject {
 
 // MARK: - From the table of shapes, which lists them in `AllShapes`
 
+extension Failing {
+  fileprivate func name(of type: Any.Type) -> String { "\(type)\(self == .together ? ", sharing" : "")" }
+}
+
 extension BlockingSubject {
   init<Once: Declared & Sendable>(
-    canThrow: Bool,
+    fails: Failing,
     _ make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
     _ call: @escaping @Sendable (Once) throws -> Result
   ) {
-    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+    self.init(name: fails.name(of: Once.self), fails: fails) { body in
       let once = make(body)
       return BlockingInstance(call: { try call(once) }, progress: once.progress)
     }
@@ -148,11 +136,11 @@ extension BlockingSubject {
 
 extension Subject {
   init<Once: Declared & Sendable>(
-    canThrow: Bool,
+    fails: Failing,
     onMainActor make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
     _ call: @escaping @MainActor @Sendable (Once) throws -> Result
   ) {
-    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+    self.init(name: fails.name(of: Once.self), fails: fails) { body in
       let once = make(body)
       return Instance(
         call: { try await MainActor.run { try call(once) } },
@@ -163,11 +151,11 @@ extension Subject {
   }
 
   init<Once: Declared & Sendable>(
-    canThrow: Bool,
+    fails: Failing,
     onHost make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
     _ call: @escaping @Sendable (Once, isolated Host) throws -> Result
   ) {
-    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+    self.init(name: fails.name(of: Once.self), fails: fails) { body in
       let (host, once) = (Host(), make(body))
       return Instance(
         call: { try await on(host) { try call(once, $0) } },
@@ -180,31 +168,31 @@ extension Subject {
 
 extension SuspendingSubject {
   init<Once: Declared & Sendable>(
-    canThrow: Bool,
+    fails: Failing,
     isOnMainActor: Bool = false,
     _ make: @escaping @Sendable (@escaping Body<Result>) -> Once,
     _ call: nonisolated(nonsending) @escaping @Sendable (Once) async throws -> Result
   ) {
-    self.init(name: "\(Once.self)", canThrow: canThrow, isOnMainActor: isOnMainActor) { body in
+    self.init(name: fails.name(of: Once.self), fails: fails, isOnMainActor: isOnMainActor) { body in
       let once = make(body)
       return Instance(call: { try await call(once) }, progress: once.progress)
     }
   }
 
   init<Once: Declared & Sendable>(
-    canThrow: Bool,
+    fails: Failing,
     onMainActor make: @escaping @Sendable (@escaping Body<Result>) -> Once,
     _ call: nonisolated(nonsending) @escaping @Sendable (Once) async throws -> Result
   ) {
-    self.init(canThrow: canThrow, isOnMainActor: true, make, call)
+    self.init(fails: fails, isOnMainActor: true, make, call)
   }
 
   init<Once: Declared & Sendable>(
-    canThrow: Bool,
+    fails: Failing,
     onHost make: @escaping @Sendable (@escaping Body<Result>) -> Once,
     _ call: @escaping @Sendable (Once, isolated Host) async throws -> Result
   ) {
-    self.init(name: "\(Once.self)", canThrow: canThrow) { body in
+    self.init(name: fails.name(of: Once.self), fails: fails) { body in
       let (host, once) = (Host(), make(body))
       return Instance(call: { try await on(host) { try await call(once, $0) } }, progress: once.progress)
     }
@@ -215,11 +203,11 @@ extension SuspendingSubject {
 
 extension Subject {
   init<Payload>(
-    canThrow: Bool,
+    fails: Failing,
     onItself make: @escaping @Sendable (@escaping BlockingBody<Result>) -> SelfHost<Payload>,
     _ call: @escaping @Sendable (isolated SelfHost<Payload>) throws -> Result
   ) {
-    self.init(name: "\(SelfHost<Payload>.self)", canThrow: canThrow) { body in
+    self.init(name: fails.name(of: SelfHost<Payload>.self), fails: fails) { body in
       let host = make(body)
       return Instance(
         call: { try await call(host) },
@@ -232,11 +220,11 @@ extension Subject {
 
 extension SuspendingSubject {
   init<Payload>(
-    canThrow: Bool,
+    fails: Failing,
     onItself make: @escaping @Sendable (@escaping Body<Result>) -> SelfHost<Payload>,
     _ call: @escaping @Sendable (isolated SelfHost<Payload>) async throws -> Result
   ) {
-    self.init(name: "\(SelfHost<Payload>.self)", canThrow: canThrow) { body in
+    self.init(name: fails.name(of: SelfHost<Payload>.self), fails: fails) { body in
       let host = make(body)
       return Instance(call: { try await call(host) }, progress: host.progress)
     }
