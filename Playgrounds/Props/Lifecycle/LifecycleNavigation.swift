@@ -11,9 +11,6 @@ public final class LifecycleNavigation {
     root.appear()
   }
 
-  /// The screens, from the root to the one on screen.
-  public var screens: [LifecycleScreen] { stack }
-
   /// Covers the current screen with another.
   ///
   /// - Parameter child: The screen to show.

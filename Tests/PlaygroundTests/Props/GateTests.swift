@@ -3,47 +3,6 @@ import Props
 import Testing
 
 @Suite struct GateTests {
-  @Test func `a held thread goes on only when the gate opens`() {
-    let gate = Gate()
-    let log = CallLog()
-    let thread = BackgroundThread {
-      gate.hold()
-      log.record("through")
-    }
-    gate.waitForArrivals()
-    log.record("opening")
-    gate.open()
-    thread.join()
-    #expect(log.entries == ["opening", "through"])
-  }
-
-  @Test func `only the first to arrive is held if others may overtake it`() {
-    let gate = Gate()
-    let log = CallLog()
-    let pass: @Sendable (String) -> Void = { name in
-      gate.holdFirst()
-      log.record(name)
-    }
-    let overtook = gate.race(first: { pass("first") }, second: { pass("second") })
-    #expect(overtook)
-    #expect(log.entries == ["second", "first"])
-  }
-
-  @Test func `a second thread that waits for the first does not overtake it`() {
-    let gate = Gate()
-    let done = Gate()
-    let first: @Sendable () -> Void = {
-      gate.hold()
-      done.open()
-    }
-    let overtook = gate.race(patience: 0.1, first: first, second: { done.hold() })
-    #expect(!overtook)
-  }
-
-  @Test func `threads that start together are all waited for, and their results come in order`() {
-    #expect(BackgroundThread.map(8) { "thread \($0)" } == (0..<8).map { "thread \($0)" })
-  }
-
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test func `a gate where a wait lasts too long stops the process and prints its name`() async {
       let unopened = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
