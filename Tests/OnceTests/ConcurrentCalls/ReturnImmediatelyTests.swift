@@ -69,24 +69,15 @@ import Testing
     #expect(close.hasRun)
   }
 
-  /// What calls the guard again when it is released.
-  private final class Last: Sendable {
-    let call: @Sendable () -> Void
-
-    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
-
-    deinit { call() }
-  }
-
   @Test func `is released right after, under no lock, so that a deinit may call it again`() {
     let own = Unguarded<[RunOnce<@Sendable () -> Void>]>([])
     let seen = Unguarded<[Bool]>([])
     do {
-      let last = Last {
+      let captured = Lifetimes().track {
         own.value.first?()
         seen.value += own.value.map(\.hasRun)
       }
-      own.value = [RunOnce(concurrentCalls: .returnImmediately) { extendLifetime(last) }]
+      own.value = [RunOnce(concurrentCalls: .returnImmediately) { captured.use() }]
     }
     #expect(seen.value == [])
     own.value.first?()
@@ -99,10 +90,10 @@ import Testing
     let released = Unguarded<[ObjectIdentifier]>([])
     let once: RunOnce<@Sendable () -> Void>
     do {
-      let last = Last { released.value.append(ObjectIdentifier(Thread.current)) }
+      let captured = Lifetimes().track { released.value.append(ObjectIdentifier(Thread.current)) }
       once = RunOnce(concurrentCalls: .returnImmediately) {
         gate.hold()
-        extendLifetime(last)
+        captured.use()
       }
     }
     let ran = Unguarded<ObjectIdentifier?>(nil)
@@ -120,16 +111,8 @@ import Testing
   @Test func `tells observers of its beginning and its end`() {
     let once = RunOnce(concurrentCalls: .returnImmediately) { () -> Void in }
     let log = CallLog()
-    func observe(_ name: String, _ read: () -> Bool) {
-      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
-      withObservationTracking {
-        _ = read()
-      } onChange: {
-        log.record(name)
-      }
-    }
-    observe("has run") { once.hasRun }
-    observe("is running") { once.isRunning }
+    withObservationTracking({ _ = once.hasRun }, onChange: { log.record("has run") })
+    withObservationTracking({ _ = once.isRunning }, onChange: { log.record("is running") })
     once()
     #expect(log.entries == ["is running", "has run"])
     once()

@@ -1,4 +1,3 @@
-import Observation
 import Once
 import Props
 import Testing
@@ -56,27 +55,6 @@ import Testing
     #expect(runs.value == 1)
     #expect(!once.isRunning && !once.hasRun)
     #expect(try once.call() == 42)
-  }
-
-  @Test(arguments: SuspendingSubject<Int>.sharing)
-  func `does not keep a canceled task, which leaves alone`(subject: SuspendingSubject<Int>) async throws {
-    let gate = AsyncGate()
-    let ended = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
-      await gate.hold()
-      throw Failure()
-    }
-    let tasks = await stage.line(3) {
-      defer { ended.increment() }
-      return try await once.call()
-    }
-    tasks[1].cancel()
-    await stage.settle()
-    #expect(ended.value == 1)
-    await #expect(throws: CancellationError.self) { try await tasks[1].value }
-    await stage.open(gate)
-    for number in [0, 2] { await #expect(throws: Failure()) { try await tasks[number].value } }
   }
 
   @Test func `has not happened if the thread's task was canceled: the first in line tries with its own argument`()
@@ -138,19 +116,11 @@ import Testing
       throw Failure()
     }
     let changes = Counter()
-    func observe() {
-      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
-      withObservationTracking {
-        _ = once.isRunning
-      } onChange: {
-        changes.increment()
-      }
-    }
     let tasks = await lane.line(4) { try await once() }
-    observe()
+    #expect(observe(changes) { once.isRunning })
     await lane.open(gate)
     #expect(changes.value == 1)
-    observe()
+    #expect(!observe(changes) { once.isRunning })
     for task in tasks { await #expect(throws: Failure()) { try await task.value } }
     #expect(changes.value == 1)
   }

@@ -1,4 +1,3 @@
-import Observation
 import Once
 import Props
 import Testing
@@ -80,11 +79,7 @@ import Testing
     let flag = SetOnce()
     let changes = Counter()
     let tasks = await lane.line(count) { try await flag.wait() }
-    withObservationTracking {
-      _ = flag.isSet
-    } onChange: {
-      changes.increment()
-    }
+    observe(changes) { flag.isSet }
     flag.set()
     #expect(changes.value == 1)
     await lane.settle()

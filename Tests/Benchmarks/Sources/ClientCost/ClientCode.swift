@@ -6,26 +6,15 @@ enum ClientCode {
   /// Classes with three payloads each: one takes no argument, one takes the owner, one suspends and may throw.
   ///
   /// The bodies are what people write into such closures, several statements each: the solver solves all of them again
-  /// for every overload that fits.
-  static func bodies(_ declaration: Declaration, classes: Int) -> String {
+  /// for every overload that fits. Without the first, all can be declared with `WithSelf`.
+  static func bodies(_ declaration: Declaration, classes: Int, areOwned: Bool = false) -> String {
     let types = (0..<classes).map { number in
-      let payloads = [
-        declaration.declaring("configure", as: configuring),
-        declaration.declaring("track", as: tracking(owner: "Screen\(number)")),
-        declaration.declaring("load", as: loading(owner: "Screen\(number)")),
-      ]
-      return type(named: "Screen\(number)", declaring: payloads)
-    }
-    return imports + base + types.joined(separator: "\n")
-  }
-
-  /// Classes with the two payloads that take the owner.
-  static func ownedBodies(_ declaration: Declaration, classes: Int) -> String {
-    let types = (0..<classes).map { number in
-      let payloads = [
-        declaration.declaring("track", as: tracking(owner: "Screen\(number)")),
-        declaration.declaring("load", as: loading(owner: "Screen\(number)")),
-      ]
+      let configure = areOwned ? [] : [declaration.declaring("configure", as: configuring)]
+      let payloads =
+        configure + [
+          declaration.declaring("track", as: tracking(owner: "Screen\(number)")),
+          declaration.declaring("load", as: loading(owner: "Screen\(number)")),
+        ]
       return type(named: "Screen\(number)", declaring: payloads)
     }
     return imports + base + types.joined(separator: "\n")

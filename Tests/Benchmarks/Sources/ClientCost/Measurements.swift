@@ -35,7 +35,7 @@ struct Measurements {
       errors: 0,
       by: compiler
     ) {
-      ClientCode.ownedBodies($0, classes: 2 * Self.classes)
+      ClientCode.bodies($0, classes: 2 * Self.classes, areOwned: true)
     }
     let scopes = try [Declaration.lazyOnce, .holder].map { try compiler.typeCheck(ClientCode.sums($0)).scopes }
     sums = Double(scopes[0]) / Double(scopes[1])
