@@ -103,22 +103,11 @@ int setreuid(uid_t real, uid_t effective);
 int dup2(int file, int number);
 void exit(int status) __attribute__((noreturn));
 
-#define SIGILL 4
-#define SIGTRAP 5
-#define SIGABRT 6
 #define SIGKILL 9
 typedef void (*sig_t)(int);
 sig_t signal(int signal, sig_t handler);
-int raise(int signal);
 int kill(pid_t process, int signal);
 
-#define STDOUT_FILENO 1
-struct winsize {
-  unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel;
-};
-static const unsigned long TIOCGWINSZ = 0x40087468;
-int ioctl(int file, unsigned long request, void *_Nonnull argument);
-int isatty(int file);
 int fflush(void *stream);
 #else
 typedef unsigned mode_t;

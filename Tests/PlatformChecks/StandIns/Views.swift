@@ -19,8 +19,3 @@ public struct VStack<Content: View>: View {
 }
 
 public typealias HStack = VStack
-
-extension View {
-  public func disabled(_ disabled: Bool) -> some View { self }
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
-}
