@@ -83,22 +83,6 @@ import Testing
     }
   }
 
-  @Test func `of a lazy value that is made from its object, by asking whether it is initialized`() {
-    final class Screen: @unchecked Sendable {
-      @LazyOnce.WithSelf({ (screen: Screen) in screen.makeTitle() }) var title
-      private let effect: Unguarded<Int>
-      init(_ effect: Unguarded<Int>) { self.effect = effect }
-      private func makeTitle() -> Int {
-        effect.value = 42
-        return 1
-      }
-    }
-    expectEffects { effect in
-      let screen = Screen(effect)
-      return ({ _ = screen.title }, { screen.$title.isInitialized })
-    }
-  }
-
   @Test func `of a failed attempt, if it waited for that and makes the next`() {
     let gate = Gate("in the first attempt")
     let effect = Unguarded(0)

@@ -111,14 +111,6 @@ private final class Screen: @unchecked Sendable {
     try await expectKept(by: { $0.number }, call: { #expect($0() == 1) })
   }
 
-  @Test func `two functions that were taken out of one object run it once between them`() {
-    let screen = Screen(lifetimes)
-    let (first, second) = (UnsafelyShared(screen.number), UnsafelyShared(screen.number))
-    let results = BackgroundThread.map(8) { $0.isMultiple(of: 2) ? first.value() : second.value() }
-    #expect(results == Array(repeating: 1, count: 8))
-    #expect(screen.number() == 1 && screen.$number.hasRun)
-  }
-
   @Test func `a function that was taken out after the run keeps the result, and not the object`() {
     let (number, track) = {
       let screen = Screen(lifetimes)
@@ -156,7 +148,6 @@ private final class Notes: @unchecked Sendable {
 /// `@unchecked Sendable`: as `Screen`.
 private final class Player: @unchecked Sendable {
   @LazyOnce<Int>.WithSelf<Player> var length: Int
-  @RunOnce<() -> Int>.WithSelf<Player> var play: () -> Int
   @RunOnce<() throws -> Void>.WithSelf<Player> var open: () throws -> Void
   @RunOnce<nonisolated(nonsending) () async throws -> Void>.WithSelf<Player> var load:
     nonisolated(nonsending) () async throws -> Void
@@ -170,10 +161,6 @@ private final class Player: @unchecked Sendable {
     self.notes = notes
     self.body = body
     _length = LazyOnce.WithSelf { [captured = captured("length")] player in
-      captured.use()
-      return player.count()
-    }
-    _play = RunOnce.WithSelf { [captured = captured("play")] (player: Player) -> Int in
       captured.use()
       return player.count()
     }
@@ -198,7 +185,6 @@ private final class Player: @unchecked Sendable {
     // Outside the lock, so it gets through, and so does another thread.
     switch name {
     case "length": expectEverywhere { self.length == 42 && self.$length.valueIfInitialized == 42 }
-    case "play": expectEverywhere { self.play() == 42 && self.$play.hasRun }
     case "open": expectEverywhere { (try? self.open()) != nil && self.$open.hasRun }
     default: expectEverywhere { self.$load.hasRun }
     }
@@ -222,17 +208,14 @@ private final class Player: @unchecked Sendable {
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Who calls with an object releases what is done with` {
-  @Test(arguments: ["length", "play", "open"])
-  private func `a closure's captures die on the thread that calls, after the run and outside the lock`(name: String) {
+  /// `Captures are released` asks the same of runs with self.
+  @Test func `the captures of a lazy value's closure die on the thread that reads, after the run and outside the lock`()
+  {
     let notes = Notes()
     let player = Player(notes)
     let calling = BackgroundThread {
       notes.note("called")
-      switch name {
-      case "length": #expect(player.length == 42)
-      case "play": #expect(player.play() == 42)
-      default: #expect(throws: Never.self) { try player.open() }
-      }
+      #expect(player.length == 42)
       notes.note("returned")
     }
     calling.join()
