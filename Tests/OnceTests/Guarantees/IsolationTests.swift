@@ -28,29 +28,6 @@ import Testing
     #expect(screen.loads == 11)
   }
 
-  private actor Account {
-    @RunOnce var open = { (account: isolated Account) async in account.opened += 1 }
-    @RunOnce var lock = { (account: isolated Account) in account.opened += 100 }
-    let close = RunOnce { (account: isolated Account) async throws -> Int in
-      account.opened += 10
-      return account.opened
-    }
-    private var opened = 0
-
-    func use() async throws -> [Int] {
-      await open(self)
-      await open(self)
-      lock(self)
-      lock(self)
-      return [opened, try await close(self), try await close(self)]
-    }
-  }
-
-  // SOM-08: swift-once-macro: its asynchronous form, which a main-actor type cannot use.
-  @Test func `the same for an actor and its own state`() async throws {
-    #expect(try await Account().use() == [101, 111, 111])
-  }
-
   /// Who leaves the actor on the way into the queue is overtaken by those who call after it.
   @Test @MainActor func `callers on an actor are in line in the order in which they have called`() async throws {
     let gate = AsyncGate()

@@ -51,43 +51,4 @@ import Testing
     second.trackView()
     #expect(first.views == ["screen"] && second.views == ["screen"])
   }
-
-  private final class Settings {
-    @LazyOnce<Int>.WithSelf<Settings> var size: Int
-    @LazyOnce<String>.WithSelf<Settings> var text: String
-    @RunOnce<() -> Int>.WithSelf<Settings> var double: () -> Int
-    @RunOnce<() throws -> Void>.WithSelf<Settings> var check: () throws -> Void
-    var number: Int
-
-    init(_ number: Int, _ log: CallLog) {
-      self.number = number
-      _size = LazyOnce.WithSelf({ $0.number })
-      _text = LazyOnce.WithSelf { settings in
-        log.record("text")
-        return "\(settings.number) by \(settings.size)"
-      }
-      _double = RunOnce.WithSelf({ (settings: Settings) -> Int in
-        log.record("double")
-        settings.number *= 2
-        return settings.number
-      })
-      _check = RunOnce.WithSelf({ (settings: Settings) throws in
-        log.record("check")
-        if settings.number < 10 { throw Failure() }
-      })
-    }
-  }
-
-  @Test func `where an initializer assigns it, and its closure captures what that was given`() throws {
-    let log = CallLog()
-    let settings = Settings(4, log)
-    #expect(log.entries == [])
-    for _ in 1...2 { #expect(settings.text == "4 by 4" && settings.size == 4) }
-    for _ in 1...2 { #expect(settings.double() == 8) }
-    #expect(throws: Failure()) { try settings.check() }
-    settings.number = 10
-    for _ in 1...2 { try settings.check() }
-    #expect(settings.size == 4)
-    #expect(log.entries == ["text", "double", "check", "check"])
-  }
 }
