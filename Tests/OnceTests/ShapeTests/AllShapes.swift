@@ -485,17 +485,17 @@ extension SuspendingSubject {
 
 extension SuspendingSubject {
   static var onMainActor: [Self] { [
-    .init(fails: .never, onMainActor: { body in RunOnce<@MainActor () async -> Result> { await unfailing(body) } },
-      { await $0() }),
-    .init(fails: .never, onMainActor: { body in
+    .init(fails: .never, isOnMainActor: true, { body in
+      RunOnce<@MainActor () async -> Result> { await unfailing(body) } }, { await $0() }),
+    .init(fails: .never, isOnMainActor: true, { body in
       RunOnce<@MainActor (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
-    .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor () async throws -> Result> { try await body() } },
-      { try await $0() }),
-    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor () async throws -> Result>(
+    .init(fails: .alone, isOnMainActor: true, { body in
+      RunOnce<@MainActor () async throws -> Result> { try await body() } }, { try await $0() }),
+    .init(fails: .together, isOnMainActor: true, { body in RunOnce<@MainActor () async throws -> Result>(
         concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(fails: .alone, onMainActor: { body in
+    .init(fails: .alone, isOnMainActor: true, { body in
       RunOnce<@MainActor (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
-    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor (Int) async throws -> Result>(
+    .init(fails: .together, isOnMainActor: true, { body in RunOnce<@MainActor (Int) async throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
   ] }
 }

@@ -181,14 +181,6 @@ extension SuspendingSubject {
 
   init<Once: Declared & Sendable>(
     fails: Failing,
-    onMainActor make: @escaping @Sendable (@escaping Body<Result>) -> Once,
-    _ call: nonisolated(nonsending) @escaping @Sendable (Once) async throws -> Result
-  ) {
-    self.init(fails: fails, isOnMainActor: true, make, call)
-  }
-
-  init<Once: Declared & Sendable>(
-    fails: Failing,
     onHost make: @escaping @Sendable (@escaping Body<Result>) -> Once,
     _ call: @escaping @Sendable (Once, isolated Host) async throws -> Result
   ) {
