@@ -3,7 +3,7 @@ import Foundation
 /// D16, `FirstLaunch`: reads a mark in the user defaults at launch, and makes it if there is none.
 ///
 /// The answer stays the same for the whole launch. But it uses the app's own defaults directly, so anyone who wants to
-/// see the first launch again, a test above all, has to delete the app, or its key.
+/// see the first launch again, a test above all, has to delete the app, or the key.
 public final class FirstLaunch {
   private static let key = "Alternatives.FirstLaunch.wasLaunchedBefore"
 

@@ -44,9 +44,9 @@ public struct OnceStore: Sendable {
     /// Before the payload starts: **at most once**.
     ///
     /// If the process dies in between, the mark is there, and no other process runs the payload. If several processes
-    /// start together, one runs it, if the medium lets only one make the mark. Use this for work that must not be done
+    /// start together and the medium lets only one make the mark, one runs it. Use this for work that must not be done
     /// twice, such as sending a message or making a payment. But if the medium throws instead of making the mark, the
-    /// payload may run, and again in the next process: to prevent that, make the store with a `mark` that returns
+    /// payload may run, and run again in the next process: to prevent that, make the store with a `mark` that returns
     /// `false` instead.
     case beforeRun
   }

@@ -31,7 +31,7 @@
 ///   value, or a `Bool` behind a `Mutex` if the flag is unset again.
 ///
 /// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
-/// > `OnceSwiftUI`. Each update of its parent creates the `View` again, and its flag with it. Replacing a flag,
+/// > `OnceSwiftUI`. Each update of the parent creates the `View` again, and its flag with it. Replacing a flag,
 /// > `_flag = SetOnce()`, notifies no view, and tasks that wait for the old flag keep waiting.
 @propertyWrapper
 public struct SetOnce: Sendable {
@@ -82,8 +82,8 @@ public struct SetOnce: Sendable {
   /// ```
   ///
   /// Any number of tasks may wait, and none holds a thread. No task can miss the flag. Waiting tasks keep it alive
-  /// until it is set or they are canceled. With a store, the wait ends when any object of that store makes or sees the
-  /// mark; a mark that another process makes is seen when code in this process reads the flag.
+  /// until it is set or they are canceled. With a store, the wait ends when any object with the same store makes or
+  /// sees the mark; a mark that another process makes is seen when code in this process reads the flag.
   ///
   /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, use an
   /// `AsyncStream`.

@@ -24,7 +24,7 @@
     ///   the action has noticed the cancellation, the next run waits for the end of the first.
     /// - **Failure:** an action that fails other than by cancellation must report the failure to its model.
     /// - **Reentrancy:** an action that makes the view appear again starts a task that waits until the action has
-    ///   ended, and then, unless that was canceled, does nothing.
+    ///   ended, and then does nothing, unless the action was canceled.
     /// - **Cost:** a `RunOnce` per identity, made when it first appears.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
     ///   ``onAppearOnce(perform:)``; let its payload throw if a load is to be retried until it succeeds.

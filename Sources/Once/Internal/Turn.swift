@@ -85,7 +85,7 @@
     return body()
   }
 
-  /// Blocks until it is this thread's turn, and runs `body` unless the cell is up by then; it may be foreign code.
+  /// Blocks until it is this thread's turn, and runs `body`, which may be foreign code, unless the cell is up by then.
   ///
   /// The twin of `enter` and `raiseInTurn`. `body` says whether the cell may go up. If it throws, the cell stays down
   /// and the next thread gets the turn. `end` ends a turn around this one: before anything is announced, as an observer

@@ -60,9 +60,9 @@ final class Waiter: @unchecked Sendable {
   /// The continuation carries nothing: what one with a value does to be resumed is compiled into this module, and a
   /// race to ThreadSanitizer.
   ///
-  /// In a debug build, to resume a task is to look at its memory, and if that comes before the task has suspended, the
-  /// runtime's order is unknown to ThreadSanitizer. But the runtime notes it at the task's address: which is what a
-  /// continuation is. So the task looks there, at its class, which never changes.
+  /// In a debug build, resuming a task reads that task's memory. If this comes before the task has suspended,
+  /// ThreadSanitizer does not see the order that the runtime keeps. But the runtime notes it at the task's address, and
+  /// the continuation is that address. So the task reads the word there: its class, which never changes.
   @inline(__always) nonisolated(nonsending) func suspend(_ join: () -> Bool) async {
     await withUnsafeContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.

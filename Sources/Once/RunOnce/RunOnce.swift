@@ -22,7 +22,7 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// As a `let`, it is `Sendable` if its result is, as `RunOnce<@Sendable () -> Void>`:
+/// A `let`, of type `RunOnce<@Sendable () -> Void>`, is `Sendable` if its result is:
 ///
 /// ```swift
 /// enum Service {

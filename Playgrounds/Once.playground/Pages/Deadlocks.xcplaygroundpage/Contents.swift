@@ -137,7 +137,7 @@ threads can be a circle, too. What does not deadlock:
   must return a value, the program stops and says so
 - a call with `.returnImmediately`, or `set()` without a store: neither waits for another call
 - reading `hasRun`, `isRunning`, or `isSet`
-- the threads of all tasks, however many callers wait: an asynchronous one holds none
+- the threads that run tasks, however many callers wait: an asynchronous caller holds no thread
 
 **The experiment.** It ends: `loadIcons` runs in the same task now, so the inner `load()` does
 nothing. With a child task, pass what it needs: `async let icons: Void = loadIcons(of: accounts)`.

@@ -71,7 +71,7 @@ show("layouts", reentrant.events.count { $0 == .viewDidLayoutSubviews })
 /*:
 ## The same with `@RunOnce`
 `RunOnce { … }` makes a guard without an attribute, here for an array. Its copies share one state. A
-payload may call other guards. If it returns nothing, it may also call its own, which does nothing.
+payload may call other guards. If it returns nothing, it may also call its own: that does nothing.
 */
 final class Screen: LifecycleScreen {
   var heading = ""

@@ -40,7 +40,7 @@ lazyScreen.appearTwice()
 show("requests", lazyScreen.requests)
 /*:
 Both can be assigned, as neither is `private(set)`. One test does that before its screen appears, to
-keep it from loading. Another replaces the closure of a screen that has appeared and appears again.
+keep it from loading. Another replaces the closure between two appearances of its screen.
 
 **Predict.** What have the two screens requested in the end?
 */

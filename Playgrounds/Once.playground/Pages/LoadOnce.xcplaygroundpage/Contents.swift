@@ -175,7 +175,7 @@ A terminal skips this view. Xcode shows it by Editor ▸ Live View, and you are 
     requests .................................... 3
 
 The error. The spinner appeared twice, so there were two requests, and the second replaced the list
-by its error. The third one is the refresh. (A flag, which the author offers, prevents the second.)
+by its error. The third one is the refresh. (D13's author offers a flag that prevents the second.)
 
     ── A flag in the view ──
     loaded, for the ............................. list

@@ -3,7 +3,7 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
 A screen places its views in `viewDidLayoutSubviews`, which is called whenever its view is laid out,
-as by a rotation. Somebody resets the flag that prevents this in `viewWillAppear`, and since
+such as after a rotation. Somebody resets the flag that prevents this in `viewWillAppear`, and since
 then the views are placed twice.
 
 **D6 settable-only flag.** So let there be no way to reset it: a struct that reads like a `Bool` and
@@ -115,7 +115,7 @@ The flag is a struct, so whoever keeps it keeps a copy, and the copy goes its ow
     ── A new flag ──
     placements .................................. 2
 
-A variable can be assigned, if it is private by its own type: a new flag is a reset.
+A variable can be assigned, a private one by its own type: a new flag is a reset.
 
     ── The same with @SetOnce ──
     the flag that was kept ...................... true

@@ -43,7 +43,7 @@ inTask {
 ## The same with `@RunOnce`
 The payload is asynchronous, so you call it with `await`. A call that comes during the run suspends
 until its end; each call returns the run's result. In a main-actor class, write `@MainActor` in the
-braces of the payload: it then runs there, and may touch the properties of the class.
+braces of the payload: it then runs on that actor, and may touch the properties of the class.
 */
 @MainActor
 final class Accounts {

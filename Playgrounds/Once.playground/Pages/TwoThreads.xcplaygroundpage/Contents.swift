@@ -7,8 +7,8 @@ that ever happened. Here it happens every time: `TwoThreads` has two threads cal
 holds the first thread at `pause()`, or in the middle of `work()`, until the call of the second
 returns, or waits. It prints what each thread does, in a column of its own.
 
-**D1 flag and check**, as it is usual around a load. The flag changes before the work, so that
-nobody comes in between.
+**D1 flag and check**, as it is usually written around a load. The flag changes before the work, so
+that nobody comes in between.
 */
 #if canImport(Once)
   import Once
@@ -59,9 +59,9 @@ let exchanged = ExchangedDatabase()
 exchanged.threads.call { exchanged.open() }
 /*:
 ## The same with `RunOnce`
-A `final class: Sendable`, for any thread, has no plain stored `var`. So it has a constant,
-`let … = RunOnce { … }`, and passes itself to the payload. However many threads call, the payload
-runs once, and no other thread goes on before the work is done.
+A class that any thread may use, a `final class: Sendable`, has no plain stored `var`. So it has a
+constant, `let … = RunOnce { … }`, and passes itself to the payload. However many threads call, the
+payload runs once, and no other thread goes on before the work is done.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
