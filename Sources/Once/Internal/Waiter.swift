@@ -26,8 +26,8 @@ final class Waiter: @unchecked Sendable {
 
   /// The object that is to finish in that turn.
   ///
-  /// Unmanaged: looked at only under the lock, before the caller that waits is woken, which holds the object until its
-  /// call returns. Retaining it for each waiter would contend with those just woken, which release it.
+  /// Unmanaged: looked at only under the lock, before the waiting caller is woken. That caller holds the object until
+  /// its call returns. Retaining it for each waiter would contend with the callers just woken, which release it.
   private let object: Unmanaged<Cell>?
   /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
   ///
