@@ -115,7 +115,7 @@ The flag is a struct, so whoever keeps it keeps a copy, and the copy goes its ow
     ── A new flag ──
     placements .................................. 2
 
-A variable can be assigned, a private one by its own type: a new flag is a reset.
+A variable can be assigned, a private one only by its own type: a new flag is a reset.
 
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
