@@ -82,7 +82,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
     // A medium that marks its own store while it makes the mark is inside, and told that the mark is not its own.
     raiseBlocking {  // [make]
       do {
-        isMine = try medium.mark()  // [mark medium]
+        isMine = try medium.mark()
       } catch {
         lock.withLock { hasFailed = true }
         (news.failure, isMine) = (error, (error as? any OnceMarkError)?.isWin ?? true)  // [failed]
