@@ -86,6 +86,34 @@ import Testing
     for task in tasks { try await task.value }
   }
 
+  /// The first in line, woken on the spot, does so before the second handful is taken out.
+  @Test(.enabled(if: canEscalate, "the system cannot escalate a task's priority"))
+  func `who calls again while others are woken is not raised to the priority of those who leave`() async throws {
+    let gate = AsyncGate()
+    let lane = Lane()
+    let runs = Counter()
+    let seen = Unguarded<[TaskPriority]>([])
+    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      seen.value.append(Task.currentPriority)
+      return 42
+    }
+    let first = await lane.line([.background]) { try await once() }
+    let again = Task(executorPreference: AtOnce(), priority: .background) {
+      await #expect(throws: Failure()) { try await once() }
+      return try await once()
+    }
+    let others = await lane.line(Array(repeating: .high, count: 100)) { try await once() }
+    await lane.open(gate)
+    #expect(seen.value == [.background])
+    for task in first + others { await #expect(throws: Failure()) { try await task.value } }
+    #expect(try await again.value == 42)
+    #expect(runs.value == 2)
+  }
+
   /// The first, woken on the spot, cancels one that is taken out with it, and one that is still in line.
   @Test func `who is canceled while others are woken has left alone, or has come out already`() async throws {
     let gate = AsyncGate()

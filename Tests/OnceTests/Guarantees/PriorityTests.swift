@@ -59,6 +59,29 @@ struct `A waiter raises the runner's priority` {
     #expect(runs.value == 2)
   }
 
+  @Test(arguments: inLane.filter { $0.fails == .alone })
+  func `also after one of that priority had the turn and failed, while another still waits`(
+    subject: SuspendingSubject<[TaskPriority]>
+  ) async throws {
+    let gate = AsyncGate()
+    let runs = Counter()
+    let stage = subject.stage
+    let once = await subject.make {
+      let run = runs.increment()
+      if run == 1 { await gate.hold() }
+      if run < 3 { throw Failure() }
+      return [Task.currentPriority]
+    }
+    let tasks = await stage.line([.background, .high, .background, .high]) { try await once.call() }
+    await stage.open(gate)
+    for task in tasks.prefix(2) { await #expect(throws: Failure()) { try await task.value } }
+    for task in tasks.suffix(2) {
+      let seen = try await task.value
+      #expect(seen == [.high])
+    }
+    #expect(runs.value == 3)
+  }
+
   @Test(arguments: inLane.filter { $0.fails == .alone }, [true, false])
   func `but not that of the next in line, if the waiter has left, cancelled or after its own attempt`(
     subject: SuspendingSubject<[TaskPriority]>,

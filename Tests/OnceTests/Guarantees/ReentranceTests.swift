@@ -33,6 +33,26 @@ import Testing
     #expect(once.hasRun)
   }
 
+  /// Who waits has not touched the name of who is inside.
+  @Test(arguments: BlockingSubject<Void>.all)
+  func `so does one for which another thread waits`(subject: BlockingSubject<Void>) {
+    let gate = Gate("in the payload")
+    let itself = Unguarded<[BlockingInstance<Void>]>([])
+    let once = subject.make {
+      gate.hold()
+      try itself.value[0].call()
+    }
+    itself.value = [once]
+    let running = BackgroundThread { #expect(throws: Never.self) { try once.call() } }
+    gate.waitForArrivals()
+    let parked = ParkedThreads(1) { _ in #expect(throws: Never.self) { try once.call() } }
+    parked.waitUntilParked()
+    gate.open()
+    running.join()
+    parked.join()
+    #expect(once.hasRun)
+  }
+
   @Test(arguments: Subject<Void>.synchronous.filter(\.canThrow))
   func `a payload that calls itself and then throws has not run`(subject: Subject<Void>) async throws {
     let runs = Counter()

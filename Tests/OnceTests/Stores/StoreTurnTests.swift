@@ -166,8 +166,8 @@ import Testing
     let lasts = lane.setOff()
     await runOnThread { inside.waitForArrivals() }
     let other: RunOnce<@Sendable () -> Void> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
-    // Of the object, of another, and of the mark; the first that is told holds the thread up.
-    for isMoved in [run.hasRun, { other.hasRun }, { SetOnce(in: store).isSet }] {
+    // Of the object twice, of another, and of the mark; each that is told first holds the thread up.
+    for isMoved in [run.isRunning, run.hasRun, { other.hasRun }, { SetOnce(in: store).isSet }] {
       withObservationTracking({ _ = isMoved() }, onChange: { told.hold() })
     }
     let parked = ParkedThreads(1) { _ in other() }
