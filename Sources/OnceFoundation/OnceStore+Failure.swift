@@ -1,7 +1,7 @@
 public import Once
 
 extension OnceStore {
-  /// Writes an error of a store to standard error, in one line.
+  /// Writes an error of a store to standard error, in one line: a line break in its text becomes a space.
   ///
   /// This is the default handler of this module's stores. If standard error is closed, or is a pipe without a reader,
   /// nothing happens.
@@ -9,6 +9,7 @@ extension OnceStore {
   /// - Parameter error: The error to write.
   @Sendable
   public static func printFailure(_ error: any Error) {
-    System.writeToStandardError("Once: a store failed. \(error)\n")
+    let text = String("\(error)".map { $0.isNewline ? " " : $0 })
+    System.writeToStandardError("Once: a store failed. \(text)\n")
   }
 }

@@ -80,15 +80,16 @@ import Testing
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     private func expect(_ lines: [String], _ complaint: String, from probe: Probe) {
       #expect(probe.end() == lines)
-      #expect(probe.complaints == "Once: a store failed. \(complaint)\n")
+      let line = complaint.replacingOccurrences(of: "\n", with: " ")
+      #expect(probe.complaints == "Once: a store failed. \(line)\n")
     }
 
     private func noMark(at mark: URL, _ reason: String) -> String {
       "No mark can be kept at \(mark.path) beyond this process: \(reason)"
     }
 
-    @Test(arguments: ["mark", "missing/mark"])
-    func `refuses a folder without write permission, with a message on standard error`(name: String) throws {
+    @Test(arguments: ["mark", "missing/mark", "two\nlines"])
+    func `refuses a folder without write permission, with a line on standard error`(name: String) throws {
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
       let mark = folder(name)
       let probe = try Probe.file("set", at: mark, "unprivileged")

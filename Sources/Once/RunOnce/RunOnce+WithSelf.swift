@@ -99,7 +99,8 @@ extension RunOnce {
       unavailable,
       message: """
         only a property of a class has a 'self' to run with: elsewhere the payload takes it as an argument, \
-        '@RunOnce var f = { (owner: Owner) in … }', and the call is 'f(self)'
+        '@RunOnce var f = { (owner: Owner) in … }', and the call is 'f(self)'; for a static property, \
+        'static let f = RunOnce { … }'
         """
     )
     @_alwaysEmitIntoClient public var wrappedValue: Payload { fatalError() }

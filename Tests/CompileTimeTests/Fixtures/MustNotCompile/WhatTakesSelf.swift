@@ -47,7 +47,7 @@ enum App {
   // expected-error@+2 {{only a property of a class has a 'self' to make its value from}}
   // expected-error@+1 {{static property 'title' is not concurrency-safe}}
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) static var title
-  // expected-error@+2 {{only a property of a class has a 'self' to run with}}
+  // expected-error@+2 {{for a static property, 'static let f = RunOnce { … }'}}
   // expected-error@+1 {{static property 'start' is not concurrency-safe}}
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) static var start
 }
