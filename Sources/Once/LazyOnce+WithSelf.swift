@@ -64,7 +64,8 @@ extension LazyOnce {
     @_alwaysEmitIntoClient @inline(never)
     static func initialize(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Value {
       let owner = owner.takeUnretainedValue()
-      return answer(run, in: LazyOnce.self) { make, _ in box(restore(make, to: ((Owner) -> Value).self)(owner)) }
+      // swift-format-ignore: NeverUseForceTry
+      return try! answer(run, in: LazyOnce.self) { make, _ in box(restore(make, to: ((Owner) -> Value).self)(owner)) }
     }
 
     /// The `LazyOnce.WithSelf` itself, for ``isInitialized`` and ``valueIfInitialized``.

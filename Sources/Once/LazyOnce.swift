@@ -57,7 +57,8 @@ public struct LazyOnce<Value> {
 
   @_alwaysEmitIntoClient @inline(never)
   static func initialize(_ storage: Unmanaged<Run>) -> Value {
-    answer(storage, in: Self.self) { initializer, _ in box(restore(initializer, to: (() -> Value).self)()) }
+    // swift-format-ignore: NeverUseForceTry
+    try! answer(storage, in: Self.self) { initializer, _ in box(restore(initializer, to: (() -> Value).self)()) }
   }
 
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.

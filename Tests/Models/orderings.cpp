@@ -57,7 +57,7 @@ struct Cell {
       word.fetch_or(running, rl::mo_relaxed, $);
       return !(before & running);
     }
-    return !(word.fetch_or(running, rl::mo_relaxed, $) & running);  // [running]
+    return !(word.fetch_or(running, rl::mo_relaxed, $) & running);  // [run alone]
   }
 
   // After a change of one's own of the same word, or when nobody else has the cell.

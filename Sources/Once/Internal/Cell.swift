@@ -36,11 +36,13 @@
 
   // Both keep this object to their end, which the optimizer would not know of an address.
 
+  /// Loads the word, with all that was written before it was changed to that.
   @inlinable @inline(__always) final var word: UInt {
     defer { extendLifetime(self) }
     return AtomicWord(firstIn: self).value
   }
 
+  /// Changes the word in one step, and returns what it was.
   @inline(__always) @discardableResult final func changeWord(_ change: (UInt) -> UInt) -> UInt {
     defer { extendLifetime(self) }
     return AtomicWord(firstIn: self).change(change)
@@ -99,16 +101,6 @@
     // Releases what was written before. A second setter acquires what the first has released.
     changeWord { $0 | Self.done } & Self.done == 0  // [raise]
   }
-
-  /// Notes that a payload was entered, and says whether none was before; called in the turn, if calls wait for it.
-  @discardableResult final func beginRunning() -> Bool {
-    if changeWord({ $0 | Self.running }) & Self.running != 0 { return false }  // [running]
-    announce()
-    return true
-  }
-
-  /// Notes that the payload was left without success; the caller announces it outside its lock.
-  final func endRunning() { changeWord { $0 & ~Self.running } }  // [not running]
 
   /// Tells the watchers that something has changed; one load if there are none.
   ///

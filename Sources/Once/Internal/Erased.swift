@@ -39,17 +39,14 @@
 }
 
 /// A result in a box; `nil` if it says no more than that the payload has run.
-@inlinable @_transparent func box<Result>(_ result: Result) -> AnyBox? { isNothing(Result.self) ? nil : Box(result) }
+@inlinable @_transparent func box<Result>(_ result: Result) -> AnyBox? { Result.self == Void.self ? nil : Box(result) }
 
 /// Takes a value out of the box that this very type was put into.
 @inlinable @_transparent func unbox<Value>(_ box: AnyBox?, as _: Value.Type = Value.self) -> Value {
   unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value
 }
 
-/// Whether a result of this type says no more than that the payload has run.
-@inlinable @_transparent func isNothing<Result>(_ type: Result.Type) -> Bool { type == Void.self }
-
-/// The only value of `Void`, where the type checker knows it as `Result`; the caller has checked `isNothing`.
+/// The only value of `Void`, where the type checker knows it as `Result`; the caller has compared the two.
 @inlinable @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }
 
 /// What was thrown, as the type that its function declares; it throws no other, `Never` none at all.

@@ -24,7 +24,7 @@
   /// retains both.
   @usableFromInline typealias Maker = (_ run: Run, _ object: AnyObject?) -> Erased
 
-  /// `nil` for a payload that is handed out to nobody.
+  /// The shape's `make`; `nil` for a payload that is handed out to nobody.
   fileprivate final let make: Maker?
   private final let extra: Extra
 
@@ -111,7 +111,9 @@
   /// One step decides who runs it, and takes no lock. The payload does not throw, so `running` stays until `done` takes
   /// its place: what the turn protects is this caller's alone.
   private final func runAlone(_ call: Call) throws {
-    guard beginRunning(), let payload = function.take() else { return }  // [run alone]
+    if changeWord({ $0 | Cell.running }) & Cell.running != 0 { return }  // [run alone]
+    announce()
+    guard let payload = function.take() else { return }
     _ = try call(payload, nil)
     let retired = complete(payload, nil)
     raise()
@@ -167,11 +169,12 @@
     }
     var result: AnyBox?
     if claim?.claimRun(&news) != false {  // [ask store]
-      beginRunning()
+      changeWord { $0 | Cell.running }  // [running]
+      announce()
       do {
         result = try call(payload, deferred?.argument)
       } catch {
-        endRunning()
+        changeWord { $0 & ~Cell.running }  // [not running], announced after the turn
         function = payload
         throw error
       }
@@ -218,8 +221,10 @@
 
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
 ///
-/// `wrapper` is for a message, and looked up in the runtime only then.
-@_alwaysEmitIntoClient @inline(__always) func answerOrThrow<Result>(
+/// Throws what the payload throws, and so nothing if that cannot: its callers then write `try!`. It has no typed
+/// `Failure`, with which an error would get another box on its way. `wrapper` is for a message, and looked up in the
+/// runtime only then.
+@_alwaysEmitIntoClient @inline(__always) func answer<Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   keeping: () -> AnyBox? = { nil },
@@ -227,24 +232,9 @@
 ) throws -> Result {
   let run = storage.takeUnretainedValue()
   try run.run(call, argument: keeping)
-  if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
+  if Result.self == Void.self { return nothing() }
+  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)  // [read result]
-}
-
-/// The same for a payload that does not throw: then nothing does.
-///
-/// Not one function with a typed `Failure`, as where tasks run: an error would get another box on its way.
-@_alwaysEmitIntoClient @inline(__always) func answer<Result>(
-  _ storage: Unmanaged<Run>,
-  in wrapper: @autoclosure () -> Any.Type,
-  keeping: () -> AnyBox? = { nil },
-  _ call: (_ payload: Erased, _ argument: AnyBox?) -> AnyBox?
-) -> Result {
-  do {
-    return try answerOrThrow(storage, in: wrapper(), keeping: keeping, call)
-  } catch {
-    fatalError("Once: a payload that cannot throw has thrown.")
-  }
 }
 
 /// The guard, to hand out before the run, for the object that its payload takes, if it takes one.

@@ -11,7 +11,7 @@
   /// At any time if it is nothing, and then not even looked at: it may just be written. The attribute as in
   /// `AtomicWord.value`: what this reads is released by nobody.
   @inlinable @_effects(releasenone) final func first<Value>(_: Value.Type) -> Value {
-    isNothing(Value.self) ? nothing() : unbox(result)
+    Value.self == Void.self ? nothing() : unbox(result)
   }
 
   /// Sets the value that `make` makes, unless there is one or it makes none, and says whether this call set it.

@@ -96,11 +96,12 @@
     guard let payload = taken else { return false }
     var result: AnyBox?
     if claim?.claimRun(&news) != false {
-      beginRunning()
+      changeWord { $0 | Cell.running }  // [running]
+      announce()
       do {
         result = try await call(payload, deferred?.argument)
       } catch {
-        endRunning()
+        changeWord { $0 & ~Cell.running }  // [not running], announced after the turn
         withLock { function = payload }
         throw error
       }
@@ -123,7 +124,9 @@
 }
 
 /// The slow path of a call that suspends; see the one of a call that blocks.
-@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answerOrThrow<Result>(
+///
+/// A caller whose payload cannot throw is not cancellable: it keeps waiting.
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   keeping: () -> AnyBox? = { nil },
@@ -132,22 +135,9 @@
 ) async throws -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
   if try await run.takeTurn(isCancellable: isCancellable) { try await run.runInTurn(call, argument: keeping) }
-  if !run.isDone, !isNothing(Result.self) { failRecursion(in: wrapper(), owing: Result.self) }
+  if Result.self == Void.self { return nothing() }
+  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)
-}
-
-/// The same for a payload that does not throw: then nothing does, and a caller that is cancelled keeps waiting.
-@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result>(
-  _ storage: Unmanaged<Run>,
-  in wrapper: @autoclosure () -> Any.Type,
-  keeping: () -> AnyBox? = { nil },
-  _ call: nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async -> AnyBox?
-) async -> Result {
-  do {
-    return try await answerOrThrow(storage, in: wrapper(), keeping: keeping, isCancellable: false, call)
-  } catch {
-    fatalError("Once: a payload that cannot throw has thrown.")
-  }
 }
 
 /// Provides a payload that suspends.

@@ -59,9 +59,6 @@
     @inline(__always) private final func release() { lock._unsafeUnlock() }
   #endif
 
-  /// Whether the calling thread is inside, further up its own stack.
-  final var isInside: Bool { word & ~Cell.bits == CurrentThread.name }  // [inside]
-
   /// Runs `body` when nobody is inside: a few instructions, and no foreign code, so that nobody asks who it is.
   @inline(__always) final func withLock<Value>(_ body: () -> Value) -> Value {
     acquire()
@@ -78,7 +75,7 @@
   /// What `body` does to the word orders what comes after.
   final func withLockIfFree<Value>(_ body: () -> Value) -> Value? {
     // What becomes of a recursive try depends on the system.
-    if isInside { return nil }
+    if word & ~Cell.bits == CurrentThread.name { return nil }  // [inside]
     defer { _ = word }  // [found taken]
     guard acquireIfFree() else { return nil }
     defer { release() }
@@ -93,11 +90,12 @@
   ///
   /// - Returns: `false` to a caller that is inside already, further up its own stack.
   @discardableResult final func raiseBlocking(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
-    if isInside { return false }
+    let thread = CurrentThread.name
+    if word & ~Cell.bits == thread { return false }  // [inside]
     var hasRaised = false
     do {
       acquire()
-      changeWord { $0 & Cell.bits | CurrentThread.name }  // [hold]
+      changeWord { $0 & Cell.bits | thread }  // [hold]
       defer {
         changeWord { $0 & Cell.bits }  // [let go]
         release()

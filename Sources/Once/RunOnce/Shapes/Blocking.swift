@@ -181,11 +181,11 @@ extension RunOnce {
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R {
-    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
+    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == () -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -194,13 +194,13 @@ extension RunOnce {
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == (A) -> R {
-    answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
   @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == (A) -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
@@ -215,12 +215,12 @@ extension RunOnce {
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R {
-    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
+    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -229,14 +229,14 @@ extension RunOnce {
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == @Sendable (A) -> R {
-    answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (A) -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -244,12 +244,12 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R {
-    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -258,12 +258,12 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R {
-    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -272,14 +272,14 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) throws -> R where Payload == (A) throws -> R {
-    try answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
   @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (A) throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -289,14 +289,14 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @Sendable (A) throws -> R {
-    try answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (A) throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.

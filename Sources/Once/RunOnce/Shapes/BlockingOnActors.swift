@@ -189,7 +189,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
   where Payload == (isolated A) -> R {
-    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
+    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) -> R {
@@ -197,7 +197,7 @@
       let _: R = Self.start(.passUnretained(run), argument)
       return run.first(R.self)
     } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -207,12 +207,12 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
   where Payload == @Sendable (isolated A) -> R {
-    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
+    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -222,7 +222,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == (isolated A) throws -> R {
-    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) throws -> R {
@@ -230,7 +230,7 @@
       let _: R = try Self.start(.passUnretained(run), argument)
       return run.first(R.self)
     } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -240,12 +240,12 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
   where Payload == @Sendable (isolated A) throws -> R {
-    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -254,12 +254,12 @@
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @MainActor () -> R {
-    answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
+    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -269,14 +269,14 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R
   where Payload == @MainActor (A) -> R {
-    answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -286,12 +286,12 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R
   where Payload == @MainActor () throws -> R {
-    try answerOrThrow(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -301,14 +301,14 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @MainActor (A) throws -> R {
-    try answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) throws -> R {
     if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.

@@ -156,7 +156,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
   where Payload == nonisolated(nonsending) () async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> R
@@ -164,7 +165,7 @@
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) () async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -174,7 +175,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
   where Payload == nonisolated(nonsending) @Sendable () async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased
@@ -183,7 +185,7 @@
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -193,7 +195,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == nonisolated(nonsending) (A) async -> R {
-    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
       box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -203,7 +205,7 @@
   @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) (A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -213,7 +215,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
-    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
       box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -224,7 +226,7 @@
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -234,7 +236,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == nonisolated(nonsending) () async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async throws -> R
@@ -242,7 +244,7 @@
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) () async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -252,7 +254,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased
@@ -261,7 +263,7 @@
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -272,7 +274,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) (A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -282,7 +284,7 @@
   @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) (A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -293,7 +295,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -304,7 +306,7 @@
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.

@@ -138,7 +138,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
   where Payload == (isolated A) async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)(argument)) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R>(_ run: Run) -> Erased where Payload == (isolated A) async -> R
@@ -148,7 +149,7 @@
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -158,7 +159,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
   where Payload == @Sendable (isolated A) async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)(argument)) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable (isolated A) async -> R
@@ -166,7 +168,7 @@
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -176,7 +178,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
   where Payload == (isolated A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R>(_ run: Run) -> Erased where Payload == (isolated A) async throws -> R
@@ -186,7 +188,7 @@
   @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (isolated A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -197,7 +199,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
   where Payload == @Sendable (isolated A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased
@@ -206,7 +208,7 @@
   @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable (isolated A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -216,7 +218,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
   where Payload == @MainActor () async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async -> R
@@ -224,7 +227,7 @@
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -234,7 +237,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @MainActor (A) async -> R {
-    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
       box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -244,7 +247,7 @@
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -254,7 +257,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @MainActor () async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @MainActor () async throws -> R
@@ -262,7 +265,7 @@
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor () async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -272,7 +275,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @MainActor (A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -282,7 +285,7 @@
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.

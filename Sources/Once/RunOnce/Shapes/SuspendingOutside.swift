@@ -137,7 +137,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
   where Payload == @concurrent () async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async -> R
@@ -145,7 +146,7 @@
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent () async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -155,7 +156,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
   where Payload == @Sendable @concurrent () async -> R {
-    await answer(run, in: Self.self) { body, _ in box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
+      box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable @concurrent () async -> R
@@ -163,7 +165,7 @@
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent () async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -173,7 +175,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @concurrent (A) async -> R {
-    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
       box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -183,7 +185,7 @@
   @_alwaysEmitIntoClient static func make<A: Sendable, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent (A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -193,7 +195,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @Sendable @concurrent (A) async -> R {
-    await answer(run, in: Self.self, keeping: { Box(argument) }) {
+    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
       box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -204,7 +206,7 @@
   @_alwaysEmitIntoClient static func make<A: Sendable, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent (A) async -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -214,7 +216,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @concurrent () async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async throws -> R
@@ -222,7 +224,7 @@
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent () async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
@@ -232,7 +234,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @Sendable @concurrent () async throws -> R {
-    try await answerOrThrow(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable @concurrent () async throws -> R
@@ -240,7 +242,7 @@
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent () async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ nothing() } as Payload) }
+    if R.self == Void.self { return erase({ nothing() } as Payload) }
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -250,7 +252,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @concurrent (A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -260,7 +262,7 @@
   @_alwaysEmitIntoClient static func make<A: Sendable, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @concurrent (A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
@@ -272,7 +274,7 @@
   nonisolated(nonsending) static func start<A: Sendable, R: Sendable>(
     _ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @Sendable @concurrent (A) async throws -> R {
-    try await answerOrThrow(run, in: Self.self, keeping: { Box(argument) }) {
+    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
       box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
     }
   }
@@ -283,7 +285,7 @@
   @_alwaysEmitIntoClient static func make<A: Sendable, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @Sendable @concurrent (A) async throws -> R {
     if object != nil { return guarded(run) }
-    if isNothing(R.self) { return erase({ _ in nothing() } as Payload) }
+    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.

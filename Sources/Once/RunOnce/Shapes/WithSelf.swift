@@ -92,7 +92,8 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      answer(.passUnretained(run), in: RunOnce.self) { payload, _ in box((restore(payload) as (Owner) -> R)(owner)) }
+      try! answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        box((restore(payload) as (Owner) -> R)(owner)) }
     } as Payload)
   }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
@@ -100,7 +101,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try (restore(payload) as (Owner) throws -> R)(owner)) }
     } as Payload)
   }
@@ -109,7 +110,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try! answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box((restore(payload) as @MainActor (Owner) -> R)(owner)) }
     } as Payload)
   }
@@ -118,7 +119,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try (restore(payload) as @MainActor (Owner) throws -> R)(owner)) }
     } as Payload)
   }
@@ -209,7 +210,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
         box(await (restore(payload) as nonisolated(nonsending) (Owner) async -> R)(owner)) }
     } as Payload)
   }
@@ -218,7 +219,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try await (restore(payload) as nonisolated(nonsending) (Owner) async throws -> R)(owner)) }
     } as Payload)
   }
@@ -227,7 +228,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
         box(await (restore(payload) as (isolated Owner) async -> R)(owner)) }
     } as Payload)
   }
@@ -236,7 +237,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try await (restore(payload) as (isolated Owner) async throws -> R)(owner)) }
     } as Payload)
   }
@@ -245,7 +246,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
         box(await (restore(payload) as @concurrent (Owner) async -> R)(owner)) }
     } as Payload)
   }
@@ -254,7 +255,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answerOrThrow(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try await (restore(payload) as @concurrent (Owner) async throws -> R)(owner)) }
     } as Payload)
   }
