@@ -136,7 +136,7 @@ public struct OnceStore: Sendable {
     let ledger = ledger ?? OnceLedger()
     var news = OnceLedger.News()
     defer { ledger.tell(news, of: medium) }
-    return ledger.mark(in: medium, &news)
+    return ledger.mark(in: medium, noting: &news)
   }
 
   /// The functions that a store was made from.

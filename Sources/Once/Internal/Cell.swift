@@ -157,6 +157,7 @@ extension Cell {
   /// registered where others are; if it is not tracked, the thread gets a new probe.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   @inline(never) private final func register(_ bit: UInt) {
+    // Asked before the probe is taken: the first time, that gives the thread one.
     let isReliable = ObservationGuess.isReliable
     let own = ObservationProbe.takeFromThread()
     if own == nil {
@@ -195,6 +196,7 @@ extension Cell {
     repeat {
       watch { watchers, _ in
         woken = watchers?.waiters.removeHandful { _ in isDone } ?? WaiterList.Handful()  // [close]
+        // The last handful is not full, and may be empty.
         if !woken.isFull { places = watchers?.places(of: isDone ? Self.done : Self.running) ?? [] }
       }
       woken.wake()

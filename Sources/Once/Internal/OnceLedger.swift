@@ -49,7 +49,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   func isMarked(in medium: OnceStore.Medium) -> Bool {
     var news = News()
     defer { tell(news, of: medium) }
-    return isMarked(in: medium, &news)
+    return isMarked(in: medium, noting: &news)
   }
 
   /// The same for a caller that has the turn of a run, and tells what has changed when that has ended.
@@ -59,7 +59,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// Nobody waits here for a caller that is just making the mark. The medium's yes is the right answer then as well:
   /// however that caller ends, the mark is there, and what it did before is visible. It notes the mark itself, and not
   /// earlier, so that whoever else makes it still waits.
-  func isMarked(in medium: OnceStore.Medium, _ news: inout News) -> Bool {
+  func isMarked(in medium: OnceStore.Medium, noting news: inout News) -> Bool {
     if isDone { return true }  // [known]
     guard lock.withLock({ askers.enter() }) else { return false }
     defer { lock.withLock { askers.leave() } }
@@ -76,7 +76,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// Makes the mark, unless it is known to be there, and says whether this call did.
   ///
   /// If the medium fails, the mark is made here anyway, by this call unless the error says otherwise.
-  @inline(never) func mark(in medium: OnceStore.Medium, _ news: inout News) -> Bool {
+  @inline(never) func mark(in medium: OnceStore.Medium, noting news: inout News) -> Bool {
     if isDone { return false }
     var isMine = false
     // A medium that marks its own store while it makes the mark is inside, and told that the mark is not its own.
@@ -88,7 +88,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
         (news.failure, isMine) = (error, (error as? any OnceMarkError)?.isWin ?? true)  // [failed]
       }
       news.ofMark = raise()
-      return false  // The caller tells it.
+      return false  // Raised already; the caller tells it.
     }
     return isMine
   }

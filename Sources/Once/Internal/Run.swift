@@ -18,10 +18,10 @@
   /// Calls the payload, with the argument of the caller or, if that is not `nil`, the one that was kept, in its box.
   @usableFromInline typealias Call = (_ payload: Erased, _ argument: AnyBox?) throws -> AnyBox?
 
-  /// Makes the two functions of a shape: before the run the guard, and after it, for nobody, the payload's stand-in.
+  /// Makes the two functions of a shape: with an object the guard, without one the payload's stand-in after the run.
   ///
-  /// The guard is for the object that its payload takes, or for the run itself. It is made anew each time, as it
-  /// retains both.
+  /// The object is the one that the payload takes, or the run itself. The guard is made anew each time, as it retains
+  /// both.
   @usableFromInline typealias Maker = (_ run: Run, _ object: AnyObject?) -> Erased
 
   /// The shape's `make`; `nil` for a payload that is handed out to nobody.

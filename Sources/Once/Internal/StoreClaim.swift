@@ -37,10 +37,10 @@
   /// What changes without a run is told by the caller, after the turn. A mark that comes first is told before the run.
   func claimRun(_ news: inout OnceLedger.News) -> Bool {
     if ledger.isOwed { return true }  // [owed]
-    if ledger.isMarked(in: medium, &news) { return false }
+    if ledger.isMarked(in: medium, noting: &news) { return false }
     guard marking == .beforeRun else { return true }
     guard ledger.owe() else { return false }
-    guard ledger.mark(in: medium, &news) else {  // [claim]
+    guard ledger.mark(in: medium, noting: &news) else {  // [claim]
       ledger.pay()  // [not mine]
       news.ofDebt = true
       return false
@@ -52,7 +52,7 @@
 
   /// Notes that the run has succeeded, and makes the mark if that comes last; the caller tells it after the turn.
   func succeed(_ news: inout OnceLedger.News) {
-    if marking == .afterSuccess { _ = ledger.mark(in: medium, &news) }  // [mark]
+    if marking == .afterSuccess { _ = ledger.mark(in: medium, noting: &news) }  // [mark]
     ledger.pay()  // [paid]
     news.ofDebt = true
   }

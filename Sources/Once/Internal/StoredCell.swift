@@ -20,7 +20,10 @@ final class StoredCell: Cell, @unchecked Sendable {
     // The caller does not hold this object, and a store runs code that may drop it.
     let keeper = Unmanaged.passRetained(self)
     defer { keeper.release() }
-    guard ledger.isMarked(in: medium) || ledger.isSet else { return false }
+    if !ledger.isMarked(in: medium) {
+      ledger.track(Cell.done)
+      if !ledger.isDone { return false }
+    }
     raise()
     return true
   }
@@ -32,7 +35,7 @@ final class StoredCell: Cell, @unchecked Sendable {
       ledger.tell(news, of: medium)
     }
     // The ledger lets one caller win, and the others wait until the mark is there.
-    return ledger.mark(in: medium, &news)  // [mark flag]
+    return ledger.mark(in: medium, noting: &news)  // [mark flag]
   }
 
   override func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {

@@ -84,9 +84,10 @@
 
   /// Blocks until it is this thread's turn, and runs `body`, which may be foreign code, unless the cell is up by then.
   ///
-  /// The twin of `enter` and `raiseInTurn`. `body` says whether the cell may go up. If it throws, the cell stays down
-  /// and the next thread gets the turn. `end` ends a turn around this one: before anything is announced, as an observer
-  /// is foreign code, and may come back. A caller that is inside already has none to end.
+  /// The twin of `enter` and `raiseInTurn`. `body` says whether the cell is to go up; or it raises the cell, and says
+  /// no, if its caller announces that. If it throws, the cell stays down and the next thread gets the turn. `end` ends
+  /// a turn around this one: before anything is announced, as an observer is foreign code, and may come back. A caller
+  /// that is inside already has none to end.
   ///
   /// - Returns: `false` to a caller that is inside already, further up its own stack.
   @discardableResult final func raiseBlocking(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
