@@ -46,9 +46,11 @@ import Testing
   @Test func `a flag says whether it is set`() {
     let flag = SetOnce()
     #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("not set") })
+    #expect(appearancesOf(flag).last == "isSet: false")
     #expect(!flag.isSet)
     flag.set()
     #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("set") && !$0.contains("not set") })
+    #expect(appearancesOf(flag).last == "isSet: true")
   }
 
   @Test func `a playground shows the same`() {
