@@ -18,8 +18,9 @@ func run(
     own,
     _ in own
   }
-  let words = settings.map { "\($0)=\($1)" } + ["timeout", "--kill-after=1", "\(Int(limit))"] + command
-  let line = "cd \(quoted(copy.path)) && exec env \(words.map(quoted).joined(separator: " ")) >\(quoted(log.path)) 2>&1"
+  let words =
+    ["setsid", "env"] + settings.map { "\($0)=\($1)" } + ["timeout", "--kill-after=1", "\(Int(limit))"] + command
+  let line = "cd \(quoted(copy.path)) && exec \(words.map(quoted).joined(separator: " ")) >\(quoted(log.path)) 2>&1"
   let shell = (["/bin/sh", "-c", line] as [String]).map { strdup($0) } + [nil]
   defer { for word in shell { free(word) } }
   var process: pid_t = 0
@@ -37,6 +38,8 @@ func run(
     // `timeout` hands it on to all that it has started.
     if let sign, output[searched...].range(of: Data(sign.utf8)) != nil { kill(process, SIGTERM) }
   }
+  // What a test has started is in no group that `timeout` ends, and may run on: its session goes.
+  _ = system("pkill -KILL -s \(process)")
   return (status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, String(decoding: output, as: UTF8.self))
 }
 
