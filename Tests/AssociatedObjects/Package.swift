@@ -24,6 +24,6 @@ let package = Package(
 
 var inlineTests: [String] {
   let suites = ["", "Async", "Deinit", "End", "Nesting", "Race"]
-  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "Stage", "Tracked"]
+  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "RestingPlace", "Stage", "Tracked"]
   return suites.map { "Inline/Lifetime\($0)Tests.swift" } + support.map { "Support/\($0).swift" }
 }

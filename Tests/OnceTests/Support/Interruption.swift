@@ -48,9 +48,9 @@
       if isKeyPath { rest -= 1 }
       if rest > 0 { return left = rest }
       Instruments.isUsed = false
-      // Until it has ended, or waits for a lock that this thread has.
+      // Until it has ended, or waits for a lock that this thread has, which may be the runtime's.
       let parked = ParkedThreads(1) { _ in action() }
-      parked.waitUntilParked()
+      parked.waitUntilParked(atAnyLock: true)
       (other, hasEnded) = (parked, parked.endedCount == 1)
     }
   }

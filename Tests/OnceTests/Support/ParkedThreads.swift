@@ -17,20 +17,25 @@ final class ParkingWatch: @unchecked Sendable {
 
   /// Returns when that many threads have registered and are all asleep.
   ///
-  /// On Linux it asks the kernel. Elsewhere it knows only that each has started, so a test that passes there proves
-  /// less, but nothing false.
-  ///
   /// A thread that has ended is not waited for: that none has is for the test to check.
-  func waitUntilParked(_ count: Int = 1) {
+  func waitUntilParked(_ count: Int = 1, atAnyLock: Bool = false) {
     let deadline = Date(timeIntervalSinceNow: longestWait)
-    func wait(while isMissing: () -> Bool) {
-      while isMissing() {
-        if Date() > deadline { return GateWatch.fail("\(count) threads were not all parked") }
-        threadYield()
-      }
+    while !areParked(count, atAnyLock: atAnyLock) {
+      if Date() > deadline { return GateWatch.fail("\(count) threads were not all parked") }
+      threadYield()
     }
-    wait { lock.withLock { identifiers.count < count } }
-    for identifier in lock.withLock({ identifiers }) { wait { isAwake(identifier) } }
+  }
+
+  /// Whether that many threads have registered and were all asleep at the same time.
+  ///
+  /// The tempting version asks one after another whether it sleeps. Thread A waits for a lock that B has for a few
+  /// instructions, and sleeps. B lets go, sleeps where the test wants it, and is asked. A is awake again by then.
+  func areParked(_ count: Int = 1, atAnyLock: Bool = false) -> Bool {
+    let registered = lock.withLock { identifiers }
+    guard registered.count >= count else { return false }
+    let places = { registered.map { restingPlace(of: $0, atAnyLock: atAnyLock) } }
+    let before = places()
+    return !before.contains(nil) && before == places()
   }
 }
 
@@ -59,8 +64,8 @@ final class ParkedThreads: Sendable {
   var endedCount: Int { ended.value }
 
   /// Returns when every thread is asleep in its body.
-  func waitUntilParked() {
-    watch.waitUntilParked(threads.count)
+  func waitUntilParked(atAnyLock: Bool = false) {
+    watch.waitUntilParked(threads.count, atAnyLock: atAnyLock)
   }
 
   /// Waits for all to end.
@@ -92,26 +97,4 @@ final class ParkedThreads: Sendable {
 /// Lets other threads go first.
 func threadYield() {
   Thread.sleep(forTimeInterval: 0.000_1)
-}
-
-private func currentThreadIdentifier() -> Int {
-  #if os(Linux)
-    // A link to "process/task/thread", because the overlay lacks the C function for it.
-    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
-    return link.flatMap { Int($0.split(separator: "/").last ?? "") } ?? 0
-  #else
-    return 0
-  #endif
-}
-
-private func isAwake(_ identifier: Int) -> Bool {
-  #if os(Linux)
-    // "pid (name) state …": the name may contain anything, so look for the state after the last parenthesis.
-    guard let stat = try? String(contentsOfFile: "/proc/self/task/\(identifier)/stat", encoding: .utf8) else {
-      return false
-    }
-    return stat.split(separator: ")").last?.first { $0 != " " } != "S"
-  #else
-    false
-  #endif
 }
