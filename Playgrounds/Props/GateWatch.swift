@@ -12,13 +12,17 @@ public final class GateWatch: @unchecked Sendable {
   @TaskLocal static var current: GateWatch?
   private static let lock = NSLock()
   nonisolated(unsafe) private static var underWay: [ObjectIdentifier: UnderWay] = [:]
-  private typealias UnderWay = (name: String, start: Date, isLast: Bool)
-  private static let patience = 4 * longestWait
+  private typealias UnderWay = (name: String, seconds: Int, isLast: Bool)
+  private static let patience = Int(4 * longestWait)
   private static let guardian: Void = Thread.detachNewThread {
     while true {
       Thread.sleep(forTimeInterval: 1)
-      let all = lock.withLock { underWay.values.sorted { $0.start < $1.start } }
-      guard let oldest = all.first, -oldest.start.timeIntervalSinceNow > patience else { continue }
+      // Counted, not read off a clock, which goes on while the machine stands still.
+      let all = lock.withLock {
+        for watch in underWay.keys { underWay[watch]?.seconds += 1 }
+        return underWay.values.sorted { $0.seconds > $1.seconds }
+      }
+      guard let oldest = all.first, oldest.seconds > patience else { continue }
       let names = all.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
       fatalError("not over after \(patience) seconds, the oldest first:\n\(names.joined(separator: "\n"))")
     }
@@ -45,7 +49,7 @@ public final class GateWatch: @unchecked Sendable {
     _ = guardian
     if isLast { await waitForOthers() }
     let watch = GateWatch()
-    lock.withLock { underWay[ObjectIdentifier(watch)] = (name, Date(), isLast) }
+    lock.withLock { underWay[ObjectIdentifier(watch)] = (name, 0, isLast) }
     defer {
       lock.withLock { underWay[ObjectIdentifier(watch)] = nil }
       lock.withLock { watch.failures }.forEach(report)

@@ -13,11 +13,7 @@ func run(
   let log = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: log) }
   func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
-  // Many run at once: a wait that is only slow refuses nothing, and one that never ends meets the time limit.
-  let settings = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "ONCE_PATIENCE": "10"]) {
-    own,
-    _ in own
-  }
+  let settings = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { own, _ in own }
   let words =
     ["setsid", "env"] + settings.map { "\($0)=\($1)" } + ["timeout", "--kill-after=1", "\(Int(limit))"] + command
   let line = "cd \(quoted(copy.path)) && exec \(words.map(quoted).joined(separator: " ")) >\(quoted(log.path)) 2>&1"
