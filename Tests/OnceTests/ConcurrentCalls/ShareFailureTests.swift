@@ -69,7 +69,7 @@ import Testing
       try Task.checkCancellation()
       return "not canceled"
     }
-    let first = Task {
+    let first = Task(executorPreference: ThreadPerJob()) {
       withUnsafeCurrentTask { $0?.cancel() }
       return try once("first")
     }

@@ -8,7 +8,7 @@ import Testing
   /// Counts how often threads fall asleep that have nothing to wait for but a lock, which somebody else holds.
   ///
   /// Busy threads beside them make that likely: they take the processor away from one that holds a lock.
-  @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangs)
+  @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangsAndComesLast)
   struct `Threads with flags of their own` {
     private static let rounds = 1_000
     private static let threads = 4

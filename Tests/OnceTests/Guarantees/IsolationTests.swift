@@ -51,7 +51,7 @@ import Testing
     // A job that leaves the main actor goes elsewhere, and stays there.
     for number in 0..<20 { Task(executorPreference: number == 0 ? nil : elsewhere) { await call(number) } }
     Task(executorPreference: elsewhere) { try await wait() }
-    while elsewhere.isIdle { await Task.yield() }
+    while gate.arrivals == 0 { await Task.yield() }
     await elsewhere.settle()
     for _ in 0..<50 { await Task.yield() }
     #expect(elsewhere.isIdle)

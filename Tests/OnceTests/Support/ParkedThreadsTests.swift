@@ -31,7 +31,8 @@
       departures.increment()
       gate.waitForArrivals()
       watch.waitUntilParked(atAnyLock: !isTurn)
-      #expect(watch.areParked() == isTurn)
+      // At the turn it is parked now, but for the moments in which the one inside looks at the gate.
+      if !isTurn { #expect(!watch.areParked()) }
       gate.open()
       first.join()
       second.join()

@@ -44,6 +44,8 @@ func restingPlace(of identifier: Int, atAnyLock: Bool) -> String? {
       case "0x80" where !atAnyLock: return nil  // FUTEX_WAIT
       case "0x86":  // FUTEX_LOCK_PI
         guard let owner = owner(ofLockAt: words[1]) else { return nil }
+        // It is its own owner while it is handed the lock.
+        if owner == identifier { return nil }
         if owner != currentThreadIdentifier(), restingPlace(of: owner, atAnyLock: atAnyLock) == nil { return nil }
       default: break
       }

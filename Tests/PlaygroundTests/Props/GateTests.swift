@@ -22,11 +22,11 @@ import Testing
       await #expect(processExitsWith: .success) {
         let gate = Gate()
         _ = BackgroundThread {
-          let freeze = "kill -STOP $PPID; sleep 2.5; kill -CONT $PPID"
+          let freeze = "kill -STOP $PPID; sleep 12; kill -CONT $PPID"
           try? Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", freeze]).waitUntilExit()
           gate.open()
         }
-        #expect(gate.isOpen(within: 2))
+        #expect(gate.isOpen(within: 10))
       }
     }
   #endif
