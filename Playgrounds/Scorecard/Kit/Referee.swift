@@ -6,7 +6,7 @@ package struct Referee {
   /// How many seconds a caller is watched before it counts as waiting.
   ///
   /// Only a contestant that makes callers wait costs this time; the others return at once.
-  nonisolated static let patience = 0.5
+  nonisolated static let patience = 1.0
 
   /// The program that takes over some experiments, called with `--trial` or `--launch`.
   let deputy: URL

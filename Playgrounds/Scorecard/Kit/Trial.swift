@@ -27,7 +27,7 @@ struct Trial: Sendable {
     return findings.value.compactMap(\.self)
   }
 
-  /// Ends this process if its experiment, which takes a second at most, hangs.
+  /// Ends this process if its experiment, which takes a few seconds at most, hangs.
   ///
   /// The process itself counts its naps, and from the start of the experiment. A clock, or another process, would also
   /// count a machine that stands still, or is busy with others, and take a slow experiment for one that hangs.

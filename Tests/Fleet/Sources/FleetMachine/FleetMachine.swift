@@ -16,7 +16,7 @@ enum FleetMachine {
     say("ready")
     _ = readLine()
     for number in 0..<count {
-      let store = OnceStore.mark("work \(number)", on: server, patience: .seconds(30)) {
+      let store = OnceStore.mark("work \(number)", on: server, patience: .seconds(600)) {
         say("failed: \($0)")
         exit(1)
       }

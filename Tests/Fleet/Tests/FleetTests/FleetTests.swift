@@ -29,7 +29,7 @@ struct `Once per fleet` {
     try server.start()
     let fleet = try Fleet(of: machines, on: server, works: works)
     try fleet.start()
-    for taken in isKilled ? [works / 3, 2 * works / 3] : [] {
+    for taken in isKilled ? [works / 4, works / 2] : [] {
       #expect(fleet.waitUntilTaken(taken))
       try restart()
     }

@@ -47,7 +47,7 @@ struct Suites {
       try? FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: record.path)
       let start = Date()
       let environment = ["ONCE_MUTANT_RECORD": record.path]
-      if let refusal = Suites.test(-1, [name], configuration, limit: 600, environment) {
+      if let refusal = Suites.test(-1, [name], configuration, limit: 3600, environment) {
         // A sanitizer sees little of child processes, and may itself crash in them.
         if configuration == .debug { fail("without a mutant, \(name): \(refusal)") }
         return
@@ -63,11 +63,9 @@ struct Suites {
     suites = found.with { $0 }.sorted { $0.seconds < $1.seconds }
     fast = Array(suites.prefix(suites.count * 3 / 4))
     let start = Date()
-    if let refusal = Self.test(0, fast.map(\.name), configuration, limit: 600) { fail("without a mutant: \(refusal)") }
+    if let refusal = Self.test(0, fast.map(\.name), configuration, limit: 3600) { fail("without a mutant: \(refusal)") }
     seconds = -start.timeIntervalSinceNow
   }
-
-  func reach(_ mutant: Mutant) -> Bool { suites.contains { $0.reached.contains(mutant.number) } }
 
   /// What refuses a mutant: first the fast suites together, then the others one by one, at last, if asked, all.
   func refusal(of mutant: Mutant, thoroughly: Bool) -> String? {

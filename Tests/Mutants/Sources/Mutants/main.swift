@@ -42,7 +42,7 @@ func test(_ mutants: [Mutant], _ configuration: Configuration) {
   // More at a time than there are processors, as those that hang need none.
   each(mutants, jobs: 4 * jobs) { mutant in
     let isExplained = reasons[mutant.key] != nil
-    guard suites.reach(mutant), let by = suites.refusal(of: mutant, thoroughly: !isExplained) else { return }
+    guard let by = suites.refusal(of: mutant, thoroughly: !isExplained) else { return }
     results.with { $0[mutant.number] = by }
     if !isWhole { say("\(mutant.key), line \(mutant.line): \(by)") }
   }

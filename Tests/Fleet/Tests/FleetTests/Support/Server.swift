@@ -42,7 +42,7 @@ final class Server {
 
   /// Starts it, and returns when it answers.
   func start() throws {
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Date(timeIntervalSinceNow: 600)
     while !answers() {
       if Date() > end { throw problem("the server does not answer") }
       if process?.isRunning != true {
