@@ -37,7 +37,7 @@ func restingPlace(of identifier: Int, atAnyLock: Bool) -> String? {
     // The number of the system call, and its arguments.
     let call = read("syscall") ?? ""
     guard let status = read("status") else { return "" }
-    guard status.contains("State:\tS") else { return nil }
+    guard status.contains("\nState:\tS") else { return nil }
     let words = call.split(separator: " ")
     if words.count > 2, ["202", "98"].contains(words[0]) {  // futex, on x86-64 and on ARM
       switch words[2] {
