@@ -14,22 +14,21 @@
 /// ## Invariants
 ///
 /// - `done` is set after the result was written: whoever sees it sees the result and every effect of the payload.
-/// - `watched` says that there is an entry for this cell in `Watchers`. It changes only under that entry's lock.
 /// - `running` is set when a payload is entered, and cleared when it throws; once `done` is set, it says nothing.
-/// - All are bits of one word, and each change is one read-modify-write: so it is clear which of two came first. A
-///   watcher sets `watched` and learns from that very step whether the cell is up; a thread that raises the cell looks
-///   for `watched` afterward. One of the two sees the other. The tempting version looks for watchers first: A finds
-///   none, B comes to watch and finds the cell down, A raises it, and B waits forever.
+/// - The rest of the word is the address of the companion, once there is one; it goes with the cell.
+/// - All is one word, and each change is one read-modify-write: so it is clear which of two came first. Who waits or
+///   observes has the companion installed, registers there, and then looks again whether the cell is up; a thread that
+///   raises the cell looks for the companion afterward. One of the two sees the other. The tempting version looks for
+///   the companion first: A finds none, B comes to wait and finds the cell down, A raises it, and B waits forever.
 ///
 /// `@unchecked Sendable`: `storedWord` is touched only as an `AtomicWord`.
 @usableFromInline package class Cell: @unchecked Sendable {
   // As numbers: an enumeration costs a call on the fast path.
   @inlinable static var done: UInt { 1 }
   static var running: UInt { 2 }
-  static var watched: UInt { 4 }
-  @inlinable static var stored: UInt { 8 }
-  /// All of these; the others name the thread that is inside a `Turn`.
-  static var bits: UInt { 15 }
+  @inlinable static var stored: UInt { 4 }
+  /// All of these; the others are the address of the companion.
+  static var bits: UInt { 7 }
 
   /// The first stored property, never touched by its name.
   private final let storedWord: UInt
@@ -50,7 +49,7 @@
 
   init(isStored: Bool = false) { storedWord = isStored ? Self.stored : 0 }
 
-  deinit { if word & Self.watched != 0 { releaseWatchers() } }  // [forget watchers]
+  deinit { if word > Self.bits { releaseCompanion() } }
 
   /// Whether it is up; whoever sees that sees what was written before.
   ///
@@ -70,7 +69,7 @@
 
   /// Whether it is up, or a store says so, asked by a read that has not found it up; tracked until it is.
   var isSet: Bool {
-    track(Self.done)
+    track(Cell.donePath)
     return isDone
   }
 
@@ -87,13 +86,6 @@
   /// Whether a payload is inside.
   final var isRunning: Bool { word & (Self.running | Self.done) == Self.running }  // [is running]
 
-  /// Whether somebody may have to be told.
-  final var isWatched: Bool {
-    var isWatched = false
-    watch { watchers, _ in isWatched = watchers?.isIdle == false }
-    return isWatched
-  }
-
   /// Raises it; the caller announces that as soon as it is outside its lock.
   ///
   /// - Returns: Whether it was down.
@@ -102,18 +94,39 @@
     changeWord { $0 | Self.done } & Self.done == 0  // [raise]
   }
 
-  /// Tells the watchers that something has changed; one load if there are none.
+  /// Tells who waits and who observes that something has changed; one load if nobody ever did.
   ///
   /// Every change is told, even if it looks like none by then. Skipping what was told last can lose one: A fails, B
   /// observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
   ///
   /// Called under no lock but the turn, its own or its store's: observers are foreign code.
-  final func announce() { if word & Self.watched != 0 { tell() } }  // [announce]
+  final func announce() {
+    let known = word  // [announce]
+    if known > Self.bits { tell(Self.companion(in: known).unsafelyUnwrapped, isDone: known & Self.done != 0) }
+  }
 
-  /// Registers a read that found it down, if that is tracked; the caller then looks again.
-  @inline(__always) final func track(_ bit: UInt) {
-    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *), !ObservationProbe.findsNothing {
-      register(bit)
+  /// Tells observers to look again, as this cell is forgotten, and will not know of the change.
+  package final func dismissObservers() {
+    Self.companion(in: word)?._withUnsafeGuaranteedRef { $0.notify(self, of: Self.donePath) }
+  }
+
+  @inline(never) private final func tell(_ companion: Unmanaged<Companion>, isDone: Bool) {
+    companion._withUnsafeGuaranteedRef {
+      if isDone { $0.wake() }
+      $0.notify(self, of: isDone ? Self.donePath : Self.runningPath)
+    }
+  }
+
+  typealias Path = KeyPath<Cell, Bool> & Sendable
+
+  // What is observed; kept, as to make a key path takes as long as the rest of a read.
+  static let donePath: Path = \.isDone
+  static let runningPath: Path = \.isRunning
+
+  /// Registers a read of its state that found it down, if that is tracked; the caller then looks again.
+  final func track(_ path: Path) {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+      companion._withUnsafeGuaranteedRef { $0.access(self, path) }
     }
   }
 
@@ -122,89 +135,48 @@
   /// - Throws: `CancellationError` if the task is cancelled before.
   func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
     if isDone { return }
-    let waiter = Waiter()
+    let (waiter, companion) = (Waiter(), companion.takeUnretainedValue())
     await withTaskCancellationHandler {
       _ = isolation  // Or this would leave the caller's actor.
       await waiter.suspend {
-        var mustWait = false
-        watch { watchers, isDone in
+        companion.withLock {
           if isDone || waiter.isCancelled {
-            return waiter.state = .woken(isDone ? .finished : .cancelled)  // [look again]
+            waiter.state = .woken(isDone ? .finished : .cancelled)  // [look again]
+            return false
           }
-          watchers = watchers ?? Watchers()
-          watchers?.waiters.append(waiter)  // [join]
-          mustWait = true
+          companion.waiters.append(waiter)  // [join]
+          return true
         }
-        return mustWait
       }
     } onCancel: {
-      // Whoever takes the waiter out, here or in `tell`, wakes it: so it is woken once.
-      var isRemoved = false
-      watch { watchers, _ in
+      // Whoever takes the waiter out, here or in `wake`, wakes it: so it is woken once.
+      let isRemoved = companion.withLock {
         waiter.cancel()
-        isRemoved = watchers?.waiters.remove(waiter, with: .cancelled) == true
+        return companion.waiters.remove(waiter, with: .cancelled)
       }
       if isRemoved { waiter.wake() }
     }
     do { _ = try waiter.leave() } catch { throw CancellationError() }
   }
-}
 
-extension Cell {
-  /// Registers a read if it is tracked.
-  ///
-  /// A thread without a probe gave its last one away for a tracked read. This may be the next of many, so it is
-  /// registered where others are; if it is not tracked, the thread gets a new probe.
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  @inline(never) private final func register(_ bit: UInt) {
-    // Asked before the probe is taken: the first time, that gives the thread one.
-    let isReliable = ObservationGuess.isReliable
-    let own = ObservationProbe.takeFromThread()
-    if own == nil {
-      var known: Watchers.Place?
-      watch { watchers, _ in known = watchers?.place(for: bit) }
-      if let (probe, path) = known {
-        // If it is tracked, the probe stays where it is, also if the cell is up by now: it is not idle.
-        let isMet = unsafeDowncast(probe, to: ObservationProbe.self).meetsTracking(by: path)
-        if !isMet, isReliable { ObservationProbe().giveToThread() }
-        return
-      }
-    }
-    let probe = own ?? ObservationProbe()
-    _ = probe.meetsTracking(by: probe.path)
-    if probe.isIdle { return probe.giveToThread() }
-    // Kept also if the cell is up by now and nobody will tell it: a registrar freed before the reader's observation is
-    // complete keeps its closures forever. It then goes with the cell.
-    watch { watchers, _ in
-      watchers = watchers ?? Watchers()
-      watchers?.append(probe, bit)
-    }
+  // Unretained, as it is there as long as this object.
+
+  private static func companion(in word: UInt) -> Unmanaged<Companion>? {
+    UnsafeRawPointer(bitPattern: word & ~bits).map(Unmanaged.fromOpaque)
   }
 
-  @inline(never) private final func releaseWatchers() {
-    // Released outside the lock: with the observers' closures go what these captured, and any `deinit` of it.
-    var released: Watchers?
-    watch { watchers, _ in released = watchers.take() }
-    extendLifetime(released)
+  /// The companion, made for the first who asks.
+  private final var companion: Unmanaged<Companion> { Self.companion(in: word) ?? makeCompanion() }
+
+  @inline(never) private final func makeCompanion() -> Unmanaged<Companion> {
+    let made = Unmanaged.passRetained(Companion())
+    let before = changeWord { $0 > Self.bits ? $0 : $0 | UInt(bitPattern: made.toOpaque()) }  // [install]
+    guard let known = Self.companion(in: before) else { return made }
+    made.release()
+    return known
   }
 
-  /// Tells the waiters, then the observers: these are foreign code, and may block.
-  @inline(never) private final func tell() {
-    let isDone = isDone
-    var woken = WaiterList.Handful()
-    var places: [Watchers.Place] = []
-    repeat {
-      watch { watchers, _ in
-        woken = watchers?.waiters.removeHandful { _ in isDone } ?? WaiterList.Handful()  // [close]
-        // The last handful is not full, and may be empty.
-        if !woken.isFull { places = watchers?.places(of: isDone ? Self.done : Self.running) ?? [] }
-      }
-      woken.wake()
-    } while woken.isFull
-    // Consumed, as a probe is not idle while somebody else holds its path.
-    for (probe, path) in consume places { probe.notify(by: path) }
-    if isDone { watch { watchers, _ in if watchers?.isIdle == true { watchers = nil } } }
-  }
+  @inline(never) private final func releaseCompanion() { Self.companion(in: word)?.release() }
 }
 
 // What a read asks that does not find the cell up: not inlined, and handed no reference, or the fast path would retain
@@ -217,7 +189,7 @@ extension Cell {
 /// The same for a cell that has no store, which need not be looked up in its class.
 @usableFromInline @inline(never) func isDoneSlow(_ cell: Unmanaged<Cell>) -> Bool {
   cell._withUnsafeGuaranteedRef {
-    $0.track(Cell.done)
+    $0.track(Cell.donePath)
     return $0.isDone
   }
 }

@@ -21,12 +21,11 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
 
   /// Whether nothing is lost if the process forgets this ledger and asks the medium again.
   ///
-  /// Not while the mark is observed: another ledger would not know whom to tell. A debt is observed only while it is
-  /// owed, or beside the mark; a task that waits keeps its cell, and so the ledger.
-  package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } && !isWatched }
+  /// A task that waits keeps its cell, and so the ledger. Who observes the mark does not, and is told to look again.
+  package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } }
 
   /// Registers a read of `isOwed` if it is tracked.
-  func trackDebt() { debt.track(Cell.running) }
+  func trackDebt() { debt.track(Cell.runningPath) }
 
   /// What a caller has changed, to be told once it is outside the turn.
   ///

@@ -249,7 +249,10 @@
 @usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
   run._withUnsafeGuaranteedRef { run in
     if run.isDone { return false }
-    run.track(Cell.running)
+    run.track(Cell.runningPath)
+    // A reader that finds no run is told of the next one. Only a reader that finds a run also waits for its success.
+    guard run.isRunning else { return false }
+    run.track(Cell.donePath)
     return run.isRunning
   }
 }

@@ -17,7 +17,7 @@
   /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
     if ledger.isMarked(in: medium), !ledger.isOwed { return true }  // [settled]
-    ledger.track(Cell.done)
+    ledger.track(Cell.donePath)
     ledger.trackDebt()
     return ledger.isDone && !ledger.isOwed
   }

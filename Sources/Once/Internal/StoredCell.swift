@@ -21,7 +21,7 @@ final class StoredCell: Cell, @unchecked Sendable {
     let keeper = Unmanaged.passRetained(self)
     defer { keeper.release() }
     if !ledger.isMarked(in: medium) {
-      ledger.track(Cell.done)
+      ledger.track(Cell.donePath)
       if !ledger.isDone { return false }
     }
     raise()

@@ -17,22 +17,29 @@
 ///
 /// ## Invariants
 ///
-/// - The word names the thread inside. It is compared with the caller's own name: only that very thread ever writes it,
+/// - `owner` names the thread inside. It is compared with the caller's own name: only that very thread ever writes it,
 ///   and a thread sees its own writes in order. Any other name means "not me". The name of a thread that has ended
 ///   inside stays until the next, which the system lets in, writes its own; a new thread may get the same name, and is
 ///   then taken for the old one.
-/// - The word is read or changed after the lock is taken, and changed before it is let go. The lock orders the two
+/// - `owner` is read or changed after the lock is taken, and changed before it is let go. The lock orders the two
 ///   anyway. The pair is for ThreadSanitizer, which does not see the futex inside `Mutex`; so is the look of who finds
 ///   the lock taken, which does not see the order that a store's medium gives to the two.
 ///
 /// `@unchecked Sendable`: `lock` is a lock, used in place.
 @usableFromInline package class Turn: Cell, @unchecked Sendable {
+  /// The second word, never touched by its name: who is inside, or zero.
+  private final let storedOwner: UInt = 0
+
+  @inline(__always) private final var owner: AtomicWord {
+    AtomicWord(at: AtomicWord(firstIn: self).address + MemoryLayout<UInt>.size)
+  }
+
   #if canImport(Darwin)
     /// Touched only by its address, at which it stays as long as this object.
     private final var lock = os_unfair_lock()
 
     @inline(__always) private final var address: UnsafeMutablePointer<os_unfair_lock> {
-      (AtomicWord(firstIn: self).address + MemoryLayout<UInt>.size).assumingMemoryBound(to: os_unfair_lock.self)
+      (owner.address + MemoryLayout<UInt>.size).assumingMemoryBound(to: os_unfair_lock.self)
     }
 
     // As in `Cell.word`, this object is kept to the end of the access.
@@ -62,9 +69,9 @@
   /// Runs `body` when nobody is inside: a few instructions, and no foreign code, so that nobody asks who it is.
   @inline(__always) final func withLock<Value>(_ body: () -> Value) -> Value {
     acquire()
-    _ = word  // [take]
+    _ = owner.value  // [take]
     defer {
-      changeWord { $0 }  // [give back]
+      owner.change { $0 }  // [give back]
       release()
     }
     return body()
@@ -75,7 +82,7 @@
   /// What `body` does to the word orders what comes after.
   final func withLockIfFree<Value>(_ body: () -> Value) -> Value? {
     // What becomes of a recursive try depends on the system.
-    if word & ~Cell.bits == CurrentThread.name { return nil }  // [inside]
+    if owner.value == CurrentThread.name { return nil }  // [inside]
     defer { _ = word }  // [found taken]
     guard acquireIfFree() else { return nil }
     defer { release() }
@@ -92,13 +99,13 @@
   /// - Returns: `false` to a caller that is inside already, further up its own stack.
   @discardableResult final func raiseBlocking(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
     let thread = CurrentThread.name
-    if word & ~Cell.bits == thread { return false }  // [inside]
+    if owner.value == thread { return false }  // [inside]
     var hasRaised = false
     do {
       acquire()
-      changeWord { $0 & Cell.bits | thread }  // [hold]
+      owner.change { _ in thread }  // [hold]
       defer {
-        changeWord { $0 & Cell.bits }  // [let go]
+        owner.change { _ in 0 }  // [let go]
         release()
       }
       if try !isDone && body() {  // [again]

@@ -62,9 +62,9 @@ package final class LedgerRegistry: @unchecked Sendable {
   ///   - owner: The object in which its name counts, if any.
   /// - Returns: A new ledger, if nothing is known of the mark.
   package func ledger(of key: Key, owner: AnyObject? = nil) -> OnceLedger {
-    // Released outside the lock: an owner may end with foreign code, which may make a store.
+    // Released outside the lock: an owner may end with foreign code, which may make a store. So may an observer.
     var dropped: [Entry] = []
-    defer { withExtendedLifetime(dropped) {} }
+    defer { for entry in dropped { entry.ledger.dismissObservers() } }
     var key = key
     key.owner = owner.map(ObjectIdentifier.init)
     return lock.withLock {

@@ -27,8 +27,7 @@ import Testing
     var hasHappened: Bool?
     do {
       let (once, captured) = (observed.make(), lifetimes.track())
-      // The thread has a probe, or has given it away.
-      if isSecond { observe(Counter()) { once.read() } } else { _ = SetOnce().isSet }
+      if isSecond { observe(Counter()) { once.read() } }
       withObservationTracking {
         hasHappened = Interruption.at(step, { once.happen() }, in: { answer = once.read() })
       } onChange: {
