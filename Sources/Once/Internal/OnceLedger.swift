@@ -2,16 +2,15 @@
 ///
 /// It is up when the mark is known to be there; its turn belongs to the caller that makes the mark.
 ///
-/// `@unchecked Sendable`: `queue`, `owesRun`, `hasFailed` and `askers` are touched only under `lock`.
+/// `@unchecked Sendable`: `owesRun`, `hasFailed` and `askers` are touched only under the lock of `queue`.
 ///
 /// A caller that sees the mark sees what was done before it was made. Where the mark comes first, `owesRun` makes the
-/// run visible: it is cleared after the run and read after the mark, both under `lock`.
-package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
+/// run visible: it is cleared after the run and read after the mark, both under that lock.
+package final class OnceLedger: Turn, @unchecked Sendable {
   /// For observers of a run that is owed; never raised.
   private let debt = Cell()
-  private let lock = Lock()
   /// The turn of runs, blocking or not.
-  private var queue = TaskQueue()
+  let queue = TurnQueue()
   private var owesRun = false
   private var hasFailed = false
   /// The threads that are asking the medium.
@@ -22,7 +21,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// Whether nothing is lost if the process forgets this ledger and asks the medium again.
   ///
   /// A task that waits keeps its cell, and so the ledger. Who observes the mark does not, and is told to look again.
-  package var isDispensable: Bool { lock.withLock { !owesRun && !hasFailed } }
+  package var isDispensable: Bool { queue.withLock { !owesRun && !hasFailed } }
 
   /// Registers a read of `isOwed` if it is tracked.
   func trackDebt() { debt.track(Cell.runningPath) }
@@ -60,8 +59,8 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   /// earlier, so that whoever else makes it still waits.
   func isMarked(in medium: OnceStore.Medium, noting news: inout News) -> Bool {
     if isDone { return true }  // [known]
-    guard lock.withLock({ askers.enter() }) else { return false }
-    defer { lock.withLock { askers.leave() } }
+    guard queue.withLock({ askers.enter() }) else { return false }
+    defer { queue.withLock { askers.leave() } }
     do {
       guard try medium.isMarked() else { return false }  // [ask medium]
       if withLockIfFree({ raise() }) == true { news.ofMark = true }  // [note]
@@ -83,7 +82,7 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
       do {
         isMine = try medium.mark()
       } catch {
-        lock.withLock { hasFailed = true }
+        queue.withLock { hasFailed = true }
         (news.failure, isMine) = (error, (error as? any OnceMarkError)?.isWin ?? true)  // [failed]
       }
       news.ofMark = raise()
@@ -93,26 +92,24 @@ package final class OnceLedger: Turn, TaskTurn, @unchecked Sendable {
   }
 
   /// Whether this process has made the mark for a run still to succeed: it may try again, other processes may not.
-  var isOwed: Bool { lock.withLock { owesRun } }  // [debt]
+  var isOwed: Bool { queue.withLock { owesRun } }  // [debt]
 
   /// Notes that a run is owed, unless the mark is known by now: whoever has seen that nothing is left to run is right.
   func owe() -> Bool {
-    lock.withLock {
+    queue.withLock {
       if isDone { return false }
       owesRun = true  // [owe]
       return true
     }
   }
 
-  func pay() { lock.withLock { owesRun = false } }  // [debt]
+  func pay() { queue.withLock { owesRun = false } }  // [debt]
 
   /// Whether the mark is known to be there, and no run is owed: nothing is left to run.
-  var isSettled: Bool { lock.withLock { isSettledInLock } }  // [debt]
+  var isSettled: Bool { queue.withLock { isSettledInLock } }  // [debt]
 
   /// The same for a caller that has the lock, as everybody has who asks an object in the queue whether it has finished.
   var isSettledInLock: Bool { isDone && !owesRun }
-
-  func change(_ body: (inout TaskQueue) -> Void) { lock.withLock { body(&queue) } }
 }
 
 /// An error with which a medium may also say that the mark may be another's.

@@ -97,7 +97,7 @@
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
-    if let claim, try !claim.ledger.block(of: self) { return settle() }
+    if let claim, try !claim.ledger.queue.block(for: self) { return settle() }
     try raiseBlocking {  // [object second]
       if let deferred, function == nil { deferred.remember(argument()) }
       return try runPayload(call, &retired, &news)

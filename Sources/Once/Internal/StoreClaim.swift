@@ -24,7 +24,7 @@
 
   /// Ends the turn, and then tells what has changed in it.
   func endTurn(telling news: OnceLedger.News) {
-    ledger.endTurn()
+    ledger.queue.endTurn()
     ledger.tell(news, of: medium)
   }
 

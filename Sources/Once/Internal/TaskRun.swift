@@ -2,17 +2,18 @@
 ///
 /// Its functions are the twins of those in `Run` of the same names.
 ///
-/// `@unchecked Sendable`: as its superclass; `queue` is touched only under the lock.
-@usableFromInline final class TaskRun: Run, TaskTurn, @unchecked Sendable {
-  @exclusivity(unchecked) private var queue = TaskQueue()
+/// `@unchecked Sendable`: as its superclass.
+@usableFromInline final class TaskRun: Run, @unchecked Sendable {
+  /// That of the store, in which the tasks of all its objects wait, or this object's own.
+  private let queue: TurnQueue
 
   /// Calls the payload as `Run.Call` does, in the isolation of the caller.
   @usableFromInline typealias TaskCall =
     nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws -> AnyBox?
 
-  /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
-  func change(_ body: (inout TaskQueue) -> Void) {
-    if let claim { claim.ledger.change(body) } else { withLock { body(&queue) } }
+  override init(_ payload: consuming Erased?, _ extra: consuming Extra, _ make: consuming Maker?) {
+    if case .claim(let claim) = extra { queue = claim.ledger.queue } else { queue = TurnQueue() }
+    super.init(payload, extra, make)
   }
 
   /// Suspends until it is this task's turn, if a run is still to be done, and says whether it is.
@@ -22,7 +23,7 @@
   func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
     if isDone { return false }
-    if try await enter(isCancellable: isCancellable) { return true }
+    if try await queue.enter(for: self, isCancellable: isCancellable) { return true }
     if !isDone { settle() }
     return false
   }
@@ -34,7 +35,7 @@
     var news = OnceLedger.News()
     let claim = claim
     defer { claim?.tell(news) }
-    try await raiseInTurn(sharesFailure: sharesFailure) {
+    try await queue.raise(self, sharesFailure: sharesFailure) {
       if let deferred, function == nil { deferred.remember(argument()) }
       return try await runPayload(call, &retired, &news)
     }
@@ -44,18 +45,18 @@
   ///
   /// In the queue, and not at the lock: who waits at a lock leaves no name under which to be told.
   func runSharing(_ call: Call) throws {
-    guard try block(of: self) else { return }
+    guard try queue.block(for: self) else { return }
     var retired: Retired?
     var news = OnceLedger.News()
     var hasRaised = false
     do {
       if try !isDone && runPayload(call, &retired, &news) { hasRaised = raise() }
     } catch {
-      endTurn(isCancelled ? nil : error)  // [ask cancellation]
+      queue.endTurn(TurnQueue.isCancelled ? nil : error)  // [ask cancellation]
       announce()
       throw error
     }
-    endTurn()
+    queue.endTurn()
     if hasRaised { announce() }
   }
 
@@ -72,7 +73,7 @@
     var retired: Retired?
     var news = OnceLedger.News()
     guard try await takeTurn(isCancellable: isCancellable) else { return false }
-    try await raiseInTurn {
+    try await queue.raise(self) {
       isAccepted = true
       (replaced, function) = (function, payload)
       if deferred.isCalled { return try await runPayload(call, &retired, &news) }

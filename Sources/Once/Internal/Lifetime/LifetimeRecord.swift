@@ -3,12 +3,18 @@
 /// With an Objective-C runtime records are attached to the object (`AssociatedRecords.swift`), elsewhere they are in a
 /// table (`TabledRecords.swift`). Each file adds `open(_:of:)`, which finds or makes a record; `nil` after the run.
 ///
-/// `@unchecked Sendable`: `queue` is touched only under the lock.
-@usableFromInline class LifetimeRecord: Turn, TaskTurn, @unchecked Sendable {
-  /// The queue of callers that suspend.
-  @exclusivity(unchecked) final private var queue = TaskQueue()
+/// `@unchecked Sendable`: `madeQueue` is touched only under the lock.
+@usableFromInline class LifetimeRecord: Turn, @unchecked Sendable {
+  @exclusivity(unchecked) final private var madeQueue: TurnQueue?
 
-  final func change(_ body: (inout TaskQueue) -> Void) { withLock { body(&queue) } }
+  /// The queue of callers that suspend, made for the first of them.
+  private final var queue: TurnQueue {
+    withLock {
+      let queue = madeQueue ?? TurnQueue()
+      madeQueue = queue
+      return queue
+    }
+  }
 
   // A call from inside its own block comes back as `recursive`: nothing is owed, so nothing is done.
 
@@ -22,9 +28,12 @@
     if let failure { throw failure }
   }
 
-  @inline(never)
-  private final func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
-    try await enter(isCancellable: isCancellable)
+  @inline(never) private final func enter(
+    _ queue: TurnQueue,
+    isCancellable: Bool,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Bool {
+    try await queue.enter(for: self, isCancellable: isCancellable)
   }
 
   /// Suspends until it is this task's turn, and runs `body` if that is still to be done.
@@ -32,8 +41,9 @@
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
     do {
-      guard try await takeTurn(isCancellable: CancellationError() is Failure) else { return }
-      try await raiseInTurn {
+      let queue = queue
+      guard try await enter(queue, isCancellable: CancellationError() is Failure) else { return }
+      try await queue.raise(self) {
         try await body()
         return raise()  // [finish task]
       }

@@ -1,0 +1,250 @@
+/// Who has a turn that tasks take, and who waits for it: tasks that suspend where threads would block, and threads.
+///
+/// The object whose turn it is stands beside it: one that runs asynchronously has its own queue, those that share a
+/// store have that of its ledger.
+///
+/// ## Invariant of raised priorities
+///
+/// A task whose priority is being raised does not return from its call, and so is alive: `Raisers` counts those who are
+/// raising it, under the lock, which nobody holds while raising. Nobody begins to raise a task that has ended its turn;
+/// if the count is not zero by then, the task suspends until the last raiser wakes it.
+///
+/// Raising runs handlers of that task, which are foreign code and may come back here. The tempting version raises under
+/// the lock, which keeps the task inside as well. But thread A, raising a priority, waits for a lock of the task;
+/// thread B, cancelling the task, has that lock and runs its handlers; one of them comes here, and waits for A's lock.
+///
+/// `@unchecked Sendable`: what it has is touched only under the lock.
+final class TurnQueue: Lock, @unchecked Sendable {
+  @exclusivity(unchecked) private var taker = Taker.nobody
+  @exclusivity(unchecked) private var waiters = WaiterList()
+  /// How many wait at each priority that somebody has come with; there are few.
+  @exclusivity(unchecked) private var priorities: [(priority: UInt8, count: Int)] = []
+  /// Who raises the task that has the turn.
+  @exclusivity(unchecked) private var raisers: Raisers?
+  /// The number of attempts that have failed for all, so of the one that a newcomer waits for.
+  @exclusivity(unchecked) private var attempt = 0
+
+  /// Those who are raising the priority of one task, in one turn.
+  final class Raisers {
+    fileprivate let task: Taker
+    fileprivate var count = 0
+    /// The task that waits for them.
+    fileprivate var leaver: Waiter?
+
+    fileprivate init(of task: Taker) { self.task = task }
+  }
+
+  // MARK: To get the turn
+
+  /// Suspends until it is this task's turn, unless the object finishes before, or the caller is inside already.
+  ///
+  /// A task that is cancelled while it waits leaves with a `CancellationError`, unless it cannot throw that.
+  ///
+  /// - Returns: Whether the caller has the turn, and owes a `raise`.
+  /// - Throws: Also what has failed for all who waited for it.
+  @inline(__always)
+  func enter(for object: Cell, isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
+    // Before any cancellation is looked at: a task that finds the turn free never waits.
+    let (waiter, admitted) = ask(for: object, isCancellable)
+    guard let waiter else { return admitted == .entered }
+    await withTaskCancellationHandler {
+      _ = isolation  // Or this would leave the caller's actor, and whoever called first there might come second.
+      await waiter.suspend { join(waiter) }  // [suspend]
+    } onCancel: {
+      // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
+      if withLock({ withdraw(waiter) }) { waiter.wake() }
+    }
+    return try waiter.leave()
+  }
+
+  @inline(never) private func ask(for object: Cell, _ isCancellable: Bool) -> (Waiter?, Outcome?) {
+    let task = Taker.currentTask
+    let admitted = withLock { object.isFinished ? .finished : admit(task) }  // [ask]
+    if let admitted { return (nil, admitted) }
+    let waiter = Waiter(task, of: .passUnretained(object), priority: Self.priority)
+    waiter.isCancellable = isCancellable
+    return (waiter, nil)
+  }
+
+  /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
+  ///
+  /// - Returns: Whether the caller has the turn, and owes an `endTurn`.
+  /// - Throws: What has failed for all who waited for it.
+  func block(for object: Cell) throws -> Bool {
+    let (thread, task) = (Taker.currentThread, Taker.currentTask)
+    let admitted: Outcome? = withLock {
+      if taker == task { return .recursive }  // [inside task]
+      return object.isFinished ? .finished : admit(thread)  // [ask thread]
+    }
+    if let admitted { return admitted == .entered }
+    let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority)
+    waiter.block { join(waiter) }  // [queue]
+    return try waiter.leave()
+  }
+
+  /// Gives the turn to `taker` if nobody has it; `nil` means that it has to wait.
+  private func admit(_ taker: Taker) -> Outcome? {
+    if self.taker == taker { return .recursive }  // [inside thread]
+    guard self.taker == .nobody else { return nil }
+    self.taker = taker  // [admit]
+    return .entered
+  }
+
+  /// Lets a waiter wait if it has to, and raises the task that it waits for.
+  @inline(never) private func join(_ waiter: Waiter) -> Bool {
+    let (isListed, raisers) = withLock { list(waiter) }
+    if let raisers, let priority = waiter.priority {
+      raisers.task.raise(to: priority)  // [escalate]
+      withLock { endRaising(raisers) }?.wake()
+    }
+    return isListed
+  }
+
+  /// Lets a waiter wait, unless it need not by now.
+  ///
+  /// - Returns: Whether it has to wait; and if the task that has the turn is to be raised to the waiter's priority, the
+  ///   raisers, to whom the caller belongs until it calls `endRaising`.
+  private func list(_ waiter: Waiter) -> (isListed: Bool, raisers: Raisers?) {
+    // The turn may have ended, or the task been cancelled, between the first look and this one.
+    let admitted = waiter.isObjectFinished ? .finished : admit(waiter.taker)  // [ask again]
+    if let outcome = admitted ?? (waiter.isCancelled ? .cancelled : nil) {
+      waiter.state = .woken(outcome)
+      return (false, nil)
+    }
+    waiter.attempt = attempt
+    waiters.append(waiter)
+    count(waiter, 1)
+    // A thread cannot suspend at the end of its turn, so the task that it runs is left alone.
+    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (true, nil) }  // [leave alone]
+    let raisers = raisers ?? Raisers(of: taker)
+    self.raisers = raisers
+    raisers.count += 1  // [count raiser]
+    return (true, raisers)
+  }
+
+  /// Takes a cancelled waiter out; `false` if it was woken already.
+  private func withdraw(_ waiter: Waiter) -> Bool {
+    guard waiter.isCancellable else { return false }
+    waiter.cancel()
+    guard waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
+    count(waiter, -1)
+    return true
+  }
+
+  // MARK: In the turn, and at its end
+
+  /// Runs `body` in the turn unless the object is up by then, and ends the turn.
+  ///
+  /// With `enter`, the twin of `raiseBlocking`. `body` raises the object, or says that it has not. If it throws, the
+  /// next waiter gets the turn.
+  ///
+  /// Where a failure is shared, all who wait leave with what `body` throws, unless the task that ran it was cancelled:
+  /// then nothing has failed for the others.
+  nonisolated(nonsending) func raise(
+    _ object: Cell,
+    sharesFailure: Bool = false,
+    _ body: nonisolated(nonsending) () async throws -> Bool
+  ) async throws {
+    var hasRaised = false
+    do {
+      if !object.isDone { hasRaised = try await body() }
+    } catch {
+      await endTaskTurn(sharesFailure && !Self.isCancelled ? error : nil)  // [ask cancellation]
+      object.announce()
+      throw error
+    }
+    await endTaskTurn()  // [end turn]
+    if hasRaised { object.announce() }
+  }
+
+  /// Ends the turn, and wakes those who may go on, after a failure that all share with that.
+  ///
+  /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
+  @discardableResult func endTurn(_ failure: (any Error)? = nil) -> Raisers? {
+    // That of this turn has failed for all who wait for it, and not for those who come from now on.
+    if failure != nil { withLock { attempt += 1 } }  // [fail for all]
+    var departure = Departure()
+    repeat {
+      departure = withLock { handOver(failure) }
+      departure.leaving.wake()
+    } while departure.leaving.isFull
+    departure.next?._withUnsafeGuaranteedRef { next in
+      // [raise next], which is alive, as it waits to be woken.
+      if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
+      next.wake()  // [wake]
+    }
+    return departure.raisers
+  }
+
+  /// Ends the turn of a task that suspends.
+  nonisolated(nonsending) private func endTaskTurn(_ failure: (any Error)? = nil) async {
+    guard let raisers = endTurn(failure) else { return }
+    let waiter = Waiter()
+    await waiter.suspend {
+      withLock {
+        guard raisers.count > 0 else { return false }
+        raisers.leaver = waiter  // [wait for raisers]
+        return true
+      }
+    }
+  }
+
+  /// - Returns: The task that has waited for the last raiser, to be woken.
+  private func endRaising(_ raisers: Raisers) -> Waiter? {
+    raisers.count -= 1  // [end raising]
+    guard raisers.count == 0, let leaver = raisers.leaver.take() else { return nil }
+    leaver.state = .woken(.finished)
+    return leaver
+  }
+
+  /// What becomes of those who wait when a turn ends.
+  private struct Departure {
+    /// Who waited for what has finished, or for an attempt that has failed for all, and needs no turn any more.
+    var leaving = WaiterList.Handful()
+    /// Who gets the turn, and the highest priority of those who still wait.
+    var next: Unmanaged<Waiter>?
+    var priority: UInt8?
+    /// Who is raising the task whose turn has ended, and which then may not return yet.
+    var raisers: Raisers?
+  }
+
+  /// Ends the turn: the first who needs it gets it, and those before may go.
+  ///
+  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
+  ///
+  /// If a handful may go, the turn has not ended yet, and this is called again once they are woken.
+  private func handOver(_ failure: (any Error)?) -> Departure {
+    var departure = Departure()
+    departure.leaving = waiters.removeHandful { waiter in
+      if !waiter.isObjectFinished {
+        if waiter.attempt == attempt { return false }
+        waiter.failure = failure  // [share]
+      }
+      count(waiter, -1)
+      return true  // [wake all]
+    }
+    if departure.leaving.isFull { return departure }
+    departure.next = waiters.removeFirst(with: .entered)
+    departure.raisers = raisers.take()  // [take raisers]
+    taker = .nobody
+    departure.next?._withUnsafeGuaranteedRef {
+      count($0, -1)
+      taker = $0.taker  // [hand over]
+    }
+    departure.priority = priorities.lazy.filter { $0.count > 0 }.map(\.priority).max()
+    return departure
+  }
+
+  private func count(_ waiter: Waiter, _ change: Int) {
+    guard let priority = waiter.priority else { return }
+    let known = priorities.firstIndex { $0.priority == priority } ?? priorities.count
+    if known == priorities.count { priorities.append((priority, 0)) }
+    priorities[known].count += change
+  }
+
+  /// Whether the task that is running has been cancelled; on a thread that runs none, `false`.
+  static var isCancelled: Bool { withUnsafeCurrentTask { $0?.isCancelled ?? false } }
+
+  /// The priority of the task that is running; `nil` on a thread that runs none.
+  private static var priority: UInt8? { withUnsafeCurrentTask { $0?.priority.rawValue } }
+}
