@@ -4,7 +4,8 @@
 /// join. Whoever takes it out writes the last of them there, and wakes it, once, outside the lock, while the handler of
 /// its cancellation may still look at it.
 final class Waiter: @unchecked Sendable {
-  /// The first stored property, never touched by its name: changed by who wakes a thread, for ThreadSanitizer alone.
+  /// The first stored property, never touched by its name: changed by who wakes the waiter and read by the waiter, for
+  /// ThreadSanitizer alone, which does not see the order that the runtime and a semaphore keep.
   private let storedWord: UInt = 0
 
   enum State {
@@ -59,19 +60,13 @@ final class Waiter: @unchecked Sendable {
   ///
   /// The continuation carries nothing: what one with a value does to be resumed is compiled into this module, and a
   /// race to ThreadSanitizer.
-  ///
-  /// In a debug build, resuming a task reads that task's memory. If this comes before the task has suspended,
-  /// ThreadSanitizer does not see the order that the runtime keeps. But the runtime notes it at the task's address, and
-  /// the continuation is that address. So the task reads the word there: its class, which never changes.
   @inline(__always) nonisolated(nonsending) func suspend(_ join: () -> Bool) async {
     await withUnsafeContinuation { continuation in
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
       sleeper = .task(continuation)
       if !join() { continuation.resume() }
     }
-    if case .task(let continuation) = sleeper {
-      _ = AtomicWord(at: unsafeBitCast(continuation, to: UnsafeMutableRawPointer.self)).value  // [resumed]
-    }
+    _ = AtomicWord(firstIn: self).value  // [woken]
   }
 
   /// Blocks the thread until it is woken, unless `join` finds that it need not wait.
@@ -84,12 +79,12 @@ final class Waiter: @unchecked Sendable {
 
   /// Wakes it after it came out of its list; from then on, it may be gone.
   func wake() {
+    let sleeper = sleeper
+    AtomicWord(firstIn: self).change { _ in 1 }  // [waken]
     switch sleeper {
     case .nobody: break
     case .task(let continuation): continuation.resume()
-    case .thread(let signal):
-      AtomicWord(firstIn: self).change { _ in 1 }  // [waken]
-      signal.send()
+    case .thread(let signal): signal.send()
     }
   }
 
