@@ -36,11 +36,7 @@ final class Companion: Lock, @unchecked Sendable {
 
   /// Wakes all who wait, as the cell is up.
   func wake() {
-    var woken = WaiterList.Handful()
-    repeat {
-      withLock { woken = waiters.removeHandful { _ in true } }  // [close]
-      woken.wake()
-    } while woken.isFull
+    withLock { waiters.removeFirst { _ in true } }.wake()  // [close]
   }
 
   /// Notifies the observers, which are foreign code, and may block.

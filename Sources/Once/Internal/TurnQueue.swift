@@ -163,11 +163,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
   @discardableResult func endTurn(_ failure: (any Error)? = nil) -> Raisers? {
     // That of this turn has failed for all who wait for it, and not for those who come from now on.
     if failure != nil { withLock { attempt += 1 } }  // [fail for all]
-    var departure = Departure()
-    repeat {
-      departure = withLock { handOver(failure) }
-      departure.leaving.wake()
-    } while departure.leaving.isFull
+    let departure = withLock { handOver(failure) }
+    departure.leaving.wake()
     departure.next?._withUnsafeGuaranteedRef { next in
       // [raise next], which is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
@@ -200,7 +197,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// What becomes of those who wait when a turn ends.
   private struct Departure {
     /// Who waited for what has finished, or for an attempt that has failed for all, and needs no turn any more.
-    var leaving = WaiterList.Handful()
+    var leaving = WaiterList.Chain()
     /// Who gets the turn, and the highest priority of those who still wait.
     var next: Unmanaged<Waiter>?
     var priority: UInt8?
@@ -211,11 +208,9 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// Ends the turn: the first who needs it gets it, and those before may go.
   ///
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
-  ///
-  /// If a handful may go, the turn has not ended yet, and this is called again once they are woken.
   private func handOver(_ failure: (any Error)?) -> Departure {
     var departure = Departure()
-    departure.leaving = waiters.removeHandful { waiter in
+    departure.leaving = waiters.removeFirst { waiter in
       if !waiter.isObjectFinished {
         if waiter.attempt == attempt { return false }
         waiter.failure = failure  // [share]
@@ -223,7 +218,6 @@ final class TurnQueue: Lock, @unchecked Sendable {
       count(waiter, -1)
       return true  // [wake all]
     }
-    if departure.leaving.isFull { return departure }
     departure.next = waiters.removeFirst(with: .entered)
     departure.raisers = raisers.take()  // [take raisers]
     taker = .nobody

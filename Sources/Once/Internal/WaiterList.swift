@@ -36,15 +36,9 @@ struct WaiterList {
   }
 
   /// Those that were taken out one after another, each the `next` of the one before.
-  struct Handful {
+  struct Chain {
     fileprivate var first: Unmanaged<Waiter>?
     fileprivate var count = 0
-
-    /// Whether there may be others.
-    ///
-    /// So few that they still are in the processor's cache when they are woken, and the first need not wait for the
-    /// last.
-    var isFull: Bool { count == 64 }
 
     /// Wakes them, outside the lock.
     @inline(never) func wake() {
@@ -60,10 +54,10 @@ struct WaiterList {
     }
   }
 
-  /// Takes out the first, a handful at most, as long as their wait is over.
-  @inline(never) mutating func removeHandful(_ isOver: (Waiter) -> Bool) -> Handful {
-    var handful = Handful(first: first)
-    while !handful.isFull, let waiter = first {
+  /// Takes out the first, as long as their wait is over.
+  @inline(never) mutating func removeFirst(while isOver: (Waiter) -> Bool) -> Chain {
+    var chain = Chain(first: first)
+    while let waiter = first {
       let isRemoved = waiter._withUnsafeGuaranteedRef { waiter in
         guard isOver(waiter) else { return false }
         waiter.state = .woken(.finished)  // [next]
@@ -71,9 +65,9 @@ struct WaiterList {
         return true
       }
       if !isRemoved { break }
-      handful.count += 1
+      chain.count += 1
     }
     if let first { first._withUnsafeGuaranteedRef { $0.previous = nil } } else { last = nil }
-    return handful
+    return chain
   }
 }
