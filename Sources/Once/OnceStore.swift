@@ -132,12 +132,7 @@ public struct OnceStore: Sendable {
   /// holds for this process.
   ///
   /// - Returns: `true` if this call made the mark; otherwise, `false`.
-  @discardableResult public func mark() -> Bool {
-    let ledger = ledger ?? OnceLedger()
-    var news = OnceLedger.News()
-    defer { ledger.tell(news, of: medium) }
-    return ledger.mark(in: medium, noting: &news)
-  }
+  @discardableResult public func mark() -> Bool { (ledger ?? OnceLedger()).mark(in: medium) }
 
   /// The functions that a store was made from.
   struct Medium: Sendable {

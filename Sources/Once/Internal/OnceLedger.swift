@@ -91,6 +91,13 @@ package final class OnceLedger: Turn, @unchecked Sendable {
     return isMine
   }
 
+  /// The same for a caller that has no turn of a run, and so tells at once.
+  func mark(in medium: OnceStore.Medium) -> Bool {
+    var news = News()
+    defer { tell(news, of: medium) }
+    return mark(in: medium, noting: &news)
+  }
+
   /// Whether this process has made the mark for a run still to succeed: it may try again, other processes may not.
   var isOwed: Bool { queue.withLock { owesRun } }  // [debt]
 

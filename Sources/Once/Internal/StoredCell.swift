@@ -29,13 +29,9 @@ final class StoredCell: Cell, @unchecked Sendable {
   }
 
   override func set() -> Bool {
-    var news = OnceLedger.News()
-    defer {
-      raise()
-      ledger.tell(news, of: medium)
-    }
+    defer { raise() }
     // The ledger lets one caller win, and the others wait until the mark is there.
-    return ledger.mark(in: medium, noting: &news)  // [mark flag]
+    return ledger.mark(in: medium)  // [mark flag]
   }
 
   override func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
