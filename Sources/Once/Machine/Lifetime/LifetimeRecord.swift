@@ -3,18 +3,12 @@
 /// With an Objective-C runtime records are attached to the object (`AssociatedRecords.swift`), elsewhere they are in a
 /// table (`TabledRecords.swift`). Each file adds `open(_:of:)`, which finds or makes a record; `nil` after the run.
 ///
-/// `@unchecked Sendable`: `madeQueue` is touched only under the lock.
+/// `@unchecked Sendable`: `ownQueue` is touched only under the lock.
 @usableFromInline class LifetimeRecord: Turn, @unchecked Sendable {
-  @exclusivity(unchecked) final private var madeQueue: TurnQueue?
+  @exclusivity(unchecked) final private var ownQueue: TurnQueue?
 
-  /// The queue of callers that suspend, made for the first of them.
-  private final var queue: TurnQueue {
-    withLock {
-      let queue = madeQueue ?? TurnQueue()
-      madeQueue = queue
-      return queue
-    }
-  }
+  /// The queue of callers that suspend.
+  private final var queue: TurnQueue { withLock { TurnQueue.make(in: &ownQueue) } }
 
   // A call from inside its own block comes back as `recursive`: nothing is owed, so nothing is done.
 

@@ -2,19 +2,16 @@
 ///
 /// Its functions are the twins of those in `Run` of the same names.
 ///
-/// `@unchecked Sendable`: as its superclass.
+/// `@unchecked Sendable`: as its superclass; `ownQueue` is touched only under the lock.
 @usableFromInline final class TaskRun: Run, @unchecked Sendable {
-  /// That of the store, in which the tasks of all its objects wait, or this object's own.
-  private let queue: TurnQueue
+  @exclusivity(unchecked) private var ownQueue: TurnQueue?
 
   /// Calls the payload as `Run.Call` does, in the isolation of the caller.
   @usableFromInline typealias TaskCall =
     nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws -> AnyBox?
 
-  override init(_ payload: consuming Erased?, _ extra: consuming Extra, _ make: consuming Maker?) {
-    if case .claim(let claim) = extra { queue = claim.ledger.queue } else { queue = TurnQueue() }
-    super.init(payload, extra, make)
-  }
+  /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
+  private var queue: TurnQueue { claim?.ledger.queue ?? withLock { TurnQueue.make(in: &ownQueue) } }
 
   /// Suspends until it is this task's turn, if a run is still to be done, and says whether it is.
   ///

@@ -34,6 +34,13 @@ final class TurnQueue: Lock, @unchecked Sendable {
     fileprivate init(of task: Taker) { self.task = task }
   }
 
+  /// The queue of an object, made for its first caller: most asynchronous runs are made and never called.
+  static func make(in place: inout TurnQueue?) -> TurnQueue {
+    let queue = place ?? TurnQueue()
+    place = queue
+    return queue
+  }
+
   // MARK: To get the turn
 
   /// Suspends until it is this task's turn, unless the object finishes before, or the caller is inside already.
@@ -43,7 +50,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// - Returns: Whether the caller has the turn, and owes a `raise`.
   /// - Throws: Also what has failed for all who waited for it.
   @inline(__always)
-  func enter(for object: Cell, isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
+  func enter(for object: Cell, isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool
+  {
     // Before any cancellation is looked at: a task that finds the turn free never waits.
     let (waiter, admitted) = ask(for: object, isCancellable)
     guard let waiter else { return admitted == .entered }
