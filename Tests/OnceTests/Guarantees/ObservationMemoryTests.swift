@@ -25,25 +25,6 @@ import Testing
       }
     }
 
-    @Test func `for the most flags that were ever observed at once`() async {
-      // On the main thread: what others have freed at the end of their heap stays theirs.
-      await #expect(processExitsWith: .success) { @MainActor in
-        func observe(_ count: Int) {
-          let flags = (0..<count).map { _ in SetOnce() }
-          #expect(flags.allSatisfy { flag in isObservable { flag.isSet } })
-          withExtendedLifetime(flags) {}
-        }
-        observe(2_000)
-        ProcessMemory.trim()
-        let before = ProcessMemory.resident.bytes
-        observe(100_000)
-        // Room is given back as others come.
-        for _ in 0..<2_000 { observe(1) }
-        ProcessMemory.trim()
-        #expect(ProcessMemory.resident.bytes - before < 1_500_000)
-      }
-    }
-
     @Test func `for observers that have been told by something else`() async {
       await #expect(processExitsWith: .success) {
         let (lasting, told) = (SetOnce(), Counter())
@@ -58,6 +39,68 @@ import Testing
       }
     }
   }
+
+  /// The article on guarantees has these figures.
+  @Suite(
+    .serialized,
+    .timeLimit(.minutes(20)),
+    .enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator")
+  )
+  struct `A flag takes as much memory` {
+    @Test func `as its use needs, and once it is read, little more than an observable object of a client's`() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let observable = bytesPerObject({ Model() }, use: { $0.read() })
+        let unread = bytesPerObject(SetOnce.init, use: { _ in })
+        let set = bytesPerObject(SetOnce.init, use: { $0.set() })
+        let read = bytesPerObject(SetOnce.init, use: { _ = $0.isSet })
+        let readAgain = bytesPerObject(SetOnce.init, use: { _ = ($0.isSet, $0.isSet) })
+        let readAndSet = bytesPerObject(SetOnce.init, use: { _ = ($0.isSet, $0.set()) })
+        let observed = bytesPerObject(SetOnce.init, use: { flag in _ = observe(Counter()) { flag.isSet } })
+        let observedAndSet = bytesPerObject(
+          SetOnce.init,
+          use: { flag in
+            _ = observe(Counter()) { flag.isSet }
+            flag.set()
+          }
+        )
+        #expect(unread <= 32)
+        #expect(set == unread)
+        #expect(read <= 272)
+        #expect((readAgain, readAndSet) == (read, read))
+        #expect(read <= unread + observable + 48)
+        #expect(read < observed && observed <= 1_300)
+        #expect(read < observedAndSet && observedAndSet <= 560)
+      }
+    }
+  }
+
+  @Observable private final class Model: @unchecked Sendable {
+    var isSet = false
+
+    func read() { _ = isSet }
+  }
+
+  /// What one of many objects takes with all that hangs on it, in bytes of the heap.
+  ///
+  /// All are kept, so that each comes to memory that was not in use before.
+  @MainActor private func bytesPerObject<Object: Sendable>(
+    _ make: () -> Object,
+    use: @MainActor (Object) -> Void
+  ) -> Int {
+    let count = 20_000
+    use(make())
+    var objects = Array(repeating: make(), count: count)
+    let before = ProcessMemory.resident.bytes
+    for number in 0..<count {
+      objects[number] = make()
+      use(objects[number])
+    }
+    let taken = ProcessMemory.resident.bytes - before
+    kept.append(objects)
+    return (taken + count / 2) / count
+  }
+
+  @MainActor private var kept: [Any] = []
 
   /// Repeats `body`, and expects that no memory is taken by the second half.
   private func expectNoGrowth(in rounds: Int, allowing bytes: Int, _ body: () -> Void) throws {
