@@ -27,8 +27,9 @@ extension RunOnce where Payload == Never {
   /// > helper share one run, unless the helper forwards their `fileID`, `line`, and `column`. Calls in one macro
   /// > expansion each need a `column` of their own.
   ///
-  /// On Linux, `DispatchQueue.main`, a metatype, and a bridged string are new objects at each access. In a `deinit`
-  /// this form works for an `NSObject` on Apple's systems; otherwise, a block there may run at every call.
+  /// A number or struct cast `as AnyObject` is a new object at each call (for ids, keep a set). On Linux, so are
+  /// `DispatchQueue.main` and a metatype. In a `deinit` this form works for an `NSObject` on Apple's systems; otherwise,
+  /// a block there may run at every call.
   ///
   /// The idea comes from Swift-RunOnce.
   @inlinable public static func forLifetime<Failure: Error>(
@@ -70,6 +71,41 @@ extension RunOnce where Payload == Never {
     openRecord(of: object, fileID: fileID, line: line, column: column, form: .check)?.run { isFirst = true }
     return isFirst
   }
+}
+
+extension RunOnce where Payload == Never {
+  /// A value in place of the object.
+  @available(
+    *,
+    unavailable,
+    message: "takes an object of a class; for a value such as an id, keep a set: 'if seen.insert(id).inserted { … }'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func forLifetime<Value, Failure: Error>(
+    of value: Value,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) { fatalError() }
+
+  /// The same for a block that suspends.
+  @available(
+    *,
+    unavailable,
+    message: "takes an object of a class; for a value such as an id, keep a set: 'if seen.insert(id).inserted { … }'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func forLifetime<Value, Failure: Error>(
+    of value: Value,
+    _ body: () async throws(Failure) -> Void
+  ) async throws(Failure) { fatalError() }
+
+  /// The same for the check.
+  @available(
+    *,
+    unavailable,
+    message: "takes an object of a class; for a value such as an id, keep a set: 'if seen.insert(id).inserted { … }'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func isFirstCall<Value>(for value: Value) -> Bool { fatalError() }
 }
 
 /// The record of a place whose run is still to be done; `nil` after the run.

@@ -90,7 +90,11 @@ import Testing
 
   #if os(Linux) && !canImport(ObjectiveC)
     @Test func `what is a new object at each access starts afresh`() {
-      let accesses: [() -> AnyObject] = [{ DispatchQueue.main }, { Object.self as AnyObject }, { "text" as AnyObject }]
+      struct Post {}
+      let accesses: [() -> AnyObject] = [
+        { DispatchQueue.main }, { Object.self as AnyObject }, { "text" as AnyObject }, { Post() as AnyObject },
+        { 4_240 as AnyObject },
+      ]
       for access in accesses {
         let answers = (1...3).map { _ in RunOnce.isFirstCall(for: access()) }
         #expect(answers == [true, true, true])

@@ -131,6 +131,36 @@ final class Screen {
   @LazyOnce var seconds = 60 * 60 * 24 * 365 + 60 * 60 * 6 + 2 * 0.5
 }
 
+// MARK: A value in place of an object
+
+struct Post {
+  let id = 4_240
+}
+
+final class PostList {
+  weak var selection: API?
+
+  func appear(_ post: Post) async throws {
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    RunOnce.forLifetime(of: post.id) { print("seen") }
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    try RunOnce.forLifetime(of: post) { throw Failed() }
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    RunOnce.forLifetime(of: selection) { print("selected") }
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    await RunOnce.forLifetime(of: post.id) { print(await newItem()) }
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    try await RunOnce.forLifetime(of: selection) { print(try await newItems()) }
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    if RunOnce.isFirstCall(for: post.id) { print("seen") }
+    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    if RunOnce.isFirstCall(for: selection) { print("selected") }
+    // A mistake in the block is still reported as what it is.
+    // expected-error@+1 {{value of type 'Post' has no member 'title'}}
+    RunOnce.forLifetime(of: self) { print(post.title) }
+  }
+}
+
 // MARK: A look from outside
 
 final class Session {
