@@ -44,7 +44,14 @@ extension SetOnce {
     }
 
     /// The value, or `nil` while it is not set.
-    @inlinable public var wrappedValue: Wrapped? { value }
+    ///
+    /// An assignment does not compile, and the compiler's message names ``set(_:)``. A protocol with `{ get set }`
+    /// accepts the property. An assignment through that protocol stops the process with a message.
+    public var wrappedValue: Wrapped? {
+      @inlinable get { value }
+      @available(*, unavailable, message: "the value is set by '$name.set(…)', and then stays set")
+      @inlinable nonmutating set { stopAssignment() }
+    }
 
     /// The `SetOnce.Value` itself.
     @inlinable public var projectedValue: Value { self }

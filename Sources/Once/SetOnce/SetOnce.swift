@@ -47,7 +47,14 @@ public struct SetOnce: Sendable {
   public init(in store: OnceStore) { storage = StoredCell(store) }
 
   /// A Boolean value that indicates whether the flag is set.
-  @inlinable public var wrappedValue: Bool { isSet }
+  ///
+  /// An assignment does not compile, and the compiler's message names ``set()``. A protocol with `{ get set }` accepts
+  /// the property. An assignment through that protocol stops the process with a message.
+  public var wrappedValue: Bool {
+    @inlinable get { isSet }
+    @available(*, unavailable, message: "the flag is set by '$name.set()', and then stays set")
+    @inlinable nonmutating set { stopAssignment() }
+  }
 
   /// The flag itself, for ``set()``.
   @inlinable public var projectedValue: SetOnce { self }
@@ -106,4 +113,11 @@ extension SetOnce {
   @available(*, unavailable, message: "a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Initial>(_ value: Initial) { fatalError() }
+}
+
+/// Stops an assignment that the compiler let through, by a protocol or a cast key path.
+///
+/// The setters exist for the compiler's message alone.
+@usableFromInline @inline(never) func stopAssignment() -> Never {
+  fatalError("Once: a property that is set once cannot be assigned: '$name.set(…)' sets it, and it then stays set.")
 }

@@ -96,7 +96,7 @@ show("the flag that was kept", sameFlag.isSet)
 // Try: early.appear(); alsoEarly.appear()
 // Try: show("placements, set early", (early.placements, alsoEarly.placements))
 // Refused: screen.didPlaceViews = false
-// Says: cannot assign to property: 'didPlaceViews' is a get-only property
+// Says: setter for 'didPlaceViews' is unavailable: the flag is set by '$name.set()', and then stays set
 // Refused: screen.$didPlaceViews = SetOnce()
 // Says: cannot assign to property: '$didPlaceViews' is immutable
 /*:

@@ -92,7 +92,7 @@ file, the line `// Says:` below it quotes the message. In Xcode, edit the page. 
 */
 // Try: title("The experiment"); feed.appear()
 // Refused: feed.didConfigure = false
-// Says: cannot assign to property: 'didConfigure' is a get-only property
+// Says: setter for 'didConfigure' is unavailable: the flag is set by '$name.set()', and then stays set
 /*:
 ## The pages
 1. Welcome

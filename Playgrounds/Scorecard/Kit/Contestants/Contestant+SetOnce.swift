@@ -12,7 +12,8 @@ extension Contestant {
       return site(owner, early: Act("another method of the type set the flag") { owner.value.set() }, inside: inside)
     } change: {
       $0.isFlag()
-      $0.refused[.outside] = Refusal("screen.flag = false", "cannot assign to property: 'flag' is a get-only property")
+      let isUnavailable = "setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set"
+      $0.refused[.outside] = Refusal("screen.flag = false", isUnavailable)
     }
   }
 

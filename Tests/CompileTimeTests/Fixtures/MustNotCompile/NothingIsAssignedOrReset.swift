@@ -1,3 +1,4 @@
+import Observation
 import Once
 
 final class Screen {
@@ -9,14 +10,30 @@ final class Screen {
   let port = SetOnce.Value<Int>()
 
   func assign() {
-    // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
+    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
     flag = false
+    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
+    flag.toggle()
+    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
+    change(&flag)
+    // expected-error@+1 {{cannot convert key path type 'any KeyPath<Screen, Bool> & Sendable' to contextual type}}
+    let writableFlag: ReferenceWritableKeyPath<Screen, Bool> = \.flag
+    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    session = "new"
+    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    session?.append("new")
+    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    change(&session)
+    // expected-error@+1 {{cannot convert key path type 'any KeyPath<Screen, String?> & Sendable' to contextual type}}
+    let writableSession: ReferenceWritableKeyPath<Screen, String?> = \.session
     // expected-error@+1 {{cannot assign to property: '$flag' is immutable}}
     $flag = SetOnce()
     // expected-error@+1 {{cannot assign to property: 'isSet' is a get-only property}}
     $flag.isSet = true
-    // expected-error@+1 {{'wrappedValue' is a get-only property}}
+    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()', and then stays set}}
     $flag.wrappedValue = true
+    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    port.wrappedValue = 80
     // expected-error@+1 {{cannot assign to property: '$track' is immutable}}
     $track = RunOnce {}
     // expected-error@+1 {{cannot assign to property: 'hasRun' is a get-only property}}
@@ -59,11 +76,44 @@ final class Screen {
   func findPort() async -> Int { 80 }
 }
 
+func change<Value>(_ value: inout Value) {}
+
+final class Login {
+  // A property that is set once has a setter, if an unavailable one, and so may say who could reach it.
+  @SetOnce private(set) var didEnd
+  @SetOnce.Value private(set) var user: String?
+
+  init() {
+    // expected-error@+1 {{setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set}}
+    didEnd = true
+    // expected-error@+1 {{setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    user = "ada"
+  }
+}
+
+@Observable final class Model {
+  @ObservationIgnored @SetOnce var flag
+  @ObservationIgnored @SetOnce.Value var session: String?
+
+  func assign() {
+    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
+    flag = true
+    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    session = nil
+  }
+}
+
 struct Form {
   @RunOnce var register = { print("registered") }
 }
 
 func outside(_ form: inout Form, _ store: OnceStore) {
+  @SetOnce var isDone
+  // expected-error@+1 {{setter for 'isDone' is unavailable: the flag is set by '$name.set()', and then stays set}}
+  isDone = true
+  @SetOnce.Value var name: String?
+  // expected-error@+1 {{setter for 'name' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+  name = "ada"
   @LazyOnce var count = 3
   // expected-error@+1 {{cannot assign to value: 'count' is a get-only property}}
   count = 4

@@ -60,7 +60,7 @@ func misuse(_ screen: Screen, _ usual: Usual) {
   modifier.hasAppeared = flag
   // expected-error@+1 {{cannot assign to property: 'load' is a get-only property}}
   screen.load = {}
-  // expected-error@+1 {{cannot assign to property: 'flag' is a get-only property}}
+  // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
   screen.flag = false
   // expected-error@+1 {{cannot assign to property: 'close' is a get-only property}}
   screen.close = {}

@@ -165,7 +165,8 @@ final class PostList {
 
 final class Session {
   // expected-error@+1 {{'private(set)' modifier cannot be applied to read-only properties}}
-  @SetOnce private(set) var didEnd
+  @RunOnce private(set) var end = { print("ended") }
+  @SetOnce var didEnd
   // expected-error@+1 {{leave out the '= nil': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var token: String? = nil
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
@@ -179,7 +180,9 @@ final class Session {
   @RunOnce var load = { (session: Session) async throws -> [String] in [] }
 
   func use() {
-    // expected-error@+1 {{cannot assign to property: 'user' is a get-only property}}
+    // expected-error@+1 {{setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set}}
+    didEnd = true
+    // expected-error@+1 {{setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set}}
     user = "ada"
     // expected-warning@+1 {{result of call to 'set' is unused}}
     $user.set("ada")
