@@ -46,9 +46,13 @@ extension LazyOnce {
 
     /// The value, which the first read makes; other reads wait until it has been made.
     ///
-    /// The compiler calls this for a read of the property. The storage is handed on as what it is in the object, which
-    /// is kept to the end: a reference of its own would cost more than the rest. A slow path takes one before anything
-    /// else.
+    /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
+    /// property reads storage that has just been freed.
+    ///
+    /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would cost
+    /// more than the rest: ten ways to hold one left a retain on the fast path. A slow path takes one before anything
+    /// else. The deprecation warns whoever calls this by hand. What the compiler writes for a property is not warned of.
+    @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
       _enclosingInstance owner: Owner,

@@ -48,9 +48,12 @@ extension RunOnce {
     /// The guarded function, which runs the payload with the object, waits for a run under way, or returns the first
     /// result.
     ///
-    /// The compiler calls this for a read of the property; see `LazyOnce.WithSelf` for the storage. It is left to the
-    /// optimizer what to inline: with all of it inlined here, it stops before it comes to the property, and each call
-    /// allocates.
+    /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
+    /// property reads storage that has just been freed: see `LazyOnce.WithSelf`.
+    ///
+    /// It is left to the optimizer what to inline: with all of it inlined here, it stops before it comes to the
+    /// property, and each call allocates.
+    @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
       _enclosingInstance owner: Owner,

@@ -34,6 +34,25 @@ final class Screen {
   }
 }
 
+// MARK: What only the compiler may call
+
+extension Screen {
+  // Nothing would keep the wrappers that these make.
+  var madeTitle: LazyOnce<Int>.WithSelf<Screen> { LazyOnce.WithSelf { (_: Screen) in 3 } }
+  var madeTrack: RunOnce<() -> Void>.WithSelf<Screen> { RunOnce.WithSelf { (_: Screen) in } }
+  var untracked: () -> Void { {} }
+
+  func readByHand() {
+    // expected-warning@+1 {{only the compiler may call it: read the property}}
+    print(LazyOnce<Int>.WithSelf[_enclosingInstance: self, wrapped: \.number, storage: \.madeTitle])
+    // expected-warning@+1 {{only the compiler may call it: read the property}}
+    RunOnce<() -> Void>.WithSelf[_enclosingInstance: self, wrapped: \.untracked, storage: \.madeTrack]()
+    // A read of the property, also by its key path, is the compiler's call.
+    print(title, self[keyPath: \.title])
+    track()
+  }
+}
+
 // MARK: Where there is no object
 
 struct Row {
