@@ -31,7 +31,8 @@ extension LazyOnce {
   ///   class, which can have no wrapped `var`, declare `let value = RunOnce { (owner: Owner) in … }`, and call
   ///   `value(self)`.
   ///
-  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official.
+  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official. A class
+  /// with a parameter pack crashes at the first read in a debug build.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.

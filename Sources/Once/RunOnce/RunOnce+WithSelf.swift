@@ -37,7 +37,8 @@ extension RunOnce {
   ///   have no wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
   ///   and `load(self)`.
   ///
-  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official.
+  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official. A class
+  /// with a parameter pack crashes at the first read in a debug build.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
