@@ -89,5 +89,14 @@ import Testing
       // At most once: it may not have finished, and it is not tried again.
       #expect(try Probe.file("runMarked", at: mark).end() == ["returned"])
     }
+
+    @Test func `count a run marked before as begun: after one that failed, the call of the next does nothing`() throws {
+      #expect(try Probe.file("failInMarkedRun", at: mark).end() == ["running", "failed", "has not run"])
+      let charge: RunOnce<@Sendable () throws -> Void> = RunOnce(in: .file(at: mark), marking: .beforeRun) {
+        Issue.record("ran again")
+      }
+      #expect(charge.hasRun)
+      try charge()
+    }
   }
 #endif

@@ -37,6 +37,7 @@ enum OnceStoreProbe {
     case "runMarked": run(in: store, .beforeRun) {}
     case "dieInRun": run(in: store, .afterSuccess) { kill(getpid(), SIGKILL) }
     case "dieInMarkedRun": run(in: store, .beforeRun) { kill(getpid(), SIGKILL) }
+    case "failInMarkedRun": failInMarkedRun(in: store)
     default: fatalError("\(arguments)")
     }
   }
@@ -53,6 +54,15 @@ enum OnceStoreProbe {
     }
     guarded()
     say("returned")
+  }
+
+  private static func failInMarkedRun(in store: OnceStore) {
+    let charge: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {
+      say("running")
+      throw CancellationError()
+    }
+    do { try charge() } catch { say("failed") }
+    say(charge.hasRun ? "has run" : "has not run")
   }
 
   /// Lets the store write to standard error, which nobody reads, and then writes to it itself.

@@ -89,7 +89,8 @@ extension RunOnce {
 
     /// A Boolean value that indicates whether a run has succeeded.
     ///
-    /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
+    /// Asking neither starts a run nor waits for one. With a store it asks the store, too. A mark that was made with
+    /// ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have failed.
     @inlinable public var hasRun: Bool { RunOnce(storage).hasRun }
 
     /// A Boolean value that indicates whether a payload is running, for example to show a spinner.

@@ -85,7 +85,8 @@ public struct RunOnce<Payload> {
 
   /// A Boolean value that indicates whether a run has succeeded.
   ///
-  /// Asking neither starts a run nor waits for one. With a store it asks the store, too.
+  /// Asking neither starts a run nor waits for one. With a store it asks the store, too. A mark that was made with
+  /// ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have failed.
   @inlinable public var hasRun: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.

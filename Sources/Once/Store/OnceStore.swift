@@ -43,11 +43,16 @@ public struct OnceStore: Sendable {
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
-    /// If the process dies in between, the mark is there, and no other process runs the payload. If several processes
-    /// start together and the medium lets only one make the mark, one runs it. Use this for work that must not be done
-    /// twice, such as sending a message or making a payment. But if the medium throws instead of making the mark, the
-    /// payload may run, and run again in the next process: to prevent that, make the store with a `mark` that returns
-    /// `false` instead.
+    /// Use this for work that may be lost but must not be done twice, such as asking for a review or showing an offer.
+    ///
+    /// The mark says that a run *began*, in this process or an earlier one. That run may have failed. In a later process
+    /// ``RunOnce/hasRun`` is then `true` before any call, and a call returns without a run and without an error. So do
+    /// not use this where a caller relies on success, such as for a payment.
+    ///
+    /// If the process dies during the run, no other process runs the payload. If several processes start together and
+    /// the medium lets only one make the mark, one runs it. If the medium throws instead of making the mark, the payload
+    /// may run, and run again in the next process: to prevent that, make the store with a `mark` that returns `false`
+    /// instead.
     case beforeRun
   }
 

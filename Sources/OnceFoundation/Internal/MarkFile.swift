@@ -57,7 +57,7 @@ struct MarkFile: Sendable {
 
   /// Creates the file and the missing folders, and flushes them to the disk.
   ///
-  /// The kernel keeps the file when the process is killed, so flushing is for power loss: a payment must not be made
+  /// The kernel keeps the file when the process is killed, so flushing is for power loss: an offer must not be shown
   /// again after one. It costs milliseconds, but once per installation.
   func mark() throws -> Bool {
     if let refusal { throw refusal }
