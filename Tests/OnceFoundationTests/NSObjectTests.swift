@@ -1,0 +1,157 @@
+import Foundation
+import Once
+import OnceFoundation
+import Props
+import Testing
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `runOnce on every NSObject` {
+  private class Controller: NSObject {
+    var runs: [String] = []
+
+    func appear() {
+      runOnce { runs.append("first line") }
+      runOnce { runs.append("second line") }
+    }
+  }
+
+  private final class Derived: Controller {
+    override func appear() {
+      super.appear()
+      runOnce { runs.append("subclass") }
+    }
+  }
+
+  private struct Failure: Error, Equatable {}
+
+  // swift-format-ignore: two on one line are the point.
+  @Test func `runs once for each object and each place, in a subclass, too`() {
+    let controllers = [Controller(), Derived(), Derived()]
+    for _ in 1...3 { for controller in controllers { controller.appear() } }
+    #expect(controllers[0].runs == ["first line", "second line"])
+    #expect(controllers[1].runs == ["first line", "second line", "subclass"])
+    #expect(controllers[2].runs == controllers[1].runs)
+    var twins = 0
+    for _ in 1...2 { controllers[0].runOnce { twins += 1 }; controllers[0].runOnce { twins += 10 } }
+    #expect(twins == 11)
+  }
+
+  @Test func `is the same place as forLifetime, and a helper forwards its caller's`() async {
+    let controller = Controller()
+    var runs = 0
+    func helper(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+      controller.runOnce(fileID: fileID, line: line, column: column) { runs += 1 }
+      RunOnce.forLifetime(of: controller, fileID: fileID, line: line, column: column) { runs += 100 }
+    }
+    for _ in 1...2 {
+      helper()
+      helper()
+    }
+    #expect(runs == 2)
+    func suspendingHelper(fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column) async {
+      await controller.runOnce(fileID: fileID, line: line, column: column) { () async in runs += 1 }
+      await RunOnce.forLifetime(of: controller, fileID: fileID, line: line, column: column) { () async in runs += 100 }
+    }
+    for _ in 1...2 {
+      await suspendingHelper()
+      await suspendingHelper()
+    }
+    #expect(runs == 4)
+  }
+
+  @Test func `rethrows, and the next call tries again`() async throws {
+    let controller = Controller()
+    var attempts: [String] = []
+    func attempt() throws(Failure) {
+      try controller.runOnce { () throws(Failure) in
+        attempts.append("blocks")
+        if attempts.count == 1 { throw Failure() }
+      }
+    }
+    #expect(throws: Failure()) { try attempt() }
+    for _ in 1...2 { try attempt() }
+    #expect(attempts == ["blocks", "blocks"])
+
+    attempts = []
+    func attemptLater() async throws(Failure) {
+      try await controller.runOnce { () async throws(Failure) in
+        await Task.yield()
+        attempts.append("suspends")
+        if attempts.count == 1 { throw Failure() }
+      }
+    }
+    await #expect(throws: Failure()) { try await attemptLater() }
+    for _ in 1...2 { try await attemptLater() }
+    #expect(attempts == ["suspends", "suspends"])
+  }
+
+  @Test func `does nothing in a block that reaches its own place, and runs another inside`() async {
+    let controller = Controller()
+    var runs: [String] = []
+    func enter() {
+      controller.runOnce {
+        runs.append("outer")
+        enter()
+        controller.runOnce { runs.append("inner") }
+      }
+    }
+    func enterLater() async {
+      await controller.runOnce {
+        runs.append("outer later")
+        await enterLater()
+        await controller.runOnce {
+          await Task.yield()
+          runs.append("inner later")
+        }
+      }
+    }
+    for _ in 1...2 {
+      enter()
+      await enterLater()
+    }
+    #expect(runs == ["outer", "inner", "outer later", "inner later"])
+  }
+
+  @MainActor private final class Screen: NSObject {
+    var loads = 0
+
+    func load() async throws {
+      runOnce { loads += 10 }
+      try await runOnce {
+        await Task.yield()
+        try Task.checkCancellation()
+        loads += 1
+      }
+    }
+  }
+
+  @Test @MainActor func `stays in the isolation of its caller`() async throws {
+    let screen = Screen()
+    for _ in 1...2 { try await screen.load() }
+    #expect(screen.loads == 11)
+  }
+
+  @Test func `lets one thread run, and the others return after the run`() {
+    final class Shared: NSObject, Sendable {
+      let runs = UnsafelyShared(0)
+    }
+    for _ in 1...100 {
+      let object = Shared()
+      BackgroundThread.run(4) { _ in
+        object.runOnce { object.runs.value += 1 }
+        if object.runs.value != 1 { Issue.record("a caller did not see the run") }
+      }
+    }
+  }
+
+  @Test func `keeps neither the object nor the block`() {
+    final class Witness {}
+    weak var controller: Controller?
+    weak var witness: Witness?
+    do {
+      let (object, captured) = (Controller(), Witness())
+      (controller, witness) = (object, captured)
+      object.runOnce { withExtendedLifetime(captured) {} }
+    }
+    #expect(controller == nil && witness == nil)
+  }
+}
