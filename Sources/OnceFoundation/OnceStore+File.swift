@@ -19,7 +19,7 @@ extension OnceStore {
   ///   process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems. On
   ///   Windows the folder is not flushed.
   /// - **A second concurrent caller** waits for the first. All stores for one path share one memory in a process. Links
-  ///   among the file's folders are followed when the store is made; a link in the place of the file is another mark.
+  ///   among the file's folders are followed at the first question; a link in the place of the file is another mark.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
   ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
   /// - **Reentrancy:** as with every store.
@@ -35,8 +35,10 @@ extension OnceStore {
     at url: URL,
     onFailure: @escaping @Sendable (any Error) -> Void = OnceStore.printFailure
   ) -> OnceStore {
-    let file = MarkFile(at: url)
-    let ledger = LedgerRegistry.shared.ledger(of: file.key)
-    return OnceStore(isMarked: { try file.isMarked() }, mark: { try file.mark() }, onFailure: onFailure, ledger: ledger)
+    // At the first question: most stores that an app makes are never asked again, and the links take microseconds.
+    let file = RunOnce { MarkFile(at: url) }
+    return OnceStore(isMarked: { try file().isMarked() }, mark: { try file().mark() }, onFailure: onFailure) {
+      LedgerRegistry.shared.ledger(of: file().key)
+    }
   }
 }

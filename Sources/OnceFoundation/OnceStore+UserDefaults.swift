@@ -37,7 +37,7 @@ extension OnceStore {
   ) -> OnceStore {
     let mark = MarkInDefaults(suite: defaults, key: key)
     let ledger = LedgerRegistry.shared.ledger(of: .init("user defaults", Array(key.utf8)), owner: defaults)
-    return OnceStore(isMarked: { try mark.isMarked() }, mark: { try mark.mark() }, onFailure: onFailure, ledger: ledger)
+    return OnceStore(isMarked: { try mark.isMarked() }, mark: { try mark.mark() }, onFailure: onFailure) { ledger }
   }
 
   /// Returns a store whose mark is `true` under a key of a suite of user defaults, such as that of an app group.
@@ -69,6 +69,6 @@ extension OnceStore {
     let name = Array("\(suiteName.utf8.count) \(suiteName)\(key)".utf8)
     let mark = MarkInDefaults(suite: UserDefaults(suiteName: suiteName), key: key)
     let ledger = LedgerRegistry.shared.ledger(of: .init("suite", name))
-    return OnceStore(isMarked: { try mark.isMarked() }, mark: { try mark.mark() }, onFailure: onFailure, ledger: ledger)
+    return OnceStore(isMarked: { try mark.isMarked() }, mark: { try mark.mark() }, onFailure: onFailure) { ledger }
   }
 }

@@ -51,9 +51,22 @@ import Testing
     }
   }
 
-  @Test func `stays that of the folder to which a link led when the store was made`() throws {
+  @Test func `is found at the first question: to make a store touches no file`() throws {
+    let stores = [OnceStore.file(at: folder("link/mark")), .file(at: folder("link/mark"))]
+    let (flag, run) = (SetOnce(in: stores[0]), RunOnce(in: stores[1]) { Issue.record("ran again") })
+    // A store that followed links when it was made would not know this one.
+    try makeFolder("real")
+    #expect(OnceStore.file(at: folder("real/mark")).mark())
+    try FileManager.default.removeItem(at: folder("real/mark"))
+    #expect(flag.isSet && run.hasRun)
+    run()
+    #expect(!flag.set() && !stores[0].mark())
+  }
+
+  @Test func `stays that of the folder to which a link led at the first question`() throws {
     try makeFolder("one")
     let one = OnceStore.file(at: folder("link/mark"))
+    #expect(!one.isMarked)
     try makeFolder("two")
     let two = OnceStore.file(at: folder("link/mark"))
     #expect(one.mark())

@@ -97,7 +97,7 @@ import Testing
     do {
       let made = registry.ledger(of: .number(-1))
       ledger = made
-      store = OnceStore(isMarked: { false }, mark: { throw Refusal() }, onFailure: { _ in }, ledger: made)
+      store = OnceStore(isMarked: { false }, mark: { throw Refusal() }, onFailure: { _ in }) { made }
     }
     registry.fill()
     #expect(registry.count <= 64)
@@ -164,7 +164,7 @@ import Testing
     let registry = LedgerRegistry()
     for number in 0..<1_000 {
       let ledger = registry.ledger(of: .number(number))
-      let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: ledger)
+      let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }) { ledger }
       let other = SetOnce()
       withObservationTracking {
         _ = (SetOnce(in: store).isSet, RunOnce(in: store) {}.hasRun, other.isSet)

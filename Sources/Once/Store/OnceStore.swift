@@ -30,8 +30,8 @@
 /// > run needs that thread, both wait forever. Give each its own store.
 public struct OnceStore: Sendable {
   let medium: Medium
-  /// What this process knows about the mark; `nil` for a store that never remembers.
-  let ledger: OnceLedger?
+  /// Where what this process knows about the mark is found; `nil` for a store that never remembers.
+  let source: LedgerSource?
 
   /// The time when a run makes its mark: neither order guarantees exactly once across a crash.
   public enum Marking: Sendable {
@@ -82,18 +82,24 @@ public struct OnceStore: Sendable {
     mark: @escaping @Sendable () throws -> Bool,
     onFailure: @escaping @Sendable (any Error) -> Void
   ) {
-    self.init(isMarked: isMarked, mark: mark, onFailure: onFailure, ledger: OnceLedger())
+    self.init(isMarked: isMarked, mark: mark, onFailure: onFailure) { OnceLedger() }
   }
 
-  /// As above, with a ledger that stores of the same medium share.
+  /// As above, with a ledger that stores of the same medium share, and that is found at the first question.
   package init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
     onFailure: @escaping @Sendable (any Error) -> Void,
-    ledger: OnceLedger?
+    ledger: @escaping @Sendable () -> OnceLedger
   ) {
     medium = Medium(isMarked: isMarked, mark: mark, onFailure: onFailure)
-    self.ledger = ledger
+    source = LedgerSource(ledger)
+  }
+
+  /// A store that never remembers.
+  private init() {
+    medium = Medium(isMarked: { false }, mark: { true }, onFailure: { _ in })
+    source = nil
   }
 
   /// Returns a store whose mark lives as long as its copies: for tests, and for objects that share a mark.
@@ -118,7 +124,7 @@ public struct OnceStore: Sendable {
   /// print(SetOnce(in: .alwaysFirst).set(), SetOnce(in: .alwaysFirst).set())  // true true
   /// ```
   public static var alwaysFirst: OnceStore {
-    OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }, ledger: nil)  // [no ledger]
+    OnceStore()  // [no ledger]
   }
 
   /// A Boolean value that indicates whether the mark is there.
@@ -128,7 +134,7 @@ public struct OnceStore: Sendable {
   /// by observation; a read of a `SetOnce(in:)` of the store is.
   public var isMarked: Bool {
     // A store without a memory is never marked.
-    ledger?.isMarked(in: medium) ?? false
+    source?.ledger.isMarked(in: medium) ?? false
   }
 
   /// Makes the mark, and returns whether this call made it.
@@ -137,7 +143,7 @@ public struct OnceStore: Sendable {
   /// holds for this process.
   ///
   /// - Returns: `true` if this call made the mark; otherwise, `false`.
-  @discardableResult public func mark() -> Bool { (ledger ?? OnceLedger()).mark(in: medium) }
+  @discardableResult public func mark() -> Bool { (source?.ledger ?? OnceLedger()).mark(in: medium) }
 
   /// The functions that a store was made from.
   struct Medium: Sendable {

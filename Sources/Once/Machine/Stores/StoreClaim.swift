@@ -1,13 +1,15 @@
 /// The claim of one run on the mark of a store.
 @usableFromInline final class StoreClaim: Sendable {
-  let ledger: OnceLedger
+  private let source: LedgerSource
   private let medium: OnceStore.Medium
   private let marking: OnceStore.Marking
 
   @usableFromInline init(on store: OnceStore, _ marking: OnceStore.Marking) {
-    (medium, ledger) = (store.medium, store.ledger ?? OnceLedger())
+    (medium, source) = (store.medium, store.source ?? LedgerSource { OnceLedger() })
     self.marking = marking
   }
+
+  var ledger: OnceLedger { source.ledger }
 
   /// Whether the mark says that there is nothing left to run; tracked until it does.
   ///

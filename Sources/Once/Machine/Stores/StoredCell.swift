@@ -5,12 +5,14 @@
 /// `@unchecked Sendable`: nothing in it changes but the cell.
 final class StoredCell: Cell, @unchecked Sendable {
   private let medium: OnceStore.Medium
-  private let ledger: OnceLedger
+  private let source: LedgerSource
 
   init(_ store: OnceStore) {
-    (medium, ledger) = (store.medium, store.ledger ?? OnceLedger())
+    (medium, source) = (store.medium, store.source ?? LedgerSource { OnceLedger() })
     super.init(isStored: true)
   }
+
+  private var ledger: OnceLedger { source.ledger }
 
   /// Whether this process knows the mark, which another object may have seen.
   var isKnownSet: Bool { ledger.isDone }
