@@ -15,6 +15,9 @@ final class LedgerSource: Slot, @unchecked Sendable {
   /// that code may ask this very store. Of two callers that search, one keeps what it found, and both get that.
   var ledger: OnceLedger {
     if !isDone {
+      // The caller need not hold this object, and what the search releases may drop it.
+      let keeper = Unmanaged.passRetained(self)
+      defer { keeper.release() }
       let found = find()
       _ = set(of: OnceLedger.self) { Box(found) }
     }
