@@ -61,6 +61,33 @@ import Testing
   }
 
   @Test(arguments: SuspendingSubject<Int>.all)
+  func `a task that is cancelled before it comes to a run leaves at once if its payload's type can throw`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let (gate, ended) = (AsyncGate(), Counter())
+    let stage = subject.stage
+    let once = await subject.make {
+      await gate.hold()
+      return 42
+    }
+    let first = await stage.line(1) { try await once.call() }[0]
+    let late = stage.start {
+      withUnsafeCurrentTask { $0?.cancel() }
+      defer { ended.increment() }
+      return try await once.call()
+    }
+    await stage.settle()
+    #expect(ended.value == (subject.canThrow ? 1 : 0))
+    await stage.open(gate)
+    #expect(try await first.value == 42)
+    if subject.canThrow {
+      await #expect(throws: CancellationError.self) { try await late.value }
+    } else {
+      #expect(try await late.value == 42)
+    }
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.all)
   func `a cancelled task that finds no run under way runs the payload, which sees the cancellation`(
     subject: SuspendingSubject<Int>
   ) async throws {
