@@ -92,17 +92,13 @@ import Testing
   }
 
   // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
-  @Test func `being shown by a failing expectation does not force it`() {
+  @Test func `being described as a failing expectation does it starts nothing`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: runs.increment())
     let once = RunOnce { runs.increment() }
     let flag = SetOnce()
-    func isAccepted<Wrapper>(_: Wrapper) -> Bool { false }
-    withKnownIssue {
-      #expect(isAccepted(value))
-      #expect(isAccepted(once))
-      #expect(isAccepted(flag))
-    }
+    let descriptions = [String(describingForTest: value), .init(describingForTest: once), .init(describingForTest: flag)]
+    #expect(descriptions.allSatisfy { $0.contains("not ") })
     #expect(runs.value == 0)
     #expect(!value.isInitialized)
     #expect(!once.hasRun)

@@ -2,21 +2,15 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `A gate that nobody opens` {
-  /// Runs a body as a test would be run, and collects its failures.
-  private func failures(of body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
-    let test = try #require(Test.current)
-    let failures = CallLog()
-    try await withKnownIssue {
-      try await EndsHangs().provideScope(for: test, testCase: Test.Case.current, performing: body)
-    } matching: {
-      failures.record("\($0)")
-      return true
-    }
-    return failures.entries
+  /// Runs a body as `endsHangs` runs a test, and collects what would fail the test.
+  private func failures(of body: @Sendable () async throws -> Void) async rethrows -> [String] {
+    var failures: [String] = []
+    try await GateWatch.run("the test of a test", body) { failures.append($0) }
+    return failures
   }
 
   @Test func `fails the test that made it, and from then on no gate keeps that waiting`() async throws {
-    let failures = try await failures {
+    let failures = await failures {
       let lonely = BackgroundThread { Gate("the lonely gate", patience: 0.05).waitForArrivals(2) }
       // Not joined, as that is a wait as well.
       while !lonely.hasFinished(within: 1) {}
