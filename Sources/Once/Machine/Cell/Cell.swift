@@ -166,7 +166,7 @@
   }
 
   /// The companion, made for the first who asks.
-  private final var companion: Unmanaged<Companion> { Self.companion(in: word) ?? makeCompanion() }
+  private final var companion: Unmanaged<Companion> { Self.companion(in: word) ?? makeCompanion() }  // [companion]
 
   @inline(never) private final func makeCompanion() -> Unmanaged<Companion> {
     let made = Unmanaged.passRetained(Companion())
