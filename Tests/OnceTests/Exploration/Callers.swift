@@ -2,7 +2,7 @@ import Once
 
 /// A call of the guard, which returns its result, if it has one.
 ///
-/// It calls `arrive` right before, in the isolation of the call.
+/// It calls `arrive` right before.
 typealias Call = nonisolated(nonsending) @Sendable (_ arrive: @escaping @Sendable () -> Void) async throws -> Int?
 
 /// What a payload does.
@@ -32,25 +32,11 @@ extension Scenario.Stage {
     }
   }
 
-  /// Adds tasks that call a guard without a result.
-  func add(_ numbers: some Sequence<Int>, role: Int = 0, calling once: Scenario.Procedure) {
-    add(numbers, role: role) {
-      $0()
-      try await once()
-      return nil
-    }
-  }
-
   /// The payload of every scenario; returns the number of the attempt, or throws as the course prescribes.
-  nonisolated(nonsending) func run(
-    _ course: Course,
-    payload: Int? = nil,
-    inside: nonisolated(nonsending) () async throws -> Void = {}
-  ) async throws -> Int {
+  nonisolated(nonsending) func run(_ course: Course) async throws -> Int {
     let caller = CurrentCaller.number
-    let attempt = line.begins(caller, payload: payload)
+    let attempt = line.begins(caller)
     for _ in 0..<course.points { await steps.suspend() }
-    try await inside()
     line.check(caller == CurrentCaller.number, "the payload is no longer in the task of \(caller)")
     if course.heedsCancellation, Task.isCancelled {
       line.fails(caller, with: .cancelled)
@@ -62,16 +48,6 @@ extension Scenario.Stage {
     }
     line.succeeds(caller, with: attempt)
     return attempt
-  }
-}
-
-extension Scenario.Stage {
-  /// The payload of a guard for which nobody waits; it does not suspend, but may wake others.
-  func runAtOnce(inside: () -> Void) {
-    let caller = CurrentCaller.number
-    let attempt = line.begins(caller)
-    inside()
-    line.succeeds(caller, with: attempt)
   }
 }
 

@@ -12,16 +12,11 @@ struct Scenario: Sendable {
     let line: Line
   }
 
-  /// How many schedules there are, and how far they go.
   struct Extent: Sendable {
-    /// The minimum number of schedules.
-    ///
-    /// It catches a scenario that shrinks by accident, for example because callers no longer suspend.
+    /// How many schedules there are at least: a scenario may shrink by accident, if callers no longer suspend.
     let minimum: Int
-    /// The maximum number of tasks cancelled in one schedule.
-    let cancellations: Int
-    /// The maximum number of times that a step that wakes others is interrupted.
-    let preemptions: Int
+    /// How many tasks are cancelled in one schedule, and how many steps that wake others are interrupted, at most.
+    let cancellations, preemptions: Int
 
     static func atLeast(_ minimum: Int, cancellations: Int = 0, preemptions: Int = 0) -> Extent {
       Extent(minimum: minimum, cancellations: cancellations, preemptions: preemptions)
@@ -45,45 +40,32 @@ struct Scenario: Sendable {
 }
 
 extension Scenario {
-  /// What happened in one schedule.
-  struct Replay: Sendable {
-    let name: String
-    var violations: [String]
-    let events: [String]
-
-    var comment: Comment {
-      "\((["ONCE_SCHEDULE='\(name)'"] + events + violations.map { "wrong: \($0)" }).joined(separator: "\n"))"
-    }
-  }
-
-  /// Takes the callers through one schedule after another, until one fails or enough have run.
+  /// Takes the callers through all schedules or, with a sample, through some; until one fails.
   ///
-  /// - Returns: How many ran, and the one that failed.
-  func explore(limit: Int) -> (count: Int, failure: Replay?) {
+  /// - Returns: How many ran, and what happened in the one that failed.
+  func explore(sample: Int?) -> (count: Int, failure: Comment?) {
     var count = 0
     var schedule = Schedule()
     repeat {
-      let violations = take(&schedule).violations
+      if sample != nil { schedule = Schedule(seed: count) }
       count += 1
-      if !violations.isEmpty {
-        var failure = replay(schedule)
-        failure.violations = violations
-        return (count, failure)
-      }
-    } while count < limit && schedule.advance()
+      if !take(&schedule).violations.isEmpty { return (count, replay(schedule).comment) }
+    } while sample.map { count < $0 } ?? schedule.advance()
     return (count, nil)
   }
 
   /// Takes the callers through one schedule, and writes down what happens.
-  func replay(_ schedule: Schedule) -> Replay {
-    var schedule = schedule.restarted
+  func replay(_ schedule: Schedule) -> (comment: Comment, isRight: Bool) {
+    var schedule = schedule
     let line = take(&schedule, isRecording: true)
-    return Replay(name: "\(name)/\(schedule)", violations: line.violations, events: line.events)
+    let events = line.events + line.violations.map { "wrong: \($0)" }
+    return ("\((["ONCE_SCHEDULE='\(name)/\(schedule)'"] + events).joined(separator: "\n"))", line.violations.isEmpty)
   }
 
   private func take(_ schedule: inout Schedule, isRecording: Bool = false) -> Line {
     let line = makeLine()
     line.isRecording = isRecording
+    schedule.position = 0
     let steps = StepExecutor(schedule, extent) { line.isCancelled($0) }
     prepare(Stage(steps: steps, line: line))
     line.ends(unfinished: steps.run())

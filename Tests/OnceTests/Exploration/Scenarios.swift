@@ -1,18 +1,16 @@
 import Once
 
-// A scenario's minimum is the number of schedules it had when it was written; with actors it is a third of that,
-// because the number depends on how often the runtime moves a task.
+// A scenario's minimum is the number of schedules it had when it was written.
 
 extension Scenario {
-  static var all: [Scenario] {
-    plain + interrupted + concurrent + flags + nested + stored + late + inline + onActors + shapes
-  }
+  typealias Procedure = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+
+  static var all: [Scenario] { plain + interrupted + sharing + flags + stored }
 
   private static var plain: [Scenario] {
     [
       value("success", .atLeast(1102, cancellations: 1), Course(points: 2)),
       value("success-all-cancelled", .atLeast(742, cancellations: 3), callers: 3),
-      valueThatCannotThrow("unfailing", .atLeast(2078, cancellations: 2)),
       value("throws-first", .atLeast(5710, cancellations: 2), Course(failures: 1)),
       value("throws-twice", .atLeast(670, cancellations: 1), Course(failures: 2)),
       value("throws-always", .atLeast(693, cancellations: 1), Course(failures: 4)),
@@ -27,20 +25,13 @@ extension Scenario {
       value("success-interrupted", .atLeast(281, preemptions: 3)),
       value("success-cancelled-interrupted", .atLeast(1190, cancellations: 2, preemptions: 1), callers: 3),
       value("throws-twice-interrupted", .atLeast(938, preemptions: 2), Course(failures: 2)),
-      value(
-        "heeds-interrupted",
-        .atLeast(3029, cancellations: 2, preemptions: 2),
-        callers: 3,
-        Course(heedsCancellation: true)
-      ),
-      valueThatCannotThrow("unfailing-interrupted", .atLeast(2281, cancellations: 1, preemptions: 1)),
     ]
   }
 
   /// A throwing payload with a result, as a value.
   private static func value(_ name: String, _ extent: Extent, callers: Int = 4, _ course: Course = Course()) -> Scenario
   {
-    Scenario(name, extent, Line(canLeave: true)) { stage in
+    Scenario(name, extent, Line()) { stage in
       let once = RunOnce { () async throws -> Int in try await stage.run(course) }
       stage.add(0..<callers) {
         $0()
@@ -49,14 +40,96 @@ extension Scenario {
     }
   }
 
-  /// The same with a payload that cannot throw, so nobody can leave the line.
-  private static func valueThatCannotThrow(_ name: String, _ extent: Extent) -> Scenario {
-    Scenario(name, extent, Line(canLeave: false)) { stage in
-      let once = RunOnce { () async -> Int in await unfailing { try await stage.run(Course()) } }
-      stage.add(0..<4) {
+  /// A payload whose failure all share; who comes after it makes the next attempt.
+  private static var sharing: [Scenario] {
+    [
+      sharing("shares-success", .atLeast(1102, cancellations: 1), Course(points: 2)),
+      sharing("shares-failure", .atLeast(535, cancellations: 1), Course(failures: 1)),
+      sharing("shares-failure-always", .atLeast(599, cancellations: 1), Course(failures: 4)),
+      sharing("shares-failure-all-cancelled", .atLeast(1354, cancellations: 3), callers: 3, Course(failures: 1)),
+      sharing("shares-failure-interrupted", .atLeast(540, preemptions: 2), Course(failures: 2)),
+      sharing(
+        "shares-failure-heeds",
+        .atLeast(459, cancellations: 2),
+        callers: 3,
+        Course(failures: 1, heedsCancellation: true)
+      ),
+    ]
+  }
+
+  private static func sharing(_ name: String, _ extent: Extent, callers: Int = 4, _ course: Course) -> Scenario {
+    Scenario(name, extent, Line(sharesFailure: true)) { stage in
+      let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in try await stage.run(course) }
+      stage.line.atEnd { stage.line.check(!once.isRunning, "nobody is inside, but it is running") }
+      stage.add(0..<callers) {
         $0()
-        return await once()
+        return try await once()
       }
+    }
+  }
+
+  /// Callers that wait for flags, some number for each, and callers that set the first; in a store, the flags are one.
+  private static var flags: [Scenario] {
+    [
+      flags("flag", .atLeast(2109, cancellations: 2), waiters: [3], setters: 1),
+      flags("flag-set-twice", .atLeast(1028, cancellations: 2), waiters: [2], setters: 2),
+      flags("flag-interrupted", .atLeast(804, cancellations: 2, preemptions: 3), waiters: [1], setters: 3),
+      flags("flags-in-a-store", .atLeast(846, cancellations: 1), waiters: [2, 1], setters: 1, isStored: true),
+    ]
+  }
+
+  private static func flags(_ name: String, _ extent: Extent, waiters: [Int], setters: Int, isStored: Bool = false)
+    -> Scenario
+  {
+    Scenario(name, extent, Line()) { stage in
+      let store = OnceStore.memory()
+      let flags = waiters.map { _ in isStored ? SetOnce(in: store) : SetOnce() }
+      var number = 0
+      for (flag, count) in zip(flags, waiters) {
+        stage.add(number..<number + count, role: number, as: .wait) {
+          $0()
+          try await flag.wait()
+          stage.line.check(flag.isSet, "a flag is not set after the wait for it")
+          return nil
+        }
+        number += count
+      }
+      stage.add(number..<number + setters, role: number, as: .set) {
+        $0()
+        return flags[0].set() ? 1 : 0
+      }
+    }
+  }
+
+  /// Callers of two objects that share a run through a store.
+  private static var stored: [Scenario] {
+    [
+      stored("stored", .atLeast(3068, cancellations: 1), .afterSuccess, Course(failures: 1)),
+      stored("stored-marked-before", .atLeast(3068, cancellations: 1), .beforeRun, Course(failures: 1)),
+      stored("stored-interrupted", .atLeast(1040, preemptions: 2), .afterSuccess, Course()),
+      stored("stored-heeds", .atLeast(1392, cancellations: 1), .beforeRun, Course(heedsCancellation: true)),
+    ]
+  }
+
+  private static func stored(_ name: String, _ extent: Extent, _ marking: OnceStore.Marking, _ course: Course)
+    -> Scenario
+  {
+    Scenario(name, extent, Line(isStored: true)) { stage in
+      let medium = Medium()
+      let store = medium.store
+      for numbers in [0...1, 2...3] {
+        let once = Procedure(in: store, marking: marking) {
+          stage.line.check(medium.isMarked == (marking == .beforeRun), "the mark is made at the wrong time")
+          _ = try await stage.run(course)
+        }
+        stage.add(numbers, role: numbers.lowerBound) {
+          $0()
+          try await once()
+          stage.line.check(once.hasRun && medium.isMarked, "a call has returned without a mark")
+          return nil
+        }
+      }
+      stage.line.atEnd { stage.line.check(medium.marks == 1, "there were \(medium.marks) attempts to make the mark") }
     }
   }
 }
