@@ -27,7 +27,8 @@ extension CompileTimeTests {
       try await run("XcodeClient", with: ModuleLibrary.products(), in: .asInXcode)
     }
 
-    @Test func `with library evolution the textual interface is enough`() async throws {
+    @Test(.enabled(if: ClientConfiguration.triesAll, "in a long run"))
+    func `with library evolution the textual interface is enough`() async throws {
       let flags = ["-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
       let library = try await ModuleLibrary("Once", in: "Evolving", flags: flags)
       try library.removeBinaryModule()

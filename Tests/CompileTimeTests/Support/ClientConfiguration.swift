@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The build settings of a module that uses the package.
@@ -16,8 +17,14 @@ struct ClientConfiguration: CustomTestStringConvertible, Equatable {
   static let plain = ClientConfiguration("Swift 6")
   static let asInXcode = ClientConfiguration("Swift 6, both defaults, as in Xcode", mainActor, features: [nonsending])
 
-  /// Those in which the compiler takes the same code differently.
-  static let languages = [
+  /// Whether all settings are tried, which a long run does.
+  static let triesAll = ProcessInfo.processInfo.environment["ONCE_LONG"] != nil
+
+  /// Those in which the compiler takes the same code differently; in a short run, the newest and the oldest.
+  static let languages = triesAll ? allLanguages : [plain, oldest]
+
+  private static let oldest = ClientConfiguration("Swift 5", version: "5")
+  private static let allLanguages = [
     plain,
     ClientConfiguration("Swift 6, main actor by default", mainActor),
     asInXcode,
@@ -29,7 +36,7 @@ struct ClientConfiguration: CustomTestStringConvertible, Equatable {
         "MemberImportVisibility",
       ]
     ),
-    ClientConfiguration("Swift 5", version: "5"),
+    oldest,
     ClientConfiguration("Swift 5, complete checks", version: "5", ["-strict-concurrency=complete"]),
   ]
 }
