@@ -7,6 +7,7 @@ private final class Set {
   let flagValue = SetOnce()
   @SetOnce.Value var number: Int?
   let numberValue = SetOnce.Value(opaque(42))
+  @SetOnce.Value var wrappedArray: [Int]?
   let array = SetOnce.Value([opaque(42)])
 
   @inline(never) func readFlag() -> Bool { flag }
@@ -14,9 +15,17 @@ private final class Set {
   @inline(never) func readFlagValue() -> Bool { flagValue.isSet }
   @inline(never) func readNumber() -> Int { number ?? 0 }
   @inline(never) func readNumberValue() -> Int { numberValue.value ?? 0 }
+  @inline(never) dynamic func readWrappedArray() -> [Int] { wrappedArray ?? [] }
   @inline(never) dynamic func readArray() -> [Int] { array.value ?? [] }
+  @inline(never) func setWrapped() -> Bool { $number.set(7) }
   @inline(never) func setNumber() -> Bool { numberValue.set(7) }
+  @inline(never) func setWrappedIfNeeded() -> Int { $number.setIfNeeded { 7 } }
   @inline(never) func setNumberIfNeeded() -> Int { numberValue.setIfNeeded { 7 } }
+
+  @inline(never) func waitForFlag() async { try? await $flag.wait() }
+  @inline(never) func waitForFlagValue() async { try? await flagValue.wait() }
+  @inline(never) func waitForNumber() async -> Int { (try? await $number.wait()) ?? 0 }
+  @inline(never) func waitForNumberValue() async -> Int { (try? await numberValue.wait()) ?? 0 }
 }
 
 private final class WithSetOnceValue {
@@ -27,16 +36,28 @@ private final class WithSetOnceValue {
 
 func setOnceSubjects() -> [Subject] {
   let owner = Set()
-  keep(owner.$flag.set() && owner.flagValue.set() && owner.$number.set(42))
+  keep(owner.$flag.set() && owner.flagValue.set())
+  keep(owner.$number.set(opaque(42)) && owner.$wrappedArray.set([opaque(42)]))
   return [
     Subject("@SetOnce, read", Limit(14), over: ["stored Bool": 1.1]) { times($0) { keep(owner.readFlag()) } },
     Subject("@SetOnce, isKnownSet", Limit(14)) { times($0) { keep(owner.isKnownSet()) } },
     Subject("let SetOnce, read", Limit(14), over: ["stored Bool": 1.1]) { times($0) { keep(owner.readFlagValue()) } },
     Subject("@SetOnce.Value, Int", Limit(18)) { times($0) { keep(owner.readNumber()) } },
     Subject("let SetOnce.Value, Int", Limit(18)) { times($0) { keep(owner.readNumberValue()) } },
+    Subject("@SetOnce.Value, array", Limit(84)) { times($0) { keep(owner.readWrappedArray()) } },
     Subject("let SetOnce.Value, array", Limit(84)) { times($0) { keep(owner.readArray()) } },
+    Subject("@SetOnce.Value, set()", Limit(68)) { times($0) { keep(owner.setWrapped()) } },
     Subject("let SetOnce.Value, set()", Limit(20)) { times($0) { keep(owner.setNumber()) } },
+    Subject("@SetOnce.Value, setIfNeeded()", Limit(68)) { times($0) { keep(owner.setWrappedIfNeeded()) } },
     Subject("let SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setNumberIfNeeded()) } },
+    Subject(awaiting: "@SetOnce, wait()", Limit(850)) { await times($0) { await owner.waitForFlag() } },
+    Subject(awaiting: "let SetOnce, wait()", Limit(800)) { await times($0) { await owner.waitForFlagValue() } },
+    Subject(awaiting: "@SetOnce.Value, wait()", Limit(1_210)) {
+      await times($0) { keep(await owner.waitForNumber()) }
+    },
+    Subject(awaiting: "let SetOnce.Value, wait()", Limit(1_160)) {
+      await times($0) { keep(await owner.waitForNumberValue()) }
+    },
     Subject("create: @SetOnce.Value", Limit(800, blocks: 2, bytes: 64)) { times($0) { keep(WithSetOnceValue.make()) } },
     Subject("first run: @SetOnce.Value", Limit(1_500, blocks: 3, bytes: 88)) {
       times($0) { keep(WithSetOnceValue.make().call()) }
