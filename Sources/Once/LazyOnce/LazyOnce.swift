@@ -68,7 +68,16 @@ public struct LazyOnce<Value> {
   @inlinable public var isInitialized: Bool { storage.isDone ? true : isDoneSlow(.passUnretained(storage)) }
 
   /// The value if it has been made; asking neither makes it nor waits for it.
-  @inlinable public var valueIfInitialized: Value? { isInitialized ? storage.first(Value.self) : nil }
+  @_alwaysEmitIntoClient public var valueIfInitialized: Value? {
+    storage.isDone ? storage.first(Value.self) : Self.valueIfDone(.passUnretained(storage))
+  }
+
+  /// The value if it was not known to have been made; not inlined, or the fast path would retain the storage.
+  @_alwaysEmitIntoClient @inline(never)
+  static func valueIfDone(_ storage: Unmanaged<Run>) -> Value? {
+    let cell = unsafeBitCast(storage, to: Unmanaged<Cell>.self)
+    return isDoneSlow(cell) ? storage._withUnsafeGuaranteedRef { $0.first(Value.self) } : nil
+  }
 }
 
 @available(

@@ -79,8 +79,17 @@ extension SetOnce {
     /// - Parameter value: The value, which is dropped if another is already set.
     /// - Returns: `true` for at most one caller, ever.
     @_alwaysEmitIntoClient
-    public func set(_ value: Wrapped) -> Bool {
-      isKnownSet ? false : storage.set(of: Wrapped.self) { Box(value) }
+    public consuming func set(_ value: Wrapped) -> Bool {
+      if isKnownSet { return false }
+      // `self` ends here. To the optimizer, a call that takes a value or a closure may use every object, so it would
+      // keep the property's copy across the call, and retain that copy before the check, each time.
+      let kept = retained(storage)
+      _ = consume self
+      return Self.setSlow(kept, value)
+    }
+
+    @_alwaysEmitIntoClient @inline(never) static func setSlow(_ storage: Unmanaged<Slot>, _ value: Wrapped) -> Bool {
+      storage.takeRetainedValue().set(of: Wrapped.self) { Box(value) }
     }
 
     /// Sets the value, and traps if a value is already set.
@@ -112,15 +121,21 @@ extension SetOnce {
     /// - Returns: The value that is set.
     /// - Throws: What `make` throws; the value then stays unset.
     @_alwaysEmitIntoClient @discardableResult
-    public func setIfNeeded<Failure: Error>(_ make: () throws(Failure) -> Wrapped) throws(Failure) -> Wrapped {
-      isKnownSet ? storage.first(Wrapped.self) : try Self.makeValue(.passUnretained(storage), make)
+    public consuming func setIfNeeded<Failure: Error>(
+      _ make: () throws(Failure) -> Wrapped
+    ) throws(Failure) -> Wrapped {
+      if isKnownSet { return storage.first(Wrapped.self) }
+      // As in `set`.
+      let kept = retained(storage)
+      _ = consume self
+      return try Self.makeValue(kept, make)
     }
 
     @_alwaysEmitIntoClient @inline(never) static func makeValue<Failure: Error>(
       _ storage: Unmanaged<Slot>,
       _ make: () throws(Failure) -> Wrapped
     ) throws(Failure) -> Wrapped {
-      let storage = storage.takeUnretainedValue()
+      let storage = storage.takeRetainedValue()
       var failure: Failure?
       _ = storage.set(of: Wrapped.self) {
         do throws(Failure) { return Box(try make()) } catch { failure = error }

@@ -14,6 +14,10 @@ import Testing
     #expect(alone { LazyOnce(wrappedValue: number("42")).wrappedValue } == 42)
     #expect(alone { setFlag().isSet })
     #expect(!alone { setFlag().set() })
+    #expect(alone { SetOnce.Value<Int>().set(number("42")) })
+    #expect(alone { SetOnce.Value<Int>().setIfNeeded { number("42") } } == 42)
+    #expect(alone { SetOnce.Value(number("42")).setIfNeeded { 7 } } == 42)
+    #expect(alone { initializedLazyObject().valueIfInitialized?.number } == 42)
     #expect(alone { calledValue()() } == 42)
     #expect(alone { calledValue().wrappedValue() } == 42)
     alone { calledVoid()() }

@@ -26,3 +26,11 @@
     return isMine
   }
 }
+
+/// Retains a slot for a slow path, which takes it with `takeRetainedValue`.
+///
+/// Not inlined: the optimizer would pair this retain with the end of the caller's copy, and retain the copy instead.
+/// With the attribute, which is true, the optimizer sees that the copy needs no retain before this call.
+@usableFromInline @inline(never) @_effects(releasenone) func retained(_ slot: Slot) -> Unmanaged<Slot> {
+  .passRetained(slot)
+}

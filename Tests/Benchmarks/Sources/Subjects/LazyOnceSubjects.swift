@@ -29,8 +29,8 @@ func lazyOnceSubjects() -> [Subject] {
     },
     Subject("let LazyOnce, Int", Limit(18), over: ["stored Int": 1.2]) { times($0) { keep(owner.readNumber()) } },
     Subject("let LazyOnce, array", Limit(84), over: ["stored array": 1.2]) { times($0) { keep(owner.readArray()) } },
-    Subject("@LazyOnce, valueIfInitialized", Limit(65)) { times($0) { keep(owner.lookAtWrappedNumber()) } },
+    Subject("@LazyOnce, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtWrappedNumber()) } },
     Subject("let LazyOnce, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtNumber()) } },
-    Subject("@LazyOnce.WithSelf, valueIfInitialized", Limit(65)) { times($0) { keep(owner.lookAtOwned()) } },
+    Subject("@LazyOnce.WithSelf, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtOwned()) } },
   ]
 }
