@@ -149,8 +149,9 @@ extension SetOnce {
     ///
     /// - Returns: The value.
     /// - Throws: `CancellationError` if the task is canceled before the value is set.
+    @_alwaysEmitIntoClient
     nonisolated(nonsending) public func wait() async throws(CancellationError) -> Wrapped {
-      try await storage.wait()
+      if !isKnownSet { try await storage.wait() }
       return storage.first(Wrapped.self)
     }
   }

@@ -96,7 +96,11 @@ public struct SetOnce: Sendable {
   /// `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is canceled before the flag is set.
-  nonisolated(nonsending) public func wait() async throws(CancellationError) { try await storage.wait() }
+  @_alwaysEmitIntoClient
+  nonisolated(nonsending) public func wait() async throws(CancellationError) {
+    // Here, and not in a function in between, whose frame every waiter would keep.
+    if !storage.isDone { try await storage.wait() }
+  }
 
   @usableFromInline @inline(never) static func setSlow(_ storage: Unmanaged<Cell>) -> Bool {
     storage.takeUnretainedValue().set()

@@ -133,7 +133,7 @@
   /// Suspends until it is up.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
-  func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
+  @usableFromInline func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
     if isDone { return }
     let (waiter, companion) = (Waiter(), companion.takeUnretainedValue())
     await withTaskCancellationHandler {

@@ -50,12 +50,12 @@ func setOnceSubjects() -> [Subject] {
     Subject("let SetOnce.Value, set()", Limit(20)) { times($0) { keep(owner.setNumber()) } },
     Subject("@SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setWrappedIfNeeded()) } },
     Subject("let SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setNumberIfNeeded()) } },
-    Subject(awaiting: "@SetOnce, wait()", Limit(850)) { await times($0) { await owner.waitForFlag() } },
-    Subject(awaiting: "let SetOnce, wait()", Limit(800)) { await times($0) { await owner.waitForFlagValue() } },
-    Subject(awaiting: "@SetOnce.Value, wait()", Limit(1_210)) {
+    Subject(awaiting: "@SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlag() } },
+    Subject(awaiting: "let SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlagValue() } },
+    Subject(awaiting: "@SetOnce.Value, wait()", Limit(400)) {
       await times($0) { keep(await owner.waitForNumber()) }
     },
-    Subject(awaiting: "let SetOnce.Value, wait()", Limit(1_160)) {
+    Subject(awaiting: "let SetOnce.Value, wait()", Limit(400)) {
       await times($0) { keep(await owner.waitForNumberValue()) }
     },
     Subject("create: @SetOnce.Value", Limit(800, blocks: 2, bytes: 64)) { times($0) { keep(WithSetOnceValue.make()) } },
