@@ -9,9 +9,7 @@
   import Android
 #elseif os(Windows)
   import WinSDK
-#elseif canImport(WASILibc)
-  import WASILibc
-#else
+#elseif !os(WASI)
   #error("Once does not know the threads of this platform: import them here, and name them below.")
 #endif
 
@@ -21,7 +19,7 @@ enum CurrentThread {
   static var name: UInt {
     #if os(Windows)
       UInt(GetCurrentThreadId()) << 1
-    #elseif os(WASI) && !_runtime(_multithreaded)
+    #elseif os(WASI)
       2  // There is one thread, so one name is enough.
     #else
       word(pthread_self())
