@@ -30,16 +30,21 @@ let package = Package(
       path: "Playgrounds/Scorecard/Command"
     ),
 
-    .testTarget(name: "OnceTests", dependencies: ["Once", "Props"]),
+    // What several tests use beside the props.
+    .target(name: "TestSupport", dependencies: ["Props"], path: "Tests/Support"),
+    .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "TestSupport"]),
     .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
     .testTarget(
       name: "OnceFoundationTests",
-      dependencies: ["OnceFoundation", "OnceStoreProbe", "Props"]
+      dependencies: ["OnceFoundation", "OnceStoreProbe", "Props", "TestSupport"]
     ),
     .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives"], exclude: ["Fixtures"]),
     .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
-    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Alternatives", "Props", "ScorecardKit", "Scorecard"]),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["Once", "Alternatives", "Props", "TestSupport", "ScorecardKit", "Scorecard"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -74,7 +79,7 @@ for target in package.targets where !["Once", "OnceFoundation", "OnceSwiftUI"].c
 
 // The core alone, for a first contribution and for platforms on which the rest cannot be tested.
 if Context.environment["ONCE_CORE_ONLY"] != nil {
-  let core = ["Once", "Props", "OnceTests"]
+  let core = ["Once", "Props", "TestSupport", "OnceTests"]
   package.products.removeAll { !core.contains($0.name) }
   package.targets.removeAll { !core.contains($0.name) }
 }

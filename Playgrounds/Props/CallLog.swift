@@ -16,8 +16,6 @@ public final class CallLog: @unchecked Sendable {
   public var count: Int { entries.count }
 
   /// Adds an entry.
-  ///
-  /// - Parameter entry: What happened.
   public func record(_ entry: String) {
     lock.withLock { recorded.append(entry) }
   }

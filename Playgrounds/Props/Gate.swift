@@ -3,25 +3,32 @@ import Foundation
 /// Holds a thread at a chosen point until another lets it continue: a race is forced, not hoped for.
 ///
 /// What a thread did before it arrived is visible to whoever waited for its arrival, and what happened before `open()`
-/// is visible to every thread that was held. Both are true because each step takes the same lock.
+/// is visible to every thread that was held. Each step takes the same lock.
 ///
-/// Nothing here hangs: a wait that outlasts the gate's patience ends. The test that made the gate then fails, see
-/// ``GateWatch``; anywhere else the process stops. Either names the gate.
+/// A wait that outlasts the gate's patience ends. The gate then tells the watch under which it was made. Without a
+/// watch the process stops. The message names the gate.
 public final class Gate: @unchecked Sendable {
-  // Invariant: `arrivals` and `isOpen` are read and written only while `condition` is locked; the rest never
-  // changes.
+  // Invariant: `arrivals` and `isOpen` are read and written only while `condition` is locked. The rest never changes.
   private let condition = NSCondition()
   private var arrivals = 0
   private var isOpen = false
   private let name: String
   private let patience: TimeInterval
-  private let watch = GateWatch.current
+  private let watch = Gate.watch
 
-  /// Creates a closed gate.
-  ///
-  /// - Parameters:
-  ///   - name: What the message calls the gate if a wait times out.
-  ///   - patience: How many seconds a wait may last.
+  /// What gates tell that a wait has lasted too long, as a test does that fails then.
+  public protocol Watch: AnyObject, Sendable {
+    /// Whether a wait has failed. Those that come later end at once.
+    var hasFailed: Bool { get }
+
+    /// Records that a wait has lasted too long.
+    func record(_ failure: String)
+  }
+
+  /// The watch of the gates that are made now.
+  @TaskLocal public static var watch: (any Watch)?
+
+  /// Creates a closed gate, on which a wait may last for so many seconds.
   public init(_ name: String = "gate", patience: TimeInterval = longestWait) {
     self.name = name
     self.patience = patience
@@ -32,16 +39,14 @@ public final class Gate: @unchecked Sendable {
     arrive { _ in true }
   }
 
-  /// Announces the calling thread, and holds it only if it is the first to arrive; later ones pass.
+  /// Announces the calling thread, and holds it only if it is the first to arrive.
   ///
-  /// So a second thread can overtake the first at the very point where that one is held.
+  /// So a second thread can overtake the first thread at the very point where the first is held.
   public func holdFirst() {
     arrive { $0 == 1 }
   }
 
-  /// Waits until threads have arrived.
-  ///
-  /// - Parameter count: How many arrivals to wait for, counted since the gate was made.
+  /// Waits until so many threads have arrived since the gate was made.
   public func waitForArrivals(_ count: Int = 1) {
     condition.withLock {
       if !wait(for: { arrivals >= count }) { fail("\(arrivals) of \(count) threads arrived") }
@@ -56,10 +61,7 @@ public final class Gate: @unchecked Sendable {
     }
   }
 
-  /// Waits for the gate to open, without counting as an arrival.
-  ///
-  /// - Parameter seconds: How long to wait at most.
-  /// - Returns: Whether the gate is open.
+  /// Waits for the gate to open for so many seconds at most, and returns whether it is open.
   public func isOpen(within seconds: TimeInterval) -> Bool {
     condition.withLock { wait(atMost: seconds, for: { isOpen }) }
   }
@@ -74,7 +76,9 @@ public final class Gate: @unchecked Sendable {
   }
 
   private func fail(_ failure: String) {
-    GateWatch.fail("\(name): \(failure) within \(patience) seconds", watch)
+    let message = "\(name): \(failure) within \(patience) seconds"
+    guard let watch else { fatalError(message) }
+    watch.record(message)
   }
 
   private func wait(for isDone: () -> Bool) -> Bool {

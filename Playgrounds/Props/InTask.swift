@@ -2,13 +2,11 @@ import Foundation
 
 /// Runs a part of a page that suspends, and returns when that part has finished.
 ///
-/// A page has no `await` at its top level: the Swift Playground app is said to crash on one. So the part becomes a
-/// task on the main actor; meanwhile the main thread's run loop turns, and runs it.
+/// A page does not have an `await` at its top level: the Swift Playground app is said to crash on one. So the part
+/// becomes a task on the main actor. Meanwhile the main thread's run loop turns, and runs it.
 ///
-/// Nothing here hangs: a part that does not finish within 30 seconds stops the page. It would not finish if called from
-/// a block of the main queue, since such blocks do not nest.
-///
-/// - Parameter part: What suspends. An error it throws stops the page.
+/// An error that the part throws stops the page, and so does a part that takes more than 30 seconds. A part would not
+/// finish if called from a block of the main queue, because such blocks do not nest.
 public func inTask(_ part: @escaping @MainActor @Sendable () async throws -> Void) {
   MainActor.assumeIsolated {
     var hasEnded = false

@@ -1,10 +1,6 @@
 import Observation
 
 /// Prints what a view would show, and prints it again when something that it has read changes, as SwiftUI does.
-///
-/// - Parameters:
-///   - label: What the line is called.
-///   - text: What the view would show.
 @preconcurrency @MainActor
 public func keepShowing(_ label: String, _ text: @escaping @MainActor () -> String) {
   let shown = withObservationTracking(text) {

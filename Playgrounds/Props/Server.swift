@@ -17,8 +17,6 @@ public final class Server {
   public init() {}
 
   /// Sends a request for the accounts, and suspends until the server answers it.
-  ///
-  /// - Returns: The accounts.
   public func accounts() async throws -> [String] {
     requests += 1
     defer { received += 1 }
@@ -27,8 +25,6 @@ public final class Server {
   }
 
   /// Answers the oldest request, as soon as there is one, and gives the app time to react.
-  ///
-  /// - Parameter accounts: The answer.
   public func answers(_ accounts: [String]) async {
     await end(.success(accounts))
   }
@@ -39,8 +35,6 @@ public final class Server {
   }
 
   /// Answers all requests that are waiting, as soon as there is one, and from then on each one that comes.
-  ///
-  /// - Parameter accounts: The answer.
   public func answersEverybody(_ accounts: [String]) async {
     await until { isAsked }
     await letOthersRun()

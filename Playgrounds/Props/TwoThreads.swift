@@ -1,42 +1,32 @@
 import Foundation
 
-/// Two threads that call the same code, the second one while the first is in the middle of it.
+/// Two threads that call the same code, the second thread while the first is in the middle of it.
 ///
 /// Prints what each thread does, as it happens, in a column of its own.
 public final class TwoThreads: @unchecked Sendable {
-  // Invariant: `printed` and `isWaiting` are read and written only while `lock` is held; the rest never changes, or
-  // protects itself.
+  // Invariant: `isWaiting` is read and written only while `lock` is held. The rest never changes, or protects itself.
   private let lock = NSLock()
-  private var printed: [String] = []
   private var isWaiting = false
   private let gate = Gate("the two threads")
   private let patience: TimeInterval
 
-  /// Creates two threads that have not called anything.
-  ///
-  /// - Parameter patience: How many seconds the second thread may take to return before it is said to wait.
+  /// Creates two threads, the second of which is said to wait after so many seconds.
   public init(patience: TimeInterval = 1) {
     self.patience = patience
   }
 
-  /// Every line printed so far.
-  public var lines: [String] { lock.withLock { printed } }
-
   /// Has both threads call the code, and returns when both have returned.
   ///
-  /// The first thread is held where the code calls ``pause()`` or ``work()``. Then the second calls. The first goes on
-  /// when the second has returned, or has waited for as long as its patience lasts.
-  ///
-  /// - Parameters:
-  ///   - code: What both call, or the first if the second calls something else.
-  ///   - other: What the second thread calls, if it is not the same.
+  /// The first thread is held where the code calls ``pause()`` or ``work()``. Then the second thread calls the same
+  /// code, or `second` if it is given. The first thread goes on when the second thread has returned, or has waited for
+  /// as long as its patience lasts.
   public func call(_ code: @escaping @Sendable () -> Void, second other: (@Sendable () -> Void)? = nil) {
     write("first thread".padding(toLength: Self.width, withPad: " ", startingAt: 0) + "second thread", in: .first)
     let first = BackgroundThread { [self] in
       enter(.first)
       code()
       write("returns")
-      // If the code never came to a place where the thread is held, there is nothing to wait for.
+      // The code may not have come to a place where the thread is held.
       gate.open()
       gate.hold()
     }
@@ -44,7 +34,7 @@ public final class TwoThreads: @unchecked Sendable {
     let second = BackgroundThread { [self] in
       enter(.second)
       (other ?? code)()
-      // Both are free to go now. The one that waited comes last, so that every run prints the same.
+      // Both are free to go now. The thread that waited comes last, so that every run prints the same.
       if lock.withLock({ isWaiting }) { first.join() }
       write("returns")
     }
@@ -63,7 +53,7 @@ public final class TwoThreads: @unchecked Sendable {
     gate.holdFirst()
   }
 
-  /// The work that should be done once: holds the first thread in the middle of it.
+  /// Does the work that should be done once, and holds the first thread in the middle of it.
   public func work() {
     write("starts the work")
     gate.holdFirst()
@@ -71,8 +61,6 @@ public final class TwoThreads: @unchecked Sendable {
   }
 
   /// Prints what the calling thread is about to do, or what became of it.
-  ///
-  /// - Parameter event: What to print.
   public func says(_ event: String) {
     write(event)
   }
@@ -94,10 +82,6 @@ public final class TwoThreads: @unchecked Sendable {
 
   private func write(_ event: String, in named: Column? = nil) {
     let indent = (named ?? column ?? .first).rawValue * Self.width
-    let line = String(repeating: " ", count: indent) + event
-    lock.withLock {
-      printed.append(line)
-      print(line)
-    }
+    lock.withLock { print(String(repeating: " ", count: indent) + event) }
   }
 }

@@ -9,8 +9,6 @@ public final class UnsafelyShared<Value>: @unchecked Sendable {
   public var value: Value
 
   /// Boxes a value.
-  ///
-  /// - Parameter value: What to share.
   public init(_ value: Value) {
     self.value = value
   }

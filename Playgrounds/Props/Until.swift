@@ -1,6 +1,4 @@
 /// Returns once something is true; meanwhile the other tasks run.
-///
-/// - Parameter isTrue: What to wait for.
 @preconcurrency @MainActor
 public func until(_ isTrue: @MainActor () -> Bool) async {
   while !isTrue() { await Task.yield() }

@@ -13,10 +13,15 @@ let package = Package(
     // Links to the library and to the playground's sources.
     .target(name: "Once", dependencies: ["ObjectiveC"]),
     .target(name: "Props", dependencies: ["ObjectiveC"]),
+    .target(name: "TestSupport", dependencies: ["Props", "ObjectiveC"]),
     .executableTarget(name: "LookUpCost", dependencies: ["Once", "ObjectiveC"]),
-    .testTarget(name: "StandInTests", dependencies: ["Once", "Props", "ObjectiveC"]),
+    .testTarget(name: "StandInTests", dependencies: ["Once", "Props", "TestSupport", "ObjectiveC"]),
     // A link to the library's tests.
-    .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "ObjectiveC"], sources: inlineTests),
+    .testTarget(
+      name: "OnceTests",
+      dependencies: ["Once", "Props", "TestSupport", "ObjectiveC"],
+      sources: inlineTests
+    ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -4,16 +4,12 @@ public final class LifecycleNavigation {
   private var stack: [LifecycleScreen]
 
   /// Shows a first screen.
-  ///
-  /// - Parameter root: The screen that stays at the bottom of the stack.
   public init(root: LifecycleScreen) {
     stack = [root]
     root.appear()
   }
 
   /// Covers the current screen with another.
-  ///
-  /// - Parameter child: The screen to show.
   public func push(_ child: LifecycleScreen) {
     LifecycleScreen.change(from: stack.last, to: child)
     stack.append(child)

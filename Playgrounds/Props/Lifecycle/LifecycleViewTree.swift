@@ -15,20 +15,10 @@ public final class LifecycleViewTree {
   public init() {}
 
   /// Finds the state of a view, or makes it if the identity is new in the tree.
-  ///
-  /// - Parameter identity: Which view, as given by `id(_:)` or its place in the tree.
-  /// - Returns: The one flag of that identity.
   public func flag(of identity: String) -> Flag {
     if let flag = flags[identity] { return flag }
     let flag = Flag()
     flags[identity] = flag
     return flag
-  }
-
-  /// Takes a view out of the tree, and its state with it.
-  ///
-  /// - Parameter identity: Which view.
-  public func remove(_ identity: String) {
-    flags[identity] = nil
   }
 }

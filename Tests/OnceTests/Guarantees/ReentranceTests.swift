@@ -1,5 +1,6 @@
 import Once
 import Props
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Re-entrance never hangs` {

@@ -1,5 +1,6 @@
 import Once
 import Props
+import TestSupport
 import Testing
 
 /// An object with its own run in a store, like each of two screens in an app.

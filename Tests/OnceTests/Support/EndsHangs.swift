@@ -1,4 +1,4 @@
-import Props
+import TestSupport
 import Testing
 
 /// Fails a test in which a gate stays closed, and ends the process if a test hangs; see `GateWatch`.

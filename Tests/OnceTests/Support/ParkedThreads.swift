@@ -1,5 +1,6 @@
 import Foundation
 import Props
+import TestSupport
 import Testing
 
 /// Checks that threads are parked, not merely that they have not returned yet.

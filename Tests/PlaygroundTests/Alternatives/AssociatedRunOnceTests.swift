@@ -1,5 +1,6 @@
 import Alternatives
 import Props
+import TestSupport
 import Testing
 
 /// What neither the scorecard nor a page shows.

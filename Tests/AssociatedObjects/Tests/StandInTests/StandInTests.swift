@@ -1,6 +1,7 @@
 import Props
 import ObjectiveC
 import Once
+import TestSupport
 import Testing
 
 /// The inline form over a stand-in for the Objective-C runtime, and what the form's tests rely on: that the stand-in

@@ -1,4 +1,5 @@
 import Foundation
+import Props
 
 /// Collects the waits of one test that lasted too long, so that it fails, and no other test.
 ///
@@ -7,9 +8,8 @@ import Foundation
 ///
 /// A thread that blocks forever, or a continuation that nobody resumes, no gate can end. If a test lasts longer than
 /// several waits, the process stops, and names it: Swift Testing's time limit would wait for it.
-public final class GateWatch: @unchecked Sendable {
+public final class GateWatch: Gate.Watch, @unchecked Sendable {
   // Invariant: `failures` and `underWay` are read and written only while `lock` is held.
-  @TaskLocal static var current: GateWatch?
   private static let lock = NSLock()
   nonisolated(unsafe) private static var underWay: [ObjectIdentifier: UnderWay] = [:]
   private typealias UnderWay = (name: String, seconds: Int, isLast: Bool)
@@ -54,7 +54,7 @@ public final class GateWatch: @unchecked Sendable {
       lock.withLock { underWay[ObjectIdentifier(watch)] = nil }
       lock.withLock { watch.failures }.forEach(report)
     }
-    try await $current.withValue(watch, operation: body)
+    try await Gate.$watch.withValue(watch, operation: body)
   }
 
   private static func waitForOthers() async {
@@ -69,13 +69,16 @@ public final class GateWatch: @unchecked Sendable {
   /// Says that a wait has lasted too long; stops the process if nobody watches.
   ///
   /// - Parameter failure: What was waited for.
-  public static func fail(_ failure: String) { fail(failure, current) }
-
-  static func fail(_ failure: String, _ watch: GateWatch?) {
-    guard let watch else { fatalError(failure) }
-    lock.withLock { watch.failures.append(failure) }
+  public static func fail(_ failure: String) {
+    guard let watch = Gate.watch else { fatalError(failure) }
+    watch.record(failure)
   }
 
   /// Whether a wait has failed.
-  var hasFailed: Bool { Self.lock.withLock { !failures.isEmpty } }
+  public var hasFailed: Bool { Self.lock.withLock { !failures.isEmpty } }
+
+  /// Records that a wait has lasted too long.
+  ///
+  /// - Parameter failure: What was waited for.
+  public func record(_ failure: String) { Self.lock.withLock { failures.append(failure) } }
 }

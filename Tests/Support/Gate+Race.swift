@@ -1,4 +1,5 @@
 import Foundation
+import Props
 
 extension Gate {
   /// Lets a second thread try to overtake a first one that is held at this gate.
