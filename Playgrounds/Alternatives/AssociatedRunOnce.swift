@@ -1,20 +1,22 @@
 import Foundation
 import Synchronization
 
-/// D10, Swift-RunOnce: inline one-time code whose state is attached to an object and keyed by file, line and column.
+/// Swift-RunOnce: inline one-time code whose state is attached to an object, and keyed by file, line and column.
 ///
-/// You declare nothing, and one block may trigger another. Two things are attached to the object: a lock, and a
-/// dictionary whose key is a structure; no string is built. But whoever finds no lock makes one, so two threads can
-/// each hold a lock of their own, look up, and both run. The mark is made before the code runs, so a loser returns
-/// before the work is done. The closure does not throw, and is not kept.
+/// It is good where you do not want to declare a property, and one block may trigger another. A lock and a dictionary
+/// are attached to the object. The key of the dictionary is a structure, so a call does not build a string.
 ///
-/// It uses the associated objects of the Objective-C runtime; elsewhere a table with the same gaps stands in.
+/// A thread that does not find the lock makes one. So two threads can each hold a lock of their own, and both run the
+/// block. The mark is made before the block runs, so a loser returns before the work is done. The block cannot throw.
+///
+/// On Apple's systems it uses the associated objects of the Objective-C runtime. A table with the same gaps stands in
+/// on other systems.
 public enum AssociatedRunOnce {
   /// The two gaps where another thread can get in.
   public enum Gap: Sendable {
-    /// The object has no lock; a new one is not stored yet.
+    /// The object does not have a lock, and a new lock is not stored yet.
     case beforeStoringLock
-    /// The dictionary, under whichever lock, has no mark; a new one is not stored yet.
+    /// The dictionary does not have the mark, and a new mark is not stored yet.
     case beforeMarking
   }
 
@@ -32,7 +34,9 @@ public enum AssociatedRunOnce {
     }
   }
 
-  /// Runs the work once for this object and this place in the code; `pause` holds a thread in a gap.
+  /// Runs the work once for this object and this place in the code.
+  ///
+  /// `pause` can hold a thread in a gap.
   public static func forLifetime(
     of object: AnyObject,
     fileID: String = #fileID,
@@ -62,9 +66,9 @@ public enum AssociatedRunOnce {
 }
 
 extension AssociatedRunOnce {
-  /// Brings two threads into both gaps; a thread on its own is held in neither.
+  /// Brings two threads into both gaps, and lets a thread on its own pass.
   public final class Meeting: Sendable {
-    // Sequentially consistent, so that there is nothing to prove: these only count arrivals.
+    // Sequentially consistent, the simplest ordering: the two only count arrivals.
     private let locks = Atomic(0)
     private let lookUps = Atomic(0)
     private let bothHaveLookedUp = DispatchSemaphore(value: 0)
@@ -72,7 +76,7 @@ extension AssociatedRunOnce {
     /// Creates a meeting of two threads at one object.
     public init() {}
 
-    /// Waits in a gap: in the first for as long as `hold` takes, in the second until both threads are there.
+    /// Waits in the first gap for as long as `hold` takes, and in the second gap until both threads are there.
     public func pause(in gap: Gap, _ hold: () -> Void) {
       if gap == .beforeStoringLock {
         locks.add(1, ordering: .sequentiallyConsistent)
@@ -90,7 +94,7 @@ extension AssociatedRunOnce {
 
 extension NSObject {
   /// Runs the work once for this object and this place in the code.
-  public func runOnce(
+  public func associatedRunOnce(
     fileID: String = #fileID,
     line: Int = #line,
     column: Int = #column,
@@ -109,7 +113,7 @@ private enum AssociatedValues {
   enum Key: Int { case lock, executed }
 
   #if canImport(ObjectiveC)
-    // Invariant: the bytes are never read, written or freed; only their addresses serve, as the keys.
+    // Invariant: the bytes are never read, written or freed. Their addresses are the keys.
     private nonisolated(unsafe) static let keys = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
     )
@@ -124,7 +128,7 @@ private enum AssociatedValues {
   #else
     /// Stands in for the runtime's own table and, like it, is safe to use from any thread.
     private static let table = Mutex<[Slot: Entry]>([:])
-    /// Tells ThreadSanitizer, which need not see the lock, that one holder comes after another.
+    /// Tells ThreadSanitizer, which may not see the lock, that one holder comes after another.
     private static let order = Atomic(0)
 
     static func value(of object: AnyObject, _ key: Key) -> AnyObject? {

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// D12, atomic exchange: flag and check in one step that no other thread can interrupt.
+/// Atomic exchange: flag and check in one step that another thread cannot interrupt.
 ///
-/// Exactly one caller wins. But it takes a package, the payload is elsewhere, the rest of the type can reset the flag,
-/// and a loser returns before the work is done. Its essay calls it overkill on one thread.
+/// It is good where exactly one caller may win, and losers need not wait. A loser returns before the work is done. The
+/// payload is elsewhere, the rest of the type can reset the flag, and a package is needed. Its essay calls it too much
+/// for code on one thread.
 public final class AtomicExchange: Sendable {
   private let loading = ManagedAtomic(true)
 
@@ -32,7 +33,7 @@ extension AtomicExchange {
 
     /// Stores a value and returns the one that was there, in one step.
     public func exchange(_ desired: Bool, ordering: Ordering) -> Bool {
-      // Relaxed: exactly one caller gets `true`, and that is all. A loser need not see what the winner has written.
+      // Relaxed, as in the essay: exactly one caller gets `true`. A loser need not see what the winner has written.
       value.exchange(desired, ordering: .relaxed)
     }
   }

@@ -1,9 +1,9 @@
 import Props
 
-/// D2, flag in a base class: the superclass clears the flag in its own override, and subclasses check it.
+/// Flag in a base class: the superclass clears the flag in its own override, and subclasses check it.
 ///
-/// Whether a subclass's one-time code ever runs depends on where it calls `super`: last works, first never runs it. The
-/// flag is a variable that any subclass and any owner can write. Screens with another base class need it all again.
+/// It is good for many screens that call `super` last: they share one flag. A subclass that calls `super` first never
+/// runs its code. Any subclass and any owner can write the flag. Screens with another base class need a copy of it.
 @preconcurrency @MainActor
 open class BaseClassFlag: LifecycleScreen {
   /// True until the base class has seen the first appearance.

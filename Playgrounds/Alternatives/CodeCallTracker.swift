@@ -1,10 +1,11 @@
-/// D5, CodeCallTracker: a set of strings remembers the places in the code that have asked before.
+/// CodeCallTracker: a set of strings remembers the places in the code that have asked before.
 ///
-/// It needs no flag per place, has an `else` branch, and tells two checks on one line apart. But the test and the
-/// insertion are two steps, a string is built on every call, and since its parts are joined without separators, line 1
-/// column 23 and line 12 column 3 are the same place. The published library does separate them.
+/// It is good for many checks on one thread: one tracker serves a whole class, a check can have an `else` branch, and
+/// two checks on one line are two places. Each call builds a string. The test and the insertion are two steps. The
+/// parts of the string are joined without separators, so line 1 column 23 and line 12 column 3 are the same place. (The
+/// published library does separate them.)
 public final class CodeCallTracker {
-  /// Creates a tracker that has seen no call.
+  /// Creates a tracker.
   public init() {}
 
   private var seenPlaces: Set<String> = []
@@ -18,7 +19,7 @@ public final class CodeCallTracker {
   ) -> Bool {
     let place = "\(fileID)\(line)\(column)"
     guard !seenPlaces.contains(place) else { return false }
-    pause()  // Does nothing, unless a demonstration holds a thread here.
+    pause()  // Only a demonstration passes a closure that holds a thread here.
     seenPlaces.insert(place)
     return true
   }

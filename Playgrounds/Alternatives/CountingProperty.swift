@@ -1,14 +1,14 @@
-/// D3, counting property: every read adds one, and the first read is the one that finds the count at 1.
+/// Counting property: every read adds one, and the read that finds the count at 1 is the first.
 ///
-/// It works wherever `super` is called, because only reads count. The price is a side effect: if a second reader, a log
-/// line or a debugger reads first, the code does not run. Reading the count, adding and comparing are separate steps,
-/// so two threads can both be first, or neither.
+/// It is good where a flag in a base class is not: only reads count, so the place of `super` does not matter. The price
+/// is a side effect. If a second reader, a log line or a debugger reads first, the code does not run. A read has
+/// several steps, so of two threads both can be first, or neither.
 public final class CountingProperty {
   /// The two gaps inside a read where another thread can get in.
   public enum Step: Sendable {
-    /// The count has been read, and not stored back yet.
+    /// The count has been read and not stored back yet.
     case beforeStoring
-    /// The count has been stored, and not compared yet.
+    /// The count has been stored and not compared yet.
     case beforeComparing
   }
 
@@ -20,7 +20,7 @@ public final class CountingProperty {
   /// True for the first read, no matter who reads it or why.
   public var isFirstTime: Bool { read { _ in } }
 
-  /// Reads the property; `pause` can hold a thread between two steps.
+  /// Reads the property, where `pause` can hold a thread between two steps.
   public func read(pause: (Step) -> Void) -> Bool {
     let before = reads
     pause(.beforeStoring)

@@ -1,11 +1,11 @@
 import Props
 
-/// D15, `delayedSetup`: an optional closure, filled by `setup(with:)` before the outlets exist and called in
-/// `viewDidLoad`.
+/// delayedSetup: an optional closure that `setup(with:)` stores before the outlets exist, and `viewDidLoad` calls.
 ///
-/// If the view loads again the closure is called again, and that is right: the new outlets are empty. (Views are no
-/// longer unloaded since iOS 6.) Set up after the view has loaded, it never runs, and nothing says so; the last `setup`
-/// silently replaces the one before it. The closure stays stored with all it captured.
+/// It is good for a setup that comes before the view has loaded. If the view loads again, the closure is called again,
+/// and that is right: the new outlets are empty. (iOS has not unloaded views since version 6.) A setup that comes after
+/// the view has loaded never runs. A second `setup` silently replaces the first. The closure stays stored with all it
+/// captured.
 @preconcurrency @MainActor
 public final class DelayedSetup: LifecycleScreen {
   private var delayedSetup: (() -> Void)?

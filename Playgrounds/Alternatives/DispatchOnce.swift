@@ -1,15 +1,15 @@
 import Foundation
 
-/// D11, dispatch_once: a token beside `load()`, and a block.
+/// dispatch_once: a token beside `load()`, and a block.
 ///
-/// A portable stand-in for a function that Swift has not had since version 3. Losers wait for the run, as they did
-/// there, and a block that re-enters its own token stops the process. It does not stand in for the speed: the real
-/// one checks its token inline, one load, before it calls anything.
+/// It is good for what a process does once: losers wait for the run to end. A block that calls its own token stops the
+/// process. Swift has not had the function since version 3, so this type stands in for it. It does not stand in for its
+/// speed: the real one checks its token inline, with one load, before it calls a function.
 ///
-/// The essay declares the token as a property. Apple asks for a global or a static, so that it was never anything but
-/// zero; the block then runs for one object and never for the next.
+/// The essay declares the token as a property. Apple asks for a global or a static, so the block runs for one object
+/// and not for the next.
 public enum DispatchOnce {
-  /// What remembers that a block has run; Apple wants it global or static.
+  /// Remembers that a block has run, in a global or a static.
   public final class Token: @unchecked Sendable {
     fileprivate enum State: Equatable {
       case notRun
@@ -21,11 +21,11 @@ public enum DispatchOnce {
     fileprivate let condition = NSCondition()
     fileprivate var state = State.notRun
 
-    /// Creates a token whose block has not run.
+    /// Creates a token.
     public init() {}
   }
 
-  /// Runs the block if none has run for this token; otherwise waits until that one has finished.
+  /// Runs the block once for this token, and lets a call during that run wait.
   public static func perform(_ token: Token, _ block: () -> Void) {
     let thread = ObjectIdentifier(Thread.current)
     token.condition.lock()

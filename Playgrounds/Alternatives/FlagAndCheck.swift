@@ -1,31 +1,33 @@
-/// D1, flag and check: a private `Bool` beside the code, tested and then set.
+/// Flag and check: a private `Bool` beside the code, tested and then set.
 ///
-/// The flag is an ordinary variable, so the rest of the type can set it, reset it, or grow to depend on it, and every
-/// piece of one-time code needs a flag of its own. Set last, as in the essay on first-time calls: if the work throws,
-/// the next call tries again, and a call from within the work runs it again. Set first, as in the essay on loading:
-/// neither. Either way two threads can both pass the test.
+/// It is good for a little code on one thread: everybody knows it, and it needs one variable. The flag is an ordinary
+/// variable, so the rest of the type can set it, reset it, or grow to depend on it. Each piece of one-time code needs a
+/// flag of its own. Two threads can both pass the test.
+///
+/// Set last, as in the essay on first-time calls, it lets the next call try again after a throw, and lets the work call
+/// itself. Set first, as in the essay on loading, it does not allow either.
 public final class FlagAndCheck {
   /// Creates a flag that is not set.
   public init() {}
 
   private var hasRun = false
 
-  /// Sets the flag first: a second caller returns while the work is still running.
+  /// Sets the flag first, so that a second caller returns during the work.
   public func setThenRun(pause: () -> Void = {}, _ work: () throws -> Void) rethrows {
     guard !hasRun else { return }
-    pause()  // Does nothing, unless a demonstration holds a thread here.
+    pause()  // Only a demonstration passes a closure that holds a thread here.
     hasRun = true
     try work()
   }
 
-  /// Sets the flag last: a second caller starts the work again while it is still running.
+  /// Sets the flag last, so that a second caller during the work starts it again.
   public func runThenSet(_ work: () throws -> Void) rethrows {
     guard !hasRun else { return }
     try work()
     hasRun = true
   }
 
-  /// Another use the type found for its flag; change the one-time code, and this changes, too.
+  /// Another use that the type found for its flag, which changes with the one-time code.
   public var greeting: String { hasRun ? "Welcome back" : "Welcome" }
 
   /// Marks the work as done although it is not.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// D17, injected `FirstLaunch`: the same, but the functions that read the mark and make it are passed in.
+/// Injected FirstLaunch: the functions that read the mark and make it are passed in.
 ///
-/// Tests pass their own functions, or use ``alwaysFirst()``. Reading and making the mark are two steps, so two
-/// processes that share it can both be first.
+/// It is good for tests, which pass their own functions, or use ``alwaysFirst()``. Reading the mark and making it are
+/// two steps, so two processes that share it can both be first.
 public final class InjectedFirstLaunch {
-  /// Whether this is the first launch; stays true for all of it.
+  /// Whether this is the first launch, which stays true for the whole launch.
   public let isFirstLaunch: Bool
 
-  /// Reads the mark, and makes it if there is none; call it once, at launch.
+  /// Reads the mark, and makes it if it is missing, once at launch.
   public init(get: () -> Bool, set: (Bool) -> Void) {
     isFirstLaunch = !get()
     if isFirstLaunch { set(true) }
@@ -20,10 +20,6 @@ public final class InjectedFirstLaunch {
   }
 
   /// Keeps the mark in the user defaults.
-  ///
-  /// - Parameters:
-  ///   - userDefaults: Where to keep it.
-  ///   - key: What to call it.
   public convenience init(userDefaults: UserDefaults, key: String) {
     self.init(
       get: { userDefaults.bool(forKey: key) },

@@ -1,10 +1,10 @@
 import Props
 
-/// D14, `onAppearOnce`: a SwiftUI view modifier that holds a `@State` flag.
+/// onAppearOnce: a SwiftUI view modifier that holds a `@State` flag.
 ///
-/// A portable stand-in: ``LifecycleViewTree`` stands in for SwiftUI, which keeps the flag for each view identity. The
-/// flag knows the view and not the model: two views of one model run it twice, and so does one view that leaves the
-/// tree and comes back. The model cannot tell whether it has been loaded.
+/// It is good for what belongs to a view. The flag does not know the model: two views of one model run the action
+/// twice, and so does one view that leaves the tree and comes back. The model cannot tell whether it has been loaded.
+/// ``LifecycleViewTree`` stands in for SwiftUI, which keeps the flag for each view identity.
 public struct OnAppearOnce {
   private let hasAppeared: LifecycleViewTree.Flag  // in SwiftUI: @State private var hasAppeared = false
   private let action: () -> Void
@@ -17,11 +17,6 @@ public struct OnAppearOnce {
   }
 
   /// Makes the modifier, as SwiftUI does each time it evaluates the view's body.
-  ///
-  /// - Parameters:
-  ///   - identity: Which view it modifies.
-  ///   - tree: What keeps the state of that identity.
-  ///   - action: What to do at the first appearance.
   public init(identity: String, in tree: LifecycleViewTree, perform action: @escaping () -> Void) {
     hasAppeared = tree.flag(of: identity)
     self.action = action

@@ -1,19 +1,19 @@
-/// D6, settable-only flag: a struct that reads like a `Bool` and cannot be unset.
+/// Settable-only flag: a struct that reads like a `Bool` and cannot be unset.
 ///
-/// Nobody can unset it; only a new flag can take its place. But anybody can set it too early, the code it stands for is
-/// elsewhere, a copy goes its own way, and testing and setting are two steps.
+/// It is good against a reset by accident: only a new flag can take its place. Other code can set it too early, and the
+/// code that it stands for is elsewhere. A copy goes its own way. Testing and setting are two steps.
 public struct SettableOnlyFlag {
   /// Creates a flag that is not set.
   public init() {}
 
-  /// Whether the flag is set; no method unsets it.
+  /// Whether the flag is set, and so stays set.
   public private(set) var isSet = false
 
   /// Sets the flag, and returns whether this call was the first to do so.
   @discardableResult
   public mutating func set(pause: () -> Void = {}) -> Bool {
     guard !isSet else { return false }
-    pause()  // Does nothing, unless a demonstration holds a thread here.
+    pause()  // Only a demonstration passes a closure that holds a thread here.
     isSet = true
     return true
   }
