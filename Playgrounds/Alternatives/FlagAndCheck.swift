@@ -4,8 +4,8 @@
 /// variable, so the rest of the type can set it, reset it, or grow to depend on it. Each piece of one-time code needs a
 /// flag of its own. Two threads can both pass the test.
 ///
-/// Set last, as in the essay on first-time calls, it lets the next call try again after a throw, and lets the work call
-/// itself. Set first, as in the essay on loading, it does not allow either.
+/// The essay on first-time calls sets the flag last. The next call then tries again after a throw, and a call from
+/// within the work runs the work again. The essay on loading sets the flag first. Such calls then return at once.
 public final class FlagAndCheck {
   /// Creates a flag that is not set.
   public init() {}
