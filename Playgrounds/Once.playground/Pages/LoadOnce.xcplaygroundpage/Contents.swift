@@ -1,19 +1,18 @@
 /*:
 # Load once, and refresh
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LoadOnce`, about 13 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LoadOnce`, about 6 minutes
 
-Users send screenshots that nobody can explain. All had left the screen while their accounts were
-loading, and come back.
+Users send screenshots of an error, although their accounts had loaded. They all had left the screen while their
+accounts were loading, and come back.
 
-**D13 state enum.** There is no flag. While the state is `loading`, the view shows a spinner, which
-starts the load when it appears. When the load has ended, there is no spinner that could start
-another. Pull to refresh calls `load()` itself.
+**State enum.** This system needs no flag. While the state is `loading`, the view shows a spinner. The spinner starts
+the load when it appears. When the load has ended, the spinner is gone, so it cannot start another. Pull to refresh
+calls `load()` itself.
 */
 #if canImport(Once)
   import Once
   import Props
 #endif
-import Observation
 
 enum LoadingState { case loading, loaded([String]), empty(String), error(String) }
 
@@ -33,8 +32,8 @@ final class AccountList {
   func viewAppears() async { if case .loading = state { await load() } }
 }
 /*:
-**Predict.** The view appears. The user opens another screen, comes back, and finds the spinner
-again. A first request gets the list; a second, if there is one, fails. What is on screen then?
+**Predict.** The view appears. The user opens another screen, comes back, and sees the spinner again. The first request
+gets the list. If there is a second request, it fails. What is on screen then?
 */
 title("Load once")
 inTask {
@@ -51,121 +50,45 @@ inTask {
   show("requests", list.server.requests)
 }
 /*:
-**D14 onAppearOnce.** A SwiftUI modifier has a `@State` flag, so that a view that appears again does
-not load again. SwiftUI keeps a flag for each view; `LifecycleViewTree` stands in for that.
-*/
-struct OnAppearOnce {
-  let hasAppeared: LifecycleViewTree.Flag  // in SwiftUI: @State private var hasAppeared = false
-  let action: () -> Void
-
-  func onAppear() {
-    guard !hasAppeared.value else { return }
-    hasAppeared.value = true
-    action()
-  }
-}
-
-let tree = LifecycleViewTree()
-/*:
-**Predict.** The list appears three times. Then an overview of the same accounts appears. How often
-are they loaded?
-*/
-title("A flag in the view")
-for view in ["list", "list", "list", "overview"] {
-  OnAppearOnce(hasAppeared: tree.flag(of: view)) { show("loaded, for the", view) }.onAppear()
-}
-/*:
 ## The same with `@RunOnce`
-A load belongs to what is loaded: to the model. Every view that appears calls it.
-
-`@Observable` tells views when a variable of the class has changed. `@RunOnce` tells them itself
-when a run begins, ends or fails. The macro takes no wrapper, hence `@ObservationIgnored`. When a
-view goes, SwiftUI cancels its `.task`, and the `CancellationError` is nothing to show to the user.
+`load` runs once. It calls `refresh()`, and pull to refresh calls `refresh()` directly. The wrapper knows whether a load
+has succeeded, and the model keeps the list.
 */
-@MainActor @Observable
+@MainActor
 final class AccountsModel {
-  enum Content { case spinner, list([String]), tryAgain(String) }
-
   let server = Server()
-  private(set) var accounts: [String] = []
-  private(set) var problem: String?
-  @ObservationIgnored
+  private var accounts: [String] = []
   @RunOnce.WithSelf({ @MainActor (model: AccountsModel) async throws in
     try await model.refresh()
   }) var load
 
-  var content: Content {
-    if $load.hasRun { return .list(accounts) }
-    if !$load.isRunning, let problem { return .tryAgain(problem) }
-    return .spinner
-  }
-
-  func viewAppears() async {
-    do { try await load() } catch is CancellationError {} catch { problem = "\(error)" }
-  }
-
   func refresh() async throws { accounts = try await server.accounts() }
+
+  var text: String { $load.hasRun ? "\(accounts)" : $load.isRunning ? "a spinner" : "Try again" }
 }
 /*:
-`keepShowing` prints what a view would show, and prints it again when something that it has read
-changes, like SwiftUI.
-
-**Predict.** The view appears, and its request fails. The user taps Try again, and an overview
-appears while that is under way; the list arrives. Then the user pulls to refresh. How many requests
-are sent?
+**Predict.** The view appears twice during the load, as before. Then the user pulls to refresh. How many requests are
+sent?
 */
 title("The same with @RunOnce")
 inTask {
   let model = AccountsModel()
-  let list = Task { await model.viewAppears() }
+  Task { try await model.load() }
+  Task { try await model.load() }
   await letOthersRun()
-  keepShowing("on screen") { "\(model.content)" }
-  await model.server.fails()
-  await list.value
-
-  Task { await model.viewAppears() }  // Try again
-  Task { await model.viewAppears() }  // the overview
+  show("on screen", model.text)
   await model.server.answers(["Savings"])
-
+  show("on screen", model.text)
   Task { try await model.refresh() }  // pull to refresh
-  await model.server.answers(["Savings", "Checking"])
+  await letOthersRun()
+  show("on screen during a refresh", model.text)
+  await model.server.answersEverybody(["Savings", "Checking"])
+  show("on screen", model.text)
   show("requests", model.server.requests)
 }
 /*:
-## The live view
-A terminal skips this view. Xcode shows it by Editor ▸ Live View, and you are the server.
-*/
-#if canImport(SwiftUI) && canImport(PlaygroundSupport)
-  import PlaygroundSupport
-  import SwiftUI
-
-  struct AccountsView: View {
-    let model: AccountsModel
-
-    var body: some View {
-      VStack {
-        switch model.content {
-        case .spinner: ProgressView()
-        case .tryAgain(let problem):
-          Text(problem)
-          Button("Try again") { Task { await model.viewAppears() } }
-        case .list(let accounts): List(accounts, id: \.self) { Text($0) }
-        }
-        HStack {
-          Button("Refresh") { Task { try? await model.refresh() } }
-          Button("The server answers") { Task { await model.server.answers(["Savings"]) } }
-          Button("The server fails") { Task { await model.server.fails() } }
-        }
-      }
-      .task { await model.viewAppears() }
-    }
-  }
-
-  PlaygroundPage.current.setLiveView(AccountsView(model: AccountsModel()))
-#endif
-/*:
-- Experiment: Let `AccountList.load` set the state back to `loading` first, as many people write it.
-  What is on screen during a refresh? Predict, then remove the mark `// Try:`.
+- Experiment: Let `AccountList.load` set the state back to `loading` first, as many people write it. What is on screen
+  during a refresh? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -174,30 +97,21 @@ A terminal skips this view. Xcode shows it by Editor ▸ Live View, and you are 
     on screen during a refresh .................. error("no network")
     requests .................................... 3
 
-The error. The spinner appeared twice, so there were two requests, and the second replaced the list
-by its error. The third one is the refresh. (D13's author offers a flag that prevents the second.)
-
-    ── A flag in the view ──
-    loaded, for the ............................. list
-    loaded, for the ............................. overview
-
-Twice: each view has a flag. That is right for what belongs to a view, an animation or the focus,
-and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for that.
+The error. The spinner appeared twice during the load, so it sent two requests. The second request replaced the list by
+its error. The third request is the refresh. (The author of this system offers a flag beside it that prevents the second
+request.)
 
     ── The same with @RunOnce ──
-    on screen ................................... spinner
-    on screen ................................... tryAgain("no network")
-    on screen ................................... spinner
-    on screen ................................... list(["Savings"])
-    on screen ................................... list(["Savings", "Checking"])
-    requests .................................... 3
+    on screen ................................... a spinner
+    on screen ................................... ["Savings"]
+    on screen during a refresh .................. ["Savings"]
+    on screen ................................... ["Savings", "Checking"]
+    requests .................................... 2
 
-Three: one failed, Try again and the overview shared one, and the refresh is its own. The wrapper
-knows whether a load has succeeded; the model keeps the list, or the problem.
+Two. Both appearances share one load, and the refresh sends a request of its own. [The next page](ViewAndModel) lets a
+load fail, and tries again.
 
-A `@RunOnce var` in a SwiftUI `View` is wrong: that struct is made anew when its parent is updated.
-
-**The experiment.** A spinner, beside that of the refresh control. A view that appears meanwhile
-sends another request.
+**The experiment.** A spinner, beside the one of the refresh control. A view that appears meanwhile sends another
+request.
 [Next](@next)
 */

@@ -2,9 +2,9 @@
 # Waiting for a flag
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WaitForFlag`, about 9 minutes
 
-The app connects to its database at launch, and screens that come up meanwhile have to wait. Now and
-then one stays empty forever. The usual code keeps a *continuation* for each task that waits. When
-the continuation is resumed, the task goes on.
+An app connects to its database at launch, and screens that come up meanwhile have to wait. Now and then a screen stays
+empty forever. The usual code keeps a *continuation* for each task that waits. Resuming a continuation lets its task go
+on.
 */
 #if canImport(Once)
   import Once
@@ -28,8 +28,8 @@ final class ResumedDatabase {
 /*:
 `until` lets the other tasks run until something is true.
 
-**Predict.** Two screens ask. The user leaves one of them, which cancels its task. How many
-continuations are still kept then?
+**Predict.** Two screens ask. The user leaves one screen, which cancels its task. How many continuations are still kept
+then?
 */
 title("Waiting for a flag")
 inTask {
@@ -58,7 +58,7 @@ inTask {
 }
 /*:
 ## The same with `@SetOnce`
-`wait()` suspends until the flag is set, and throws only if its task is canceled before that.
+`wait()` suspends until the flag is set. It throws only if its task is canceled before that.
 */
 @MainActor
 final class Database {
@@ -72,8 +72,8 @@ final class Database {
   }
 }
 /*:
-**Predict.** Three screens ask, and the user leaves the second. The database connects, and a fourth
-asks. What does each of them get?
+**Predict.** Three screens ask, and the user leaves the second. The database connects, and a fourth screen asks. What
+does each screen get?
 */
 title("The same with @SetOnce")
 inTask {
@@ -90,15 +90,18 @@ inTask {
 }
 /*:
 ## A value, and a view
-The user logs in, and whoever waits needs to know who it is. `@SetOnce.Value` keeps a value that is
-set once, by whoever comes first. A view does not wait; it is drawn again.
+When the user logs in, code that waits needs to know who it is. `@SetOnce.Value` keeps a value that is set once. The
+first caller of `set` sets it.
+
+A view does not wait. It is drawn again when something that it has read changes. `keepShowing` stands in for a view: it
+prints a line, and prints the line again after such a change.
 */
 @MainActor
 final class Session {
   @SetOnce.Value var user: String?
 }
 /*:
-**Predict.** Two log in, one right after the other. Which greetings does the view show?
+**Predict.** Two users log in, one right after the other. Which greetings does the view show?
 */
 title("A value, and a view")
 inTask {
@@ -111,8 +114,8 @@ inTask {
   show("the sync waited for", try await sync.value)
 }
 /*:
-- Experiment: Repair the wait that was canceled: remove the mark `// Crashes:`, so that its
-  continuation is resumed when its task is canceled. Predict why the page stops.
+- Experiment: Repair the canceled wait of the first part. Remove the mark `// Crashes:`, so that the continuation of the
+  canceled task is resumed. Predict why the page stops.
 
 ## What it prints, and why
 
@@ -120,13 +123,13 @@ inTask {
     waiting, one of two was canceled ............ 2
     the screen that stayed got .................. 42 rows
 
-Both. Canceling a task does not resume its continuation, so it keeps waiting.
+Two. Canceling a task does not resume its continuation, so the canceled task keeps waiting.
 
     ── Too late ──
     waiting after the connection ................ 1
 
-Nothing, ever. So you need a `Bool` that is checked before each wait, a cancellation handler that
-finds the right continuation, and a lock or an actor for both.
+It waits forever. So you need a `Bool` that is checked before each wait, a cancellation handler that finds the right
+continuation, and a lock or an actor that protects both.
 
     ── The same with @SetOnce ──
     screen 1 got ................................ 42 rows
@@ -134,7 +137,7 @@ finds the right continuation, and a lock or an actor for both.
     screen 3 got ................................ 42 rows
     screen 4 got ................................ 42 rows
 
-A flag only goes one way, so nobody can miss it.
+Screens 1, 3 and 4 get their rows. A flag stays set, so a screen that asks later does not miss it.
 
     ── A value, and a view ──
     a greeting .................................. Log in
@@ -143,11 +146,12 @@ A flag only goes one way, so nobody can miss it.
     a greeting .................................. Hello, Ada
     the sync waited for ......................... Ada
 
-The second value is refused, so there is nothing to draw again. If the work behind the wait can
-fail, a flag may never be set: use an asynchronous payload, as in
-[Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
+First “Log in”, then “Hello, Ada”. The second `set` is refused, so the view is not drawn for Bob. If the work behind a
+wait can fail, the flag may never be set. Use an asynchronous payload there, as in [Callers that share a
+load](SharedLoad). For more than one event, use an `AsyncStream`.
 
-**The experiment.** The message names `query()`, whose continuation is still in the array, so it is
-resumed a second time. A cancellation handler has to take it out, as that of `SetOnce` does.
+**The experiment.** The continuation is still in the array after it was resumed, so `connect()` resumes it a second
+time. The message names `query()`. A cancellation handler has to take the continuation out of the array, as that of
+`SetOnce` does.
 [Next](@next)
 */

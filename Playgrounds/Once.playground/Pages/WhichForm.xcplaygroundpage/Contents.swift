@@ -2,117 +2,102 @@
 # Which form: var or let
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
-You add `Sendable` to a class that has a `@RunOnce var`, and it no longer compiles. So you make it
-an actor, and write the check by hand. An actor lets in one caller at a time, so what can go wrong?
+You add `Sendable` to a class that has a `@RunOnce var`, and it no longer compiles. A colleague who knows Objective-C
+suggests what one used there.
+
+**dispatch_once** runs a block once for each *token*, which is a global or a static. Swift has not had it since version
+3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
 */
 #if canImport(Once)
+  import Alternatives
   import Once
   import Props
 #endif
 
-actor CheckedCache {
-  private let server: Server
-  private var accounts: [String]?
+final class TokenService: Sendable {
+  private static let token = DispatchOnce.Token()
+  let name: String
 
-  init(_ server: Server) { self.server = server }
+  init(_ name: String) { self.name = name }
 
-  func fill() async throws -> Int {
-    if accounts == nil { accounts = try await server.accounts() }
-    return accounts?.count ?? 0
-  }
+  func connect() { DispatchOnce.perform(Self.token) { show("connected", name) } }
 }
 /*:
-**Predict.** Two tasks fill the cache, and send two requests. In which line does the actor let in
-the second task while the first is in `fill()`?
+**Predict.** There are two services, for accounts and for pictures. Each of them is connected twice. What is printed?
 */
-title("An actor")
-inTask {
-  let server = Server()
-  let cache = CheckedCache(server)
-  async let one = cache.fill()
-  async let other = cache.fill()
-  await until { server.requests == 2 }
-  await server.answersEverybody(["Savings", "Checking"])
-  show("accounts", try await (one, other))
-  show("requests", server.requests)
+title("A token")
+for service in [TokenService("accounts"), TokenService("pictures")] {
+  service.connect()
+  service.connect()
 }
 /*:
 ## Who may use the owner?
-The *owner* is the object that has the `RunOnce`. Who may use it decides the form.
+The *owner* is the object that has the `RunOnce`. Who may use the owner decides the form:
 
 - **One thread, or the main actor:** `@RunOnce var`. Its payload need not be `@Sendable`.
-- **An actor:** `@RunOnce var`, too. The payload takes the actor as an `isolated` parameter, and so
-  runs on it.
-- **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`. Such a class cannot have
-  a plain stored `var`. The payload is `@Sendable`, and so is the `RunOnce`.
-- **All code**, as a global or a static: `static let … = RunOnce { … }`, once per process.
+- **Any thread**, as with a `final class: Sendable`: `let … = RunOnce { … }`. Its payload is `@Sendable`, and so is the
+  `RunOnce`.
+- **All code**, once per process: `static let … = RunOnce { … }`.
+- **An actor:** `@RunOnce.WithSelf` with an `isolated` parameter. Its payload runs on the actor.
 
-The same holds for `SetOnce` and `SetOnce.Value`. To share a lazy value, write
-`let value = RunOnce { … }`.
-*/
-actor Cache {
-  private let server: Server
-  private var count = 0
-  @RunOnce private var fillOnce = { (cache: isolated Cache) async throws in
-    try await cache.request()
-  }
-
-  init(_ server: Server) { self.server = server }
-
-  func fill() async throws -> Int {
-    try await fillOnce(self)
-    return count
-  }
-
-  private func request() async throws {
-    let accounts = try await server.accounts()
-    count = accounts.count
-  }
-}
-/*:
-**Predict.** Two tasks fill this cache. The second one comes in while the first one waits for the
-request. What does `fill()` return to it?
-*/
-title("An actor with @RunOnce")
-inTask {
-  let server = Server()
-  let cache = Cache(server)
-  async let one = cache.fill()
-  async let other = cache.fill()
-  await server.answersEverybody(["Savings", "Checking"])
-  show("accounts", try await (one, other))
-  show("requests", server.requests)
-}
-/*:
-`CallLog` records what happens, on any thread. `BackgroundThread.map(8)` starts eight threads at the
-same time, and collects what each returns.
+The same holds for `SetOnce` and `SetOnce.Value`. To share a lazy value, write `let value = RunOnce { … }`.
 */
 final class Service: Sendable {
-  private static let bootstrap = RunOnce { show("bootstrap", "once per process") }
-  private let openSession = RunOnce { (service: Service) -> Int in
-    service.requests.record("a session")
-    return service.requests.count
-  }
-  let requests = CallLog()
+  private static let bootstrap = RunOnce { show("bootstrapped", "the process") }
+  private let connectOnce = RunOnce { (service: Service) in show("connected", service.name) }
+  let name: String
 
-  func session() -> Int {
+  init(_ name: String) { self.name = name }
+
+  func connect() {
     Self.bootstrap()
-    return openSession(self)
+    connectOnce(self)
   }
 }
 /*:
-**Predict.** Eight threads share a service, and each asks for its session. Then a second service is
-asked. How often is “bootstrap” printed?
+`BackgroundThread.run(8)` runs code on eight threads that start together.
+
+**Predict.** Eight threads connect the first service, and then eight threads connect the second. How many lines are
+printed?
 */
-title("A class that threads share")
-let service = Service()
-let sessions = BackgroundThread.map(8) { _ in service.session() }
-show("sessions of eight threads", Set(sessions))
-show("requests of the service", service.requests.count)
-show("a second service", Service().session())
+title("The same with RunOnce")
+for service in [Service("accounts"), Service("pictures")] {
+  BackgroundThread.run(8) { _ in service.connect() }
+}
 /*:
-- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class
-  with a `var`. In the second, a shared payload changes a variable. What would you write instead?
+## An actor
+At each `await` an actor lets in another task. So a `Bool` in an actor does not keep a second task from loading as well.
+`inTask` runs a part of the page that suspends.
+*/
+actor Cache {
+  private var accounts: [String] = []
+  @RunOnce.WithSelf({ (cache: isolated Cache) async in await cache.fetch() }) private var fetchOnce
+
+  func count() async -> Int {
+    await fetchOnce()
+    return accounts.count
+  }
+
+  private func fetch() async {
+    show("requested", "the accounts")
+    await Task.yield()  // the network
+    accounts = ["Savings", "Checking"]
+  }
+}
+/*:
+**Predict.** Two tasks count the accounts. The second task calls while the first waits for the network. What does the
+second task get?
+*/
+title("An actor")
+inTask {
+  let cache = Cache()
+  async let one = cache.count()
+  async let other = cache.count()
+  show("accounts", await (one, other))
+}
+/*:
+- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class with a `var`. In the
+  second line, a shared payload changes a variable. What would you write instead?
 */
 // Refused: final class Shared: Sendable { @RunOnce var connect = { show("connected", "once") } }
 // Says: stored property '_connect' of 'Sendable'-conforming class 'Shared' is mutable
@@ -121,29 +106,28 @@ show("a second service", Service().session())
 /*:
 ## What it prints, and why
 
+    ── A token ──
+    connected ................................... accounts
+
+One line. The token belongs to the process, so the pictures are never connected. `static let` gives the same today. That
+is right for what a process does once.
+
+    ── The same with RunOnce ──
+    bootstrapped ................................ the process
+    connected ................................... accounts
+    connected ................................... pictures
+
+Three. The static belongs to the process. Each service has a `RunOnce` of its own, and eight threads share one run of
+it.
+
     ── An actor ──
+    requested ................................... the accounts
     accounts .................................... (2, 2)
-    requests .................................... 2
 
-In the one with `await`: while the first task waits there, the second comes in, and finds no
-accounts. An actor protects its memory from two threads. It does not keep a second task out.
+Two, like the first task. It waits for the run to end, and then reads what the payload wrote.
 
-    ── An actor with @RunOnce ──
-    accounts .................................... (2, 2)
-    requests .................................... 1
-
-Two, as to the first. It waits for the run to end, and so sees the count that the payload wrote.
-
-    ── A class that threads share ──
-    bootstrap ................................... once per process
-    sessions of eight threads ................... [1]
-    requests of the service ..................... 1
-    a second service ............................ 1
-
-Once: a static belongs to the process. Each service has a session of its own.
-
-**The experiment.** Instead of the first, write `let connect = RunOnce { … }`. Instead of the
-second, `@RunOnce var add = { calls += 1 }`, as only one thread calls it. A variable that threads
-really share needs protection, such as a `Mutex`.
+**The experiment.** Instead of the first line, write `let connect = RunOnce { … }` in the class. Instead of the second,
+write `@RunOnce var add = { calls += 1 }`, because only one thread calls it. A variable that threads really share needs
+protection, such as a `Mutex`.
 [Next](@next)
 */
