@@ -1,10 +1,12 @@
 /*:
 # What deadlocks, and what does not
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Deadlocks`, about 9 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Deadlocks`, about 8 minutes
 
-In one session in a thousand the app hangs when the user logs out. The report shows two threads that
-wait. A call that arrives during the run of a `RunOnce` waits for its end. So two threads can wait
-for each other forever, as with any lock. This class is given its `RunOnce`: the page tries two.
+In one session in a thousand the app hangs when the user logs out. The report shows two threads that wait for each
+other. A call that arrives during the run of a `RunOnce` waits for the run to end. So it can be part of a deadlock, as
+any lock can.
+
+A connection is closed once. Closing it works for a while, and then needs the connection's lock:
 */
 #if canImport(Once)
   import Once
@@ -12,50 +14,54 @@ for each other forever, as with any lock. This class is given its `RunOnce`: the
 #endif
 import Foundation
 
+func tearDown(_ threads: TwoThreads, _ lock: NSLock) {
+  threads.work()
+  // In an app: lock.lock(). Here the thread gives up after a second, so that the page can end.
+  let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
+  if hasLocked { lock.unlock() } else { threads.says("is stuck") }
+}
+
 final class Connection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
-  private let closeOnce: RunOnce<@Sendable (Connection) -> Void>
-
-  init(_ closeOnce: RunOnce<@Sendable (Connection) -> Void>) { self.closeOnce = closeOnce }
-  deinit { close() }
+  private let closeOnce = RunOnce { (it: Connection) in tearDown(it.threads, it.lock) }
 
   func close() { closeOnce(self) }
   func logOut() { lock.withLock { close() } }
-
-  func tearDown() {
-    threads.work()
-    // In an app, `lock.lock()`. Here it gives up after a second, so that the page can end.
-    let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
-    if hasLocked { lock.unlock() } else { threads.says("is stuck") }
-  }
 }
 /*:
-**Predict.** The first thread closes. While it is tearing down, the second one logs out. What does
-each of them wait for?
+**Predict.** The first thread closes the connection. While it works, the second thread logs out. What does each of the
+two threads wait for?
 */
 title("A lock held outside")
-let connection = Connection(RunOnce { (it: Connection) in it.tearDown() })
+let connection = Connection()
 connection.threads.call({ connection.close() }, second: { connection.logOut() })
 /*:
-The second caller of `close()` needs nothing from it, so it does not have to wait. With
+## The same with `.returnImmediately`
+The second thread does not need a result of `close()`, so it does not have to wait. With
 `concurrentCalls: .returnImmediately`, a call that arrives during the run returns at once.
+*/
+final class QuickConnection: Sendable {
+  let threads = TwoThreads()
+  private let lock = NSLock()
+  private let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (it: QuickConnection) in
+    tearDown(it.threads, it.lock)
+  }
 
-**Predict.** The same two threads. Then the connection goes away, and its `deinit` closes it, too.
-How often is it torn down?
+  func close() { closeOnce(self) }
+  func logOut() { lock.withLock { close() } }
+}
+/*:
+**Predict.** The same two threads do the same. Is a thread stuck now?
 */
 title("The same with .returnImmediately")
-func closeAnother() {
-  let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (it: Connection) in it.tearDown() }
-  let connection = Connection(closeOnce)
-  connection.threads.call({ connection.close() }, second: { connection.logOut() })
-}
-closeAnother()
+let quick = QuickConnection()
+quick.threads.call({ quick.close() }, second: { quick.logOut() })
 /*:
-## Child tasks
-A call that comes from the payload itself does nothing: a `RunOnce` knows its own thread, or its own
-task. A child task is another task. Here the icons need the accounts, so `loadIcons` calls `load()`
-first, to be on the safe side.
+## A child task
+A payload may call its own `RunOnce`. That inner call returns at once, because a `RunOnce` knows the thread, or the
+task, that runs its payload. But a child task is another task. Here the payload loads the accounts and then their icons.
+`loadIcons` needs the accounts, so it calls `load()` first, to be on the safe side.
 */
 @MainActor
 final class AccountsModel {
@@ -78,10 +84,10 @@ final class AccountsModel {
   }
 }
 /*:
-**Predict.** The payload starts `loadIcons` as a child task, and waits for it. Does the load end
-before its caller is canceled?
+**Predict.** The payload starts `loadIcons` as a child task, and waits for it. After a while the page cancels the load.
+Does the load end before that?
 */
-title("Child tasks")
+title("A child task")
 inTask {
   let model = AccountsModel()
   let load = Task { try await model.load() }
@@ -91,8 +97,8 @@ inTask {
   do { try await load.value } catch { show("the load ends with", error) }
 }
 /*:
-- Experiment: Let `fetch` call `loadIcons()` itself, without a child task. Does the load end?
-  Predict, then remove the mark `// Try:`. (The compiler warns that nothing after `return` runs.)
+- Experiment: Let `fetch` call `loadIcons()` itself, without a child task. Does the load end? Predict, then remove the
+  mark `// Try:`. (The compiler warns that the lines after `return` do not run.)
 
 ## What it prints, and why
 
@@ -107,7 +113,8 @@ inTask {
     returns
                             returns
 
-The second has the lock, and waits for the first to tear down. The first needs the lock for that.
+The second thread has the lock, and waits for the run to end. The first thread is in the run, and waits for the lock. In
+an app both would wait forever.
 
     ── The same with .returnImmediately ──
     first thread            second thread
@@ -118,28 +125,27 @@ The second has the lock, and waits for the first to tear down. The first needs t
     ends the work
     returns
 
-Once. The second thread returns and unlocks while the first is tearing down, and the `deinit` finds
-that done. A thread inside `close()` keeps the connection alive, so `deinit` never comes too early.
+It is not. The second thread returns during the run, and unlocks the lock. The first thread then gets the lock. When the
+second thread returned, the connection was not closed yet.
 
-    ── Child tasks ──
+    ── A child task ──
     accounts .................................... ["Savings", "Checking"]
     still loading ............................... true
     the load ends with .......................... CancellationError()
 
-No: the child task waits for the run, and the run for its child task. As the payload can throw, the
-canceled child task stops waiting. If it could not throw, the two would wait forever.
+It does not. The child task waits for the run, and the run waits for its child task. This payload can throw, so
+canceling the load lets the child task stop waiting. If the payload could not throw, the two would wait forever.
 
-A deadlock is a circle: a payload waits for a thread, for a lock that the thread holds, or for a
-task, and that thread or task waits for the payload. Two payloads that call each other from two
-threads can be a circle, too. What does not deadlock:
+A deadlock is a circle: a payload waits for a thread, a lock, or a task that waits for the payload. Two payloads that
+call each other from two threads can be such a circle, too. These do not deadlock:
 
-- a payload that calls itself, also by way of others, on its own thread or task; if that inner call
-  must return a value, the program stops and says so
-- a call with `.returnImmediately`, or `set()` without a store: neither waits for another call
-- reading `hasRun`, `isRunning`, or `isSet`
-- the threads that run tasks, however many callers wait: an asynchronous caller holds no thread
+- A payload that calls itself on its own thread or task. If that inner call must return a value, the program stops and
+  says so.
+- A call with `.returnImmediately`, or `set()` without a store. Neither of them waits for another call.
+- A read of `hasRun`, `isRunning`, or `isSet`.
+- Many asynchronous callers. A caller that suspends does not hold a thread.
 
-**The experiment.** It ends: `loadIcons` runs in the same task now, so the inner `load()` does
-nothing. With a child task, pass what it needs: `async let icons: Void = loadIcons(of: accounts)`.
+**The experiment.** It ends. `loadIcons` now runs in the task of the payload, so the inner `load()` returns at once. To
+keep a child task, pass it what it needs: `async let icons: Void = loadIcons(of: accounts)`.
 [Next](@next)
 */

@@ -1,13 +1,11 @@
 /*:
 # Set up later
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 7 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 6 minutes
 
-A screen gets its title from the code that makes it. Its label, an outlet, does not exist before the
-view has loaded. All is well until the app is opened from a notification: then the view loads before
-the title is known.
+The code that makes a screen also gives it a title. The screen's label is an outlet, and does not exist before the view
+has loaded. All is well until a notification opens the app. Then the view loads before the title is known.
 
-**D15 delayedSetup.** The screen stores what to do in an optional closure, and calls it in
-`viewDidLoad`.
+**delayedSetup.** The screen stores a closure that sets the title, and calls the closure in `viewDidLoad`.
 */
 #if canImport(Once)
   import Once
@@ -19,7 +17,6 @@ final class DelayedScreen: LifecycleScreen {
 
   func setup(with name: String) {
     delayedSetup = { [weak self] in self?.titleLabel?.text = name }
-    // Try: delayedSetup = { self.titleLabel?.text = name }
   }
 
   override func viewDidLoad() {
@@ -32,8 +29,8 @@ extension LifecycleScreen {
   var labelText: String { titleLabel.map { "'\($0.text)'" } ?? "no label" }
 }
 /*:
-**Predict.** One screen is set up, and then its view loads. For another it is the other way around.
-What do the two labels show?
+**Predict.** One screen is set up, and then its view loads. Another screen loads its view first, and is set up after
+that. What do the two labels show?
 */
 title("Set up later")
 let inOrder = DelayedScreen()
@@ -52,8 +49,7 @@ extension DelayedScreen {
   func setup(withRows loadRows: @escaping () -> Void) { delayedSetup = loadRows }
 }
 /*:
-**Predict.** A screen is set up twice, with a title and with rows to load. Then its view loads. What
-does its label show?
+**Predict.** A screen is set up with a title, and then with rows to load. Then its view loads. What does its label show?
 */
 title("Set up twice")
 let setUpTwice = DelayedScreen()
@@ -62,19 +58,9 @@ setUpTwice.setup(withRows: { show("loaded", "the rows") })
 setUpTwice.appear()
 show("label", setUpTwice.labelText)
 /*:
-**Predict.** The last reference to this screen is set to `nil`. Is the screen freed?
-*/
-title("The end of a screen")
-var unneeded: DelayedScreen? = DelayedScreen()
-unneeded?.setup(with: "Accounts")
-unneeded?.appear()
-weak var stillThere = unneeded
-unneeded = nil
-show("freed", stillThere == nil)
-/*:
 ## The same with `@RunOnce(payload: .later)`
-The property is declared without a payload; `provide` brings one later, and returns whether it is
-accepted. A call that comes first is remembered.
+The property is declared without a payload. A later call of `$delayedSetup.provide { … }` supplies the payload, and
+returns whether the wrapper accepts it. The wrapper remembers a call that comes before the payload.
 */
 final class Screen: LifecycleScreen {
   @RunOnce(payload: .later) var delayedSetup: () -> Void
@@ -95,6 +81,7 @@ final class Screen: LifecycleScreen {
 title("The same with @RunOnce(payload: .later)")
 let early = Screen()
 early.setup(with: "Accounts")
+// Try: early.setup(with: "Payments")
 early.appear()
 show("set up, then loaded", early.labelText)
 
@@ -106,8 +93,8 @@ show("has run", late.$delayedSetup.hasRun)
 show("loaded, then set up", late.labelText)
 show("another setup is accepted", late.setup(with: "Payments"))
 /*:
-- Experiment: Let the closure hold the screen strongly. Which line changes? Predict, then remove the
-  mark `// Try:` in `DelayedScreen`. What would a `Screen` do?
+- Experiment: A second setup comes before the view has loaded. What does the label show? Predict, then remove the mark
+  `// Try:`.
 
 ## What it prints, and why
 
@@ -115,18 +102,13 @@ show("another setup is accepted", late.setup(with: "Payments"))
     set up, then loaded ......................... 'Accounts'
     loaded, then set up ......................... ''
 
-It works in one order. A setup that comes too late is stored and never called.
+One label shows the title, and the other stays empty. A setup that comes after `viewDidLoad` is stored and never called.
 
     ── Set up twice ──
     loaded ...................................... the rows
     label ....................................... ''
 
-The last one wins, and nothing tells you.
-
-    ── The end of a screen ──
-    freed ....................................... true
-
-Yes: the closure holds it weakly.
+It stays empty. The second setup silently replaced the first.
 
     ── The same with @RunOnce(payload: .later) ──
     set up, then loaded ......................... 'Accounts'
@@ -135,14 +117,13 @@ Yes: the closure holds it weakly.
     loaded, then set up ......................... 'Accounts'
     another setup is accepted ................... false
 
-Both show it: where the call came first, `provide` runs the payload. After the run it is too late,
-and the caller learns of it. Before the run the last payload wins here, too.
+Both show the title. If the call came first, `provide` runs the payload. After the run, `provide` returns `false`, so
+the caller learns that it is too late.
 
-iOS has not unloaded views since version 6. Otherwise each new view would need its setup again, and
-that is not code that runs once.
+iOS has not unloaded views since version 6. If it did, each new view would need its setup again, and that would not be
+code that runs once.
 
-**The experiment.** “freed” becomes false: the screen keeps the closure, and the closure the screen.
-A `Screen` that has appeared is freed, as a `@RunOnce` releases its payload after the run. One that
-never appears is not, so write `[weak self]` there, too.
+**The experiment.** 'Payments'. Before the run, the last payload replaces the one before it. Both classes write
+`[weak self]`, because a screen that never appears would keep its closure, and the closure the screen.
 [Next](@next)
 */

@@ -1,12 +1,11 @@
 /*:
 # A guard with its payload
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run EncapsulatingStruct`, about 7 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run EncapsulatingStruct`, about 6 minutes
 
-A team has a struct for jobs that run once. It passes all its tests. Then one screen keeps its jobs
-in an array, and on another, a job changes the layout.
+A team has a struct for jobs that run once, and it passes all its tests. Then one screen keeps its jobs in an array.
 
-**D7 encapsulating struct.** [A flag](SettableOnlyFlag) knows nothing of the work that it stands
-for. So the two move into one struct, a *guard*, with a method `run`:
+**Encapsulating struct.** [A flag](SettableOnlyFlag) does not know the work that it stands for. So the team puts both
+into one struct, a *guard*. The work is its payload, and the method `run` runs it:
 */
 #if canImport(Once)
   import Once
@@ -26,9 +25,9 @@ struct EncapsulatingStruct<Owner> {
   }
 }
 /*:
-Nobody can set the flag early now, because nobody can see it. A screen has two jobs, and runs both
-whenever it appears. The obvious loop, `for job in jobs { job.run(self) }`, does not compile: `run`
-is `mutating`, and `job` is a constant. So somebody makes it a `var`.
+The flag is private, so other code cannot set it early. A screen has two jobs, and runs both whenever it appears. The
+obvious loop, `for job in jobs { job.run(self) }`, does not compile: `run` is `mutating`, and `job` is a constant. So
+somebody writes `var job`.
 */
 final class GuardedScreen: LifecycleScreen {
   var jobs = [
@@ -48,57 +47,55 @@ final class GuardedScreen: LifecycleScreen {
 title("A guard with its payload")
 GuardedScreen().appearTwice()
 /*:
-The payload of the next screen changes the layout, and the layout calls the same guard again. While
-a `mutating` method runs, Swift lets no other code touch the same struct.
-*/
-final class ReentrantScreen: LifecycleScreen {
-  var configure = EncapsulatingStruct<ReentrantScreen> { screen in screen.layOut() }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    configure.run(self)
-  }
-}
-/*:
-**Predict.** The flag is changed before the payload runs, so the inner call should do nothing. What
-would `appear()` do? Its line is marked: play it at the end of the page.
-*/
-title("A payload that comes back to its guard")
-let reentrant = ReentrantScreen()
-// Crashes: reentrant.appear()
-// Says: Fatal access conflict detected.
-show("layouts", reentrant.events.count { $0 == .viewDidLayoutSubviews })
-/*:
-## The same with `@RunOnce`
-`RunOnce { … }` makes a guard without an attribute, here for an array. Its copies share one state. A
-payload may call other guards. If it returns nothing, it may also call its own: that does nothing.
+## The same with `RunOnce`
+`RunOnce { … }` makes a guard without an attribute, here for an array. Copies of a `RunOnce` share one state.
 */
 final class Screen: LifecycleScreen {
-  var heading = ""
-  @RunOnce.WithSelf({ (screen: Screen) in
-    screen.heading += "Accounts"
-    screen.layOut()
-  }) var configure
   let jobs = [RunOnce { show("job", "loads") }, RunOnce { show("job", "tracks") }]
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    configure()
+  override func viewIsAppearing() {
+    super.viewIsAppearing()
     for job in jobs { job() }
   }
 }
 /*:
-**Predict.** The screen appears twice, and is laid out each time. How many layouts are there in all?
+**Predict.** The screen appears twice. How often does each job run now?
 */
-title("The same with @RunOnce")
-let screen = Screen()
-screen.appearTwice()
-show("heading", screen.heading)
-show("layouts", screen.events.count { $0 == .viewDidLayoutSubviews })
+title("The same with RunOnce")
+Screen().appearTwice()
 /*:
-- Experiment: Repair `GuardedScreen` with a loop over indices: remove the mark `// Try:`, and leave
-  the other loop where it is. How often does each job run? Then swap the two loops.
+## A payload that comes back to its guard
+The payload of the next screen lays the screen out, and the layout calls the payload's own guard again. A call from
+inside the payload does not run the payload again.
+*/
+final class ReentrantScreen: LifecycleScreen {
+  var heading = ""
+  @RunOnce.WithSelf({ (screen: ReentrantScreen) in
+    screen.heading += "Accounts"
+    screen.layOut()
+  }) var configure
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    configure()
+  }
+}
+/*:
+**Predict.** The screen appears once. How often is it laid out in all?
+*/
+title("A payload that comes back to its guard")
+let reentrant = ReentrantScreen()
+reentrant.appear()
+show("heading", reentrant.heading)
+show("layouts", reentrant.events.count { $0 == .viewDidLayoutSubviews })
+/*:
+- Experiment: Repair `GuardedScreen` with a loop over indices. Remove the mark `// Try:` there, and leave the other loop
+  where it is. How often does each job run? The line below is an experiment of its own: it lets an `EncapsulatingStruct`
+  call itself.
+*/
+// Crashes: var own: EncapsulatingStruct<Int>?; own = .init { own?.run($0) }; own?.run(1)
+// Says: Fatal access conflict detected.
+/*:
 ## What it prints, and why
 
     ── A guard with its payload ──
@@ -107,24 +104,24 @@ show("layouts", screen.events.count { $0 == .viewDidLayoutSubviews })
     job ......................................... loads
     job ......................................... tracks
 
-Twice. `var job` is a copy. It learns that it has run, and the struct in the array does not.
+Twice. `var job` is a copy of the struct in the array. The copy is marked as run, and the struct in the array is not.
 
-    ── A payload that comes back to its guard ──
-    layouts ..................................... 0
-
-Zero: the marked line did not run. With the mark removed the page stops: “Simultaneous
-accesses to 0x…, but modification requires exclusive access”. The inner call changes the struct,
-too, which `run` has for itself until the payload is done.
-
-    ── The same with @RunOnce ──
+    ── The same with RunOnce ──
     job ......................................... loads
     job ......................................... tracks
+
+Once. A copy shares the state, so it does not matter which copy the loop calls.
+
+    ── A payload that comes back to its guard ──
     heading ..................................... Accounts
-    layouts ..................................... 3
+    layouts ..................................... 2
 
-Three times: it appears twice, and the payload lays it out once.
+Twice: the screen is laid out when it appears, and the payload lays it out again. The second layout calls `configure()`
+during the run. That call returns at once. (A payload that returns a value cannot call itself: the program stops and
+says so.)
 
-**The experiment.** Once: the jobs in the array run first, and their copies know that. With the
-loops swapped, twice: the copies run first, and the jobs in the array know nothing of that.
+**The experiment.** Once. The jobs in the array run first, and their copies know that. The line that crashes stops with
+“Simultaneous accesses”. `run` changes the struct, and has it for itself until the payload is done. The inner call wants
+to change the struct, too.
 [Next](@next)
 */

@@ -1,14 +1,13 @@
 /*:
 # A lazy var as the guard
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LazyVariable`, about 7 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LazyVariable`, about 5 minutes
 
-Swift has something that runs once: the initializer of a `lazy var`. Somebody has used it to load
-the accounts. Somebody else cleans up, and removes a `_ =` that looks like a leftover. The accounts
-are never loaded again.
+Swift runs the initializer of a `lazy var` once. Somebody has used that to load the accounts. Somebody else cleans up,
+and removes a `_ =` that looks like a leftover. The accounts are never loaded again.
 
-**D8 lazy var.** The work is the initializer, and reading the variable runs it.
-**D9 lazy closure.** The initializer does the work and returns a closure that does nothing: the
-first call does the work. Neither needs a flag.
+**Lazy var.** The work is the initializer. Reading the variable runs it. **Lazy closure.** The initializer does the
+work, and returns an empty closure. The first call runs the initializer, and later calls run the empty closure. Neither
+system needs a flag.
 */
 #if canImport(Once)
   import Once
@@ -16,58 +15,41 @@ first call does the work. Neither needs a flag.
 #endif
 
 final class LazyScreen: LifecycleScreen {
-  var requests: [String] = []
-
-  lazy var loadAccounts: Void = { requests.append("accounts") }()
-
-  lazy var loadRates: (_ currency: String) -> Void = {
-    requests.append("rates")
-    return { _ in }
+  lazy var loadAccounts: Void = show("requested", "the accounts")
+  lazy var loadRates: () -> Void = {
+    show("requested", "the rates")
+    return {}
   }()
 
   override func viewDidAppear() {
     super.viewDidAppear()
     _ = loadAccounts
-    loadRates("EUR")
+    loadRates()
   }
 }
 /*:
 **Predict.** The screen appears twice. What does it request?
 */
 title("A lazy var as the guard")
-let lazyScreen = LazyScreen()
-lazyScreen.appearTwice()
-show("requests", lazyScreen.requests)
+LazyScreen().appearTwice()
 /*:
-Both can be assigned, as neither is `private(set)`. One test does that before its screen appears, to
-keep it from loading. Another replaces the closure between two appearances of its screen.
+A lazy variable can be assigned. A test assigns one before its screen appears, to keep that screen from loading.
 
-**Predict.** What have the two screens requested in the end?
+**Predict.** What does that screen request?
 */
-title("Variables can be assigned")
-let (silenced, replaced) = (LazyScreen(), LazyScreen())
+title("A variable can be assigned")
+let silenced = LazyScreen()
 silenced.loadAccounts = ()
-silenced.loadRates = { _ in }
 silenced.appear()
-show("requests, silenced", silenced.requests)
-
-replaced.appear()
-replaced.loadRates = { currency in replaced.requests.append(currency) }
-replaced.appear()
-show("requests, replaced", replaced.requests)
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
-For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`, a
-`lazy var` that is thread safe and cannot be assigned. With `.WithSelf` both hand the screen to
-their closure. A payload takes one argument at most, so a screen and a currency travel in a tuple.
+For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`. It is like a `lazy var`, but
+it is thread safe, and it cannot be assigned. `.WithSelf` passes the screen to the closure. `$format.valueIfInitialized`
+is the value, or `nil` if the value has not been made.
 */
 final class Screen: LifecycleScreen {
   let currency = "EUR"
-  var requests: [String] = []
-  @RunOnce.WithSelf({ (screen: Screen) in screen.requests.append("accounts") }) var loadAccounts
-  @RunOnce var loadRates = { (request: (screen: Screen, currency: String)) in
-    request.screen.requests.append("rates in \(request.currency)")
-  }
+  @RunOnce var loadAccounts = { show("requested", "the accounts") }
   @LazyOnce.WithSelf({ (screen: Screen) in
     show("made", "the format")
     return "#,##0.00 \(screen.currency)"
@@ -76,66 +58,53 @@ final class Screen: LifecycleScreen {
   override func viewDidAppear() {
     super.viewDidAppear()
     loadAccounts()
-    loadRates((self, currency))
   }
 }
 /*:
-**Predict.** The screen appears twice. What does it request?
+**Predict.** The screen appears twice. Then three lines ask for the format. Before which of the three is it made?
 */
-title("The same with @RunOnce")
+title("The same with @RunOnce and @LazyOnce")
 let screen = Screen()
 screen.appearTwice()
-show("requests", screen.requests)
-/*:
-`valueIfInitialized` is the value, if there is one yet.
-
-**Predict.** Which of these three lines prints “made”?
-*/
-title("The same with @LazyOnce")
 show("the format, if it is there", screen.$format.valueIfInitialized ?? "none")
 show("the format", screen.format)
 show("the format", screen.format)
 /*:
-- Experiment: A list is a struct, and is copied. How often is it loaded? Predict, then remove the
-  marks `// Try:`. What changes if `first.load()` stands before the copy? The refused line assigns
-  to a `@RunOnce`.
+- Experiment: A list is a struct, so it can be copied. How often is it loaded? Predict, then remove the marks `// Try:`.
+  What changes if `first.load()` stands before the copy? The refused line assigns to a `@RunOnce`.
 */
 // Try: struct List { lazy var load: () -> Void = { show("a list", "loaded"); return {} }() }
 // Try: title("The experiment"); var first = List()
 // Try: var second = first
 // Try: first.load()
 // Try: second.load()
-// Refused: screen.loadRates = { _ in }
-// Says: cannot assign to property: 'loadRates' is a get-only property
+// Refused: screen.loadAccounts = {}
+// Says: cannot assign to property: 'loadAccounts' is a get-only property
 /*:
 ## What it prints, and why
 
     ── A lazy var as the guard ──
-    requests .................................... ["accounts", "rates"]
+    requested ................................... the accounts
+    requested ................................... the rates
 
-It works. But the call of the first reads like a leftover: without the `_ =` the compiler warns that
-a property is unused, and nothing is loaded. And the request for the rates never gets the currency.
+Each once. It works, but `_ = loadAccounts` reads like a leftover. Without the `_ =` the compiler only warns of an
+unused property, and the accounts are not loaded.
 
-    ── Variables can be assigned ──
-    requests, silenced .......................... []
-    requests, replaced .......................... ["accounts", "rates", "EUR"]
+    ── A variable can be assigned ──
+    requested ................................... the rates
 
-Assigned first, a lazy var never runs its work; assigned later, the closure does something else.
+Only the rates. An initializer does not run after its variable has been assigned.
 
-    ── The same with @RunOnce ──
-    requests .................................... ["accounts", "rates in EUR"]
-
-The argument of the first call arrives, and later ones are ignored.
-
-    ── The same with @LazyOnce ──
+    ── The same with @RunOnce and @LazyOnce ──
+    requested ................................... the accounts
     the format, if it is there .................. none
     made ........................................ the format
     the format .................................. #,##0.00 EUR
     the format .................................. #,##0.00 EUR
 
-The second, which is the first to read the value. The third finds it.
+Before the second line, which is the first to read the value. `valueIfInitialized` does not make it.
 
-**The experiment.** Twice, as both copies have an empty variable. If `first.load()` comes before the
-copy, the copy has the filled one, and the list is loaded once.
+**The experiment.** Twice, because both copies have an empty variable. If `first.load()` stands before the copy, the
+copy has the filled variable. The list is then loaded once.
 [Next](@next)
 */
