@@ -1,14 +1,15 @@
 /*:
 # Older systems
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 10 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 6 minutes
 
-This appendix shows five older ways, and lists on which page each of the seventeen runs. Thirty
-screens report their first appearance, and nobody wants to declare thirty flags.
+This appendix does not ask questions. It shows four older systems, each of which repairs the one before it. At the end
+it lists where each older system runs.
 
-**D2 flag in a base class.** So the base class gets one, and changes it in its own `viewDidAppear`.
+**Flag in a base class.** Thirty screens report their first appearance, and thirty flags are too many. So the base class
+has one flag, and changes it in its own `viewDidAppear`. That works if a screen calls `super` last. If a screen calls
+`super` first, as most do, the flag has changed before the screen looks.
 */
 #if canImport(Once)
-  import Alternatives
   import Once
   import Props
 #endif
@@ -34,16 +35,16 @@ final class SuperFirst: AppScreen {
     if isFirstAppearance { show("reported", "super first") }
   }
 }
-/*:
-**Predict.** Each of the two screens appears twice. Which of them report?
-*/
+
 title("A flag in a base class")
 SuperLast().appearTwice()
 SuperFirst().appearTwice()
 /*:
-**D3 counting property.** It counts how often it is read, so it does not matter where `super` is
-called. **D4 FunctionCallTracker** moves that into a class of its own, one for each function that
-asks.
+**Counting property.** This property counts how often it is read, so the place of `super` does not matter. But every
+read counts. Here a log reads the property before the screen appears.
+
+**FunctionCallTracker.** The counting moves into a class of its own. Each function that asks has a tracker and a
+property of its own, and a tracker counts every read, too.
 */
 final class FunctionCallTracker {
   private var calls = 0
@@ -64,21 +65,19 @@ final class CountingScreen: LifecycleScreen {
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    show("first time, D3", isFirstRead)
-    show("first time, D4", tracker.isFirstTimeCall)
+    show("first time, counting property", isFirstRead)
+    show("first time, FunctionCallTracker", tracker.isFirstTimeCall)
   }
 }
-/*:
-**Predict.** Somebody hunts a bug, and logs D3 before the screen appears. What do the two say when
-it appears?
-*/
+
 title("A counting property")
 let counting = CountingScreen()
-show("log, D3", counting.isFirstRead)
+show("a log reads the property", counting.isFirstRead)
 counting.appear()
 /*:
-**D5 CodeCallTracker** remembers the places in the code that have asked, so one is enough for a
-whole screen. Its key is file, line and column, joined with nothing between them.
+**CodeCallTracker.** One tracker serves a whole screen, or a whole base class. It remembers the places in the code that
+have asked: their file, line and column. It joins the three without a separator, so two places can look the same. (The
+published library has a separator.) Each call builds a string.
 */
 final class CodeCallTracker {
   private var places: Set<String> = []
@@ -87,38 +86,19 @@ final class CodeCallTracker {
     places.insert("\(file)\(line)\(column)").inserted
   }
 }
-/*:
-**Predict.** One check stands in line 1, column 23, another in line 12, column 3. What is the second
-told?
-*/
+
 title("A set of places")
 let places = CodeCallTracker()
+for _ in 1...2 { show("a check", places.isFirstTimeCall()) }
 show("line 1, column 23", places.isFirstTimeCall(line: 1, column: 23))
 show("line 12, column 3", places.isFirstTimeCall(line: 12, column: 3))
 /*:
-**D11 dispatch_once** runs a block once for each *token*, a global or a static. Swift has not had it
-since version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in.
-*/
-final class TokenDatabase: Sendable {
-  static let token = DispatchOnce.Token()
-
-  func open(_ name: String) { DispatchOnce.perform(Self.token) { show("opened", name) } }
-}
-/*:
-**Predict.** Two databases are opened, and each of them twice. What is printed?
-*/
-title("A token")
-let (accounts, pictures) = (TokenDatabase(), TokenDatabase())
-for _ in 1...2 {
-  accounts.open("accounts")
-  pictures.open("pictures")
-}
-/*:
 ## The same with `@SetOnce`
-`@SetOnce` needs no base class: it also works in a `LifecycleTableScreen`, which is no `AppScreen`.
-Reading `didAppear` is one thing, and deciding with `$didAppear.set()` another.
+`@SetOnce` needs one line in each screen, and that screen may have any base class. Reading the flag and setting it are
+different calls, so a log does not change the answer. All four older systems are for one thread. `@SetOnce` is for any
+thread.
 */
-final class TableScreen: LifecycleTableScreen {
+final class Screen: LifecycleScreen {
   @SetOnce var didAppear
 
   override func viewDidAppear() {
@@ -126,74 +106,56 @@ final class TableScreen: LifecycleTableScreen {
     show("first time", $didAppear.set())
   }
 }
-/*:
-**Predict.** Somebody logs `didAppear` before the screen appears. Then it appears twice. What is
-printed?
-*/
+
 title("The same with @SetOnce")
-let table = TableScreen()
-show("log", table.didAppear)
-table.appearTwice()
-/*:
-- Experiment: A screen reports its first appearance *with rows*: it has none the first time. What is
-  shown? Predict, then remove the marks `// Try:`. Then swap the two sides of `&&`.
-*/
-// Try: title("The experiment"); let empty = CountingScreen()
-// Try: for hasRows in [false, true] {
-// Try:   show("reported, with rows: \(hasRows)", empty.isFirstRead && hasRows)
-// Try: }
+let screen = Screen()
+show("a log reads the flag", screen.didAppear)
+screen.appearTwice()
 /*:
 ## Where each system runs
 `swift run Scorecard` puts all of these, with the wrappers, through the same situations.
 
-- D1 flag and check: [2](FlagAndCheck) and [5](TwoThreads)
-- D2 flag in a base class, D3 counting property, D4 FunctionCallTracker: [17](OlderSystems)
-- D5 CodeCallTracker, D11 dispatch_once: [17](OlderSystems)
-- D6 settable-only flag: [3](SettableOnlyFlag)
-- D7 encapsulating struct: [4](EncapsulatingStruct)
-- D8 lazy var, D9 lazy closure: [8](LazyVariable)
-- D10 Swift-RunOnce: [15](Inline)
-- D12 atomic exchange: [5](TwoThreads)
-- D13 state enum, D14 onAppearOnce: [7](LoadOnce)
-- D15 delayedSetup: [9](DelayedSetup)
-- D16 FirstLaunch, D17 injected FirstLaunch: [13](FirstLaunch)
+- flag and check: [2](FlagAndCheck) and [5](TwoThreads)
+- settable-only flag: [3](SettableOnlyFlag)
+- encapsulating struct: [4](EncapsulatingStruct)
+- atomic exchange: [5](TwoThreads)
+- dispatch_once: [6](WhichForm)
+- state enum: [9](LoadOnce)
+- onAppearOnce: [10](ViewAndModel)
+- lazy var, lazy closure: [11](LazyVariable)
+- delayedSetup: [12](DelayedSetup)
+- FirstLaunch, injected FirstLaunch: [14](FirstLaunch)
+- Swift-RunOnce: [16](Inline)
+- flag in a base class, counting property, FunctionCallTracker, CodeCallTracker: [18](OlderSystems)
 
 ## What it prints, and why
 
     ── A flag in a base class ──
     reported .................................... super last
 
-With `super` first, as is the habit, the base class has changed its flag before the screen looks.
+The screen that calls `super` first does not report.
 
     ── A counting property ──
-    log, D3 ..................................... true
-    first time, D3 .............................. false
-    first time, D4 .............................. true
+    a log reads the property .................... true
+    first time, counting property ............... false
+    first time, FunctionCallTracker ............. true
 
-The log has read D3, and only the first read is `true`. D4 counts, too, but nobody has logged it.
+The log has used up the first read of the property. It has not read the tracker.
 
     ── A set of places ──
+    a check ..................................... true
+    a check ..................................... false
     line 1, column 23 ........................... true
     line 12, column 3 ........................... false
 
-Both keys end in 123. The published library puts a separator between the parts, yet each call builds
-a string. D2 to D5 are not thread safe; on the main thread, where screens are, they need not be.
-
-    ── A token ──
-    opened ...................................... accounts
-
-The token belongs to the process, so the pictures are never opened. A `static let` is the same
-today.
+One line asks twice, and is told the truth. The keys of the last two places both end in 123.
 
     ── The same with @SetOnce ──
-    log ......................................... false
+    a log reads the flag ........................ false
     first time .................................. true
     first time .................................. false
 
-The log only reads the flag. `set()` is what decides.
-
-**The experiment.** False both times: the first read comes when there are no rows. With the sides
-swapped, the second is true. So it is with `$didAppear.set()`, but that name says that it sets.
+The log only reads the flag. `set()` decides.
 
 [Previous](@previous) · [Contents](Welcome)
 */
