@@ -2,11 +2,12 @@
 # The first launch
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FirstLaunch`, about 9 minutes
 
-An introduction is shown on the first launch and never again. Its test passes on the build server,
-and fails on most developers' machines.
+An introduction is shown on the first launch and never again. Its test passes on the build server, and fails on most
+developers' machines.
 
-**D16 FirstLaunch.** The app leaves a note in the user defaults, which outlive the process. It reads
-and writes the note when it starts. The answer is a constant, so you can ask as often as you like.
+**FirstLaunch.** When the app starts, it looks for a note in the user defaults, which outlive the process. If the note
+is missing, this is the first launch, and the app writes the note. The answer is a constant, so you can ask for it as
+often as you like.
 */
 #if canImport(Once)
   import Once
@@ -17,12 +18,12 @@ import Foundation
 
 final class FirstLaunch {
   static let key = "FirstLaunch.page"
-  let wasLaunchedBefore: Bool
-  var isFirstLaunch: Bool { !wasLaunchedBefore }
+  let isFirstLaunch: Bool
 
   init() {
-    wasLaunchedBefore = UserDefaults.standard.bool(forKey: Self.key)
+    let wasLaunchedBefore = UserDefaults.standard.bool(forKey: Self.key)
     if !wasLaunchedBefore { UserDefaults.standard.set(true, forKey: Self.key) }
+    isFirstLaunch = !wasLaunchedBefore
   }
 
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
@@ -43,8 +44,8 @@ check("the test", FirstLaunch().isFirstLaunch)
 check("the test, run again", FirstLaunch().isFirstLaunch)
 FirstLaunch.deleteApp()
 /*:
-**D17 injected FirstLaunch.** The second version takes the two functions that it needs. A test
-passes its own, or uses `alwaysFirst()`.
+**Injected FirstLaunch.** Its initializer takes two functions: one reads the note, and the other writes it. A test
+passes functions of its own, or uses `alwaysFirst()`.
 */
 final class InjectedFirstLaunch {
   let isFirstLaunch: Bool
@@ -59,8 +60,8 @@ final class InjectedFirstLaunch {
   }
 }
 /*:
-An app and its extension share a note, and start at the same time. Two threads stand in for the two
-processes, and a `CallLog` for the note; another one counts the introductions.
+An app and its extension share one note, and start at the same time. Two threads stand in for the two processes. A
+`CallLog` records entries from any thread. One log stands in for the note, and another log counts the introductions.
 
 **Predict.** The first thread is held before it writes the note. How many introductions are shown?
 */
@@ -80,10 +81,11 @@ show("introductions", introductions.count)
 for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
 /*:
 ## The same with a store
-An `OnceStore` is such a pair of functions, too. But its second one writes the note **and** says
-whether this call wrote it: for a file, in one step. `@SetOnce(in: .userDefaults(key: "launched"))`
-keeps its flag in a store, and `@RunOnce(in:)` runs its payload once per store. Here the caller
-passes the stores in, so the initializer assigns the wrapper itself, `_migrate`.
+An `OnceStore` is a pair of functions, too. But its second function writes the note **and** tells whether this call
+wrote it. A file does that in one step.
+
+`@SetOnce(in: .userDefaults(key: "launched"))` keeps a flag in a store. `@RunOnce(in: …)` runs its payload once for each
+store. Here the caller passes the stores in, so the initializer assigns the wrapper itself, `_migrate`.
 */
 struct Launch {
   let isFirst: Bool
@@ -98,7 +100,7 @@ struct Launch {
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 /*:
-**Predict.** There are two launches, each of which migrates the database. How often is it migrated?
+**Predict.** There are two launches, and each launch calls `migrate()`. How often is the database migrated?
 */
 title("The same with a store")
 for _ in 1...2 {
@@ -110,7 +112,9 @@ for _ in 1...2 {
   show("is this the first launch", launch.isFirst)
 }
 /*:
-**Predict.** Eight launches share a file, and start at the same time. How many are the first?
+`BackgroundThread.map(8)` runs code on eight threads that start together, and collects what each thread returns.
+
+**Predict.** Eight launches share a file. How many of them are the first?
 */
 title("Eight launches, and a test")
 let shared = folder.appendingPathComponent("shared")
@@ -119,8 +123,8 @@ show("first, of eight", firsts.count { $0 })
 for _ in 1...2 { check("the test", Launch(in: .alwaysFirst, migrating: .memory()).isFirst) }
 try FileManager.default.removeItem(at: folder)
 /*:
-- Experiment: The author of the hint does not know of the object, and makes another one. What does
-  that one say? Predict, then remove the mark `// Try:`.
+- Experiment: The author of the hint does not know of the object, and makes another one. What does that object say?
+  Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -130,7 +134,8 @@ try FileManager.default.removeItem(at: folder)
     the test .................................... passes
     the test, run again ......................... FAILS
 
-No: the second run finds the note of the first. The build server deletes everything before a run.
+It passes once. The second run finds the note of the first run. The build server deletes everything before a run, so the
+test passes there.
 
     ── The injected first launch ──
     first thread            second thread
@@ -143,25 +148,25 @@ No: the second run finds the note of the first. The build server deletes everyth
     the test .................................... passes
     the test .................................... passes
 
-Two. Reading the note and writing it are two steps, and a second process comes in between.
+Two. The note is read in one step and written in another step. The second process comes in between.
 
     ── The same with a store ──
     migrated .................................... the database
     is this the first launch .................... true
     is this the first launch .................... false
 
-Once: the second launch finds both notes.
+Once. The second launch finds both notes.
 
     ── Eight launches, and a test ──
     first, of eight ............................. 1
     the test .................................... passes
     the test .................................... passes
 
-Of all threads and processes that create a file exclusively, one succeeds. The user defaults have no
-such step: there, two processes that start at the same time can both be first. A test takes
-`.alwaysFirst`, which remembers nothing, or `.memory()`, whose mark lasts as long as the store.
+One. The system lets exactly one thread, of all processes, create a file that must be new. The user defaults do not have
+such a step, so with them two processes that start at the same time can both be first. A test takes `.alwaysFirst`,
+which does not remember a mark, or `.memory()`, whose mark lasts as long as the store.
 
-**The experiment.** False, in the middle of the first launch: the first object has written the note.
-So make one object at launch, and pass it on. It is the same with `Launch`.
+**The experiment.** False, in the middle of the first launch, because the first object has written the note. So make one
+object at launch, and pass it on. The same holds for `Launch`.
 [Next](@next)
 */

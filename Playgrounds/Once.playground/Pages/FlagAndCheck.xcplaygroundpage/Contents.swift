@@ -2,8 +2,8 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-**D1 flag and check.** A feed reports that it was seen, once. Most of us have written this: a flag
-beside the code, which is tested before the work and changed after it.
+**Flag and check.** A feed reports once that it was seen. Most of us have written this code: a flag stands beside the
+work. The code tests the flag before the work, and changes it afterward.
 */
 #if canImport(Once)
   import Once
@@ -25,17 +25,15 @@ final class FlaggedFeed: LifecycleScreen {
   }
 }
 /*:
-It works, and it passes review. Three months later a colleague wants a dot on a feed that is new to
-the user. There is a flag for that already. Pull to refresh should bring the dot back, so it sets
-the flag:
+It works, and it passes review. Three months later a colleague wants a dot on a feed that is new to the user. There is a
+flag for that already. Pull to refresh should bring the dot back, so it sets the flag:
 */
 extension FlaggedFeed {
   var hasDot: Bool { isFirstAppearance }
   func refresh() { isFirstAppearance = true }
 }
 /*:
-**Predict.** The feed appears twice, is refreshed, and appears twice again. How often is it
-reported?
+**Predict.** The feed appears twice, is refreshed, and appears twice again. How often is it reported?
 */
 title("Flag and check")
 let flagged = FlaggedFeed()
@@ -45,8 +43,8 @@ flagged.appearTwice()
 show("reports", flagged.reports)
 /*:
 ## The flag first
-Around a load, the flag is usually changed *before* the work, so that no second call comes in
-between. `NoNetwork` is the error of a request that did not reach the server.
+Code that loads often changes its flag *before* the work, so that a second call during the load finds the flag changed.
+`NoNetwork` is the error of a request that did not reach the server.
 */
 final class FlaggedList {
   private var shouldLoad = true
@@ -60,8 +58,7 @@ final class FlaggedList {
   }
 }
 /*:
-**Predict.** `load()` is called three times, and there is no network the first time. How many
-requests are sent?
+**Predict.** `load()` is called three times. The network is down during the first call. How many requests are sent?
 */
 title("The flag first")
 let list = FlaggedList()
@@ -69,9 +66,11 @@ for _ in 1...3 { try? list.load() }
 show("requests", list.requests)
 /*:
 ## The same with `@RunOnce`
-The code that runs once is a closure, the *payload*, and the property is called like a function. The
-initial value of a wrapped property cannot use `self`, so `.WithSelf` hands the feed to the payload.
-Whether it has run is `$report.hasRun`. The dot is something else, and has a variable of its own.
+The closure that runs once is called the *payload*. You call the property like a function: `report()`. The initial value
+of a property cannot use `self`, so `@RunOnce.WithSelf` passes the feed to the payload. `$report.hasRun` tells whether
+the payload has run.
+
+The dot is a different fact, so it has a variable of its own.
 */
 final class Feed: LifecycleScreen {
   var reports = 0
@@ -93,8 +92,7 @@ final class Feed: LifecycleScreen {
   func refresh() { hasDot = true }
 }
 /*:
-**Predict.** The feed appears twice, is refreshed, and appears twice again. How often is it reported
-now?
+**Predict.** The feed appears twice, is refreshed, and appears twice again. How often is it reported now?
 */
 title("The same with @RunOnce")
 let feed = Feed()
@@ -106,15 +104,14 @@ show("reports", feed.reports)
 /*:
 If a payload throws, its caller gets the error, and `hasRun` stays `false`.
 
-**Predict.** `load()` is called three times, without a network at first. How many requests are sent?
+**Predict.** `load()` is called three times. The network is down during the first call. How many requests are sent?
 */
 title("A payload that throws")
 for _ in 1...3 { try? feed.load() }
 show("requests", feed.requests)
 /*:
-- Experiment: The colleague now wants no dot on the very first visit, and removes it before the feed
-  appears. How many reports are there? Predict, then remove the marks `// Try:`. The refused line
-  tries the same with `@RunOnce`.
+- Experiment: The colleague now wants the very first visit to have no dot, and removes it before the feed appears. How
+  many reports are there? Predict, then remove the marks `// Try:`. The refused line tries the same with `@RunOnce`.
 */
 // Try: extension FlaggedFeed { func removeDot() { isFirstAppearance = false } }
 // Try: title("The experiment"); let quiet = FlaggedFeed(); quiet.removeDot(); quiet.appear()
@@ -129,28 +126,28 @@ show("requests", feed.requests)
     back again, reported so far ................. 2
     reports ..................................... 2
 
-Twice, and nobody touched the code that reports. A flag is a variable of the type: any line of it
-can write the flag, for any purpose.
+Twice, although the code that reports has not changed. A flag is a variable of the type. Any line of the type can write
+the flag, for any purpose.
 
     ── The flag first ──
     requests .................................... 1
 
-One. It failed, so nothing is ever loaded. With the flag last, the second call would try again; but
-then [a second thread](TwoThreads) can come in while the first is loading.
+One. That request failed, so the list is never loaded. If the flag changed last, the second call would try again. But
+then [a second thread](TwoThreads) could come in during the load.
 
     ── The same with @RunOnce ──
     a dot after the refresh ..................... true
     reports ..................................... 1
 
-Once. There is no flag to write, so a refresh cannot touch it. (Inside the type `_report` can be
-replaced, as with every property wrapper. That is hardly written by accident.)
+Once. The refresh has its own variable, and cannot write `hasRun`. (Code inside the type can replace the whole wrapper,
+`_report`, as with every property wrapper. That is hardly written by accident.)
 
     ── A payload that throws ──
     requests .................................... 2
 
-Two. The first call fails, the second tries again, and the third has nothing left to do.
+Two. The first call fails. The second call tries again, and succeeds. The third call returns at once.
 
-**The experiment.** None. The line is right for the dot, and nothing in it says that it is about
-the reports as well. `hasRun` can only be read.
+**The experiment.** Zero. The line is right for the dot, but it does not say that it is about the reports as well. With
+`@RunOnce` such a line does not compile, because `hasRun` can only be read.
 [Next](@next)
 */

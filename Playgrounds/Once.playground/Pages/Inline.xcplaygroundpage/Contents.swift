@@ -2,12 +2,13 @@
 # Inline code
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Inline`, about 7 minutes
 
-A team does not want to declare a property for every line that runs once. It writes such code where
-it is used. After a cleanup, half of its screens are no longer set up.
+A team does not want to declare a property for every line that runs once. It writes such code where it is used. After a
+cleanup, half of its screens are not set up any more.
 
-**D10 Swift-RunOnce.** This library gives every `NSObject` a method `runOnce`. It attaches a lock
-and a dictionary to the object, and the key is the *place* of the call: file, line and column, which
-come in as default arguments. Our copy is `Playgrounds/Alternatives/AssociatedRunOnce.swift`.
+**Swift-RunOnce.** This library gives every `NSObject` a method `runOnce`. A call runs its block once for each object
+and each *place*. The place is the file, line and column of the call, which Swift fills in as default arguments. A lock
+and a dictionary of places are attached to the object. In our copy, `Playgrounds/Alternatives/AssociatedRunOnce.swift`,
+the method is called `associatedRunOnce`.
 */
 #if canImport(Once)
   import Alternatives
@@ -28,16 +29,15 @@ class LoadingScreen: LifecycleScreen {
 final class AssociatedScreen: LoadingScreen {
   override func viewDidAppear() {
     super.viewDidAppear()
-    runOnce { actions.append("tracked") }
-    runOnce { actions.append("configured") }
-    runOnce { try? fetch() }
+    associatedRunOnce { actions.append("tracked") }
+    associatedRunOnce { actions.append("configured") }
+    associatedRunOnce { try? fetch() }
   }
 }
 /*:
-It reads well. The block may use everything around it, and there is no flag in sight.
+It reads well. The block may use everything around it, and the screen does not declare a flag.
 
-**Predict.** The screen appears twice, and there is no network the first time. How many requests are
-sent?
+**Predict.** The screen appears twice, and the network is down the first time. How many requests are sent?
 */
 title("Inline code")
 let associated = AssociatedScreen()
@@ -45,11 +45,11 @@ associated.appearTwice()
 show("actions", associated.actions)
 show("requests", associated.requests)
 /*:
-The cleanup: `runOnce` and `actions.append` always come together, so somebody writes a helper.
+Now the cleanup. `associatedRunOnce` and `actions.append` always come together, so somebody writes a helper:
 */
 final class TidyScreen: LoadingScreen {
   func doOnce(_ action: String) {
-    runOnce { actions.append(action) }
+    associatedRunOnce { actions.append(action) }
   }
 
   override func viewDidAppear() {
@@ -67,9 +67,10 @@ tidy.appearTwice()
 show("actions", tidy.actions)
 /*:
 ## The same with `RunOnce.forLifetime(of:)`
-It takes any class instance, and waits and throws as `@RunOnce` does: a block that threw runs again
-at the next call. `isFirstCall(for:)` is a `Bool`, for an `else`. Both know their place in the same
-way, so a helper has to pass on the place of its own caller.
+It takes any class instance. Its block may throw, and then runs again at the next call. A call that arrives during a run
+waits for the run to end. `isFirstCall(for:)` returns a `Bool`, for code that needs an `else`.
+
+Both know the place of their call in the same way. So a helper has to pass on the place of its own caller.
 */
 final class Screen: LoadingScreen {
   func doOnce(
@@ -92,7 +93,7 @@ final class Screen: LoadingScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice, again without a network at first. Which actions does it take?
+**Predict.** The screen appears twice, and the network is down the first time. Which actions does it take?
 */
 title("The same with RunOnce.forLifetime(of:)")
 let screen = Screen()
@@ -100,9 +101,9 @@ screen.appearTwice()
 show("actions", screen.actions)
 show("requests", screen.requests)
 /*:
-- Experiment: Two checks stand in one line, and the line is in a loop. What do they answer? Predict,
-  then remove the marks `// Try:`. Then assign `RunOnce.isFirstCall` to a constant and call that:
-  what does the compiler ask for?
+- Experiment: Two checks stand in one line, and the line is in a loop. What do they answer? Predict, then remove the
+  marks `// Try:`. Then assign `RunOnce.isFirstCall` to a constant and call that constant. What does the compiler ask
+  for?
 */
 // Try: title("The experiment"); for round in 1...2 {
 // Try:   let checks = (RunOnce.isFirstCall(for: screen), RunOnce.isFirstCall(for: screen))
@@ -115,23 +116,23 @@ show("requests", screen.requests)
     actions ..................................... ["tracked", "configured"]
     requests .................................... 1
 
-One. The block cannot throw, so it has to catch the error, and nothing is tried again. The place is
-recorded before the block runs, so a second thread can go on before the work is done. And the lock
-is made when it is first needed, so two threads can each make one.
+One. The block cannot throw, so it has to catch the error, and it does not run again. The place is recorded before the
+block runs, so a second thread can go on before the work is done. The lock is made at its first use, so two threads can
+each make one, and both run the block.
 
     ── A helper ──
     actions ..................................... ["tracked"]
 
-All calls of the helper are one place: the line inside it.
+Only one. All calls of the helper have one place: the line inside the helper.
 
     ── The same with RunOnce.forLifetime(of:) ──
     actions ..................................... ["tracked", "configured", "first", "back"]
     requests .................................... 2
 
-The helper passes two places on, so both of its actions are taken. Each call looks up the object and
-the place, which takes time. A declared `@RunOnce.WithSelf` costs far less in an optimized build.
+All of them. The helper passes on two places, so both of its actions are taken. Each call looks up the object and the
+place, which takes time. A declared `@RunOnce.WithSelf` costs far less in an optimized build.
 
-**The experiment.** True twice, then false twice: the column tells two checks in one line apart. A
-constant has no default arguments: parameters 2 to 4 are missing, the file, the line and the column.
+**The experiment.** True twice, then false twice. The column tells two checks in one line apart. A constant loses the
+default arguments, so the compiler asks for the file, the line and the column.
 [Next](@next)
 */

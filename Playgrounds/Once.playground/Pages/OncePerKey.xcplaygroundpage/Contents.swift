@@ -2,8 +2,8 @@
 # Once per key, and what not to run once
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OncePerKey`, about 8 minutes
 
-Forty messages were written by three people, and the list downloads forty pictures. Somebody has
-heard of `@RunOnce`. Now it downloads one.
+Three people wrote forty messages, and the list downloads forty pictures. Somebody has heard of `@RunOnce`. Now the list
+downloads one picture.
 */
 #if canImport(Once)
   import Once
@@ -14,7 +14,7 @@ final class OnePicture {
   @RunOnce var picture = { (name: String) -> String in "picture of \(name)" }
 }
 /*:
-**Predict.** One row asks for Ada's picture, and the next one for Bob's. What does Bob's row show?
+**Predict.** One row asks for Ada's picture, and the next row asks for Bob's. What does Bob's row show?
 */
 title("One picture")
 let onePicture = OnePicture()
@@ -22,8 +22,8 @@ show("Ada's row", onePicture.picture("Ada"))
 show("Bob's row", onePicture.picture("Bob"))
 /*:
 ## Once per key
-So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` its
-own download. A name's `RunOnce` is found, or stored, before the first `await`.
+So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` protects its own download.
+The `RunOnce` of a name is found, or stored, before the first `await`.
 */
 @MainActor
 final class Pictures {
@@ -45,8 +45,7 @@ final class Pictures {
   func forget(_ name: String) { loads[name] = nil }
 }
 /*:
-**Predict.** Four rows ask at the same time, for Ada's picture, Bob's, Ada's and Bob's. How many
-downloads are there?
+**Predict.** Four rows ask at the same time, for Ada's picture, Bob's, Ada's and Bob's. How many downloads are there?
 */
 title("Once per key")
 inTask {
@@ -60,8 +59,8 @@ inTask {
 }
 /*:
 ## What not to run once
-A wrapper remembers one fact for good. A token is valid for an hour, and the clock counts minutes.
-`tokenExpires` asks for one only once, and `currentTokenExpires` again when the last has expired.
+A wrapper remembers one fact for good. But a token is valid for an hour only. Here a clock counts minutes.
+`tokenExpires` asks for a token once. `currentTokenExpires` asks again when the last token has expired.
 */
 final class Login {
   var clock = 0
@@ -75,8 +74,8 @@ final class Login {
   }
 }
 /*:
-**Predict.** The app asks for a token at once, and again after 90 minutes. Is what `tokenExpires`
-says still valid then?
+**Predict.** The app asks for a token at once, and again after 90 minutes. Is the token of `tokenExpires` still valid
+then?
 */
 title("A token that expires")
 let login = Login()
@@ -84,8 +83,8 @@ show("at first, valid until", (login.tokenExpires(), login.currentTokenExpires()
 login.clock = 90
 show("after 90, valid until", (login.tokenExpires(), login.currentTokenExpires()))
 /*:
-At log-out everything starts afresh, and no wrapper has a reset. That is not necessary: a wrapper
-belongs to an object, and the object can go.
+At log-out everything has to start afresh, but a wrapper does not have a reset. It does not need one. A wrapper belongs
+to an object, and a log-out can drop that object.
 */
 final class Session {
   let user: String
@@ -94,8 +93,7 @@ final class Session {
   init(user: String) { self.user = user }
 }
 /*:
-**Predict.** Ada logs in, opens the app twice, logs out, and logs in again. How often is she
-greeted?
+**Predict.** Ada logs in, opens the app twice, logs out, and logs in again. How often is she greeted?
 */
 title("A log-out")
 var session: Session? = Session(user: "Ada")
@@ -105,8 +103,8 @@ session = nil
 session = Session(user: "Ada")
 session?.greet()
 /*:
-- Experiment: Ada has a new picture, so the list forgets the old one, and asks again. How many
-  downloads are there? Predict, then remove the marks `// Try:`.
+- Experiment: Ada has a new picture, so the list forgets the old one, and asks again. How many downloads are there?
+  Predict, then remove the marks `// Try:`.
 
 ## What it prints, and why
 
@@ -114,7 +112,7 @@ session?.greet()
     Ada's row ................................... picture of Ada
     Bob's row ................................... picture of Ada
 
-Ada. A payload runs once for its object; later arguments are ignored.
+Ada. A payload runs once for its object. Later calls return the first result, and their arguments are ignored.
 
     ── Once per key ──
     a row ....................................... picture of Ada
@@ -123,26 +121,26 @@ Ada. A payload runs once for its object; later arguments are ignored.
     a row ....................................... picture of Bob
     downloads ................................... ["Ada", "Bob"]
 
-Two, at the same time. If one fails, the next row that asks tries again. A key stays until you
-remove it.
+Two, at the same time. If a download fails, the next row that asks for that name tries again. A key stays in the
+dictionary until you remove it.
 
     ── A token that expires ──
     at first, valid until ....................... (60, 60)
     after 90, valid until ....................... (60, 150)
 
-No, and it never will be. Keep what expires with its date.
+It is not, and it never will be. Store what expires together with its date.
 
     ── A log-out ──
     Welcome ..................................... Ada
     Welcome ..................................... Ada
 
-Twice: once per session. Other things that are not for these wrappers:
+Twice, once for each session. Some other things are not for these wrappers:
 
-- three times at most, every tenth time: a counter
-- once a day: the date of the last run, in the user defaults
-- a reload, or pull to refresh: the method that the payload calls
-- code that runs at the end: `defer`, or a `deinit`
+- Three times at most, or every tenth time: use a counter.
+- Once a day: keep the date of the last run in the user defaults.
+- A reload, or pull to refresh: call the method that the payload calls.
+- Code that runs at the end: use `defer`, or a `deinit`.
 
-**The experiment.** Three: a new `RunOnce` knows nothing of the old one.
+**The experiment.** Three. The new `RunOnce` of that name starts afresh.
 [Next](@next)
 */

@@ -2,12 +2,11 @@
 # A flag that stays set
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
-A screen places its views in `viewDidLayoutSubviews`, which is called whenever its view is laid out,
-such as after a rotation. Somebody resets the flag that prevents this in `viewWillAppear`, and since
-then the views are placed twice.
+A screen places its views in `viewDidLayoutSubviews`. That method is called whenever the view is laid out, such as after
+a rotation. So a flag keeps the screen from placing its views twice. One day somebody resets the flag in
+`viewWillAppear`, and the views are placed twice.
 
-**D6 settable-only flag.** So let there be no way to reset it: a struct that reads like a `Bool` and
-cannot be unset.
+**Settable-only flag.** The repair is a struct that reads like a `Bool` and cannot be unset:
 */
 #if canImport(Once)
   import Once
@@ -33,8 +32,7 @@ final class FlaggedScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears, which lays it out, and is laid out twice more. How often are its
-views placed?
+**Predict.** The screen appears, which lays it out. Then it is laid out twice more. How often are its views placed?
 */
 title("A flag that stays set")
 let flagged = FlaggedScreen()
@@ -43,7 +41,7 @@ flagged.layOut()
 flagged.layOut()
 show("placements", flagged.placements)
 /*:
-Nobody can reset it now, it seems. One colleague keeps the flag of a screen in a constant.
+It seems that the flag cannot be reset now. A colleague keeps the flag of a screen in a constant.
 
 **Predict.** What does that constant say after the screen has appeared?
 */
@@ -53,7 +51,7 @@ let keptFlag = kept.didPlaceViews
 kept.appear()
 show("the flag that was kept", keptFlag.isSet)
 /*:
-Another wants views to be placed again, and writes the first line that the compiler lets through.
+Another colleague wants the views to be placed again, and writes the first line that compiles.
 
 **Predict.** How often are the views of this screen placed?
 */
@@ -65,9 +63,9 @@ renewed.layOut()
 show("placements", renewed.placements)
 /*:
 ## The same with `@SetOnce`
-The property can be read and not assigned. `$didPlaceViews` is the flag itself, whose copies share
-one state. Its `set()` tests and sets in one step: it returns `true` to exactly one caller, and
-`false` to every other.
+You can read the property, and you cannot assign it. `$didPlaceViews` is the flag itself. Copies of `$didPlaceViews`
+share one state. Its method `set()` tests and sets in one step. It returns `true` to exactly one caller, and `false` to
+every other caller.
 */
 final class Screen: LifecycleScreen {
   @SetOnce var didPlaceViews
@@ -87,9 +85,8 @@ let sameFlag = screen.$didPlaceViews
 screen.appear()
 show("the flag that was kept", sameFlag.isSet)
 /*:
-- Experiment: A test wants screens that do not place their views, so it sets the flags before they
-  appear. What are the two numbers? Predict, then remove the marks `// Try:`. The refused lines try
-  to reset the flag.
+- Experiment: A test wants screens that do not place their views, so it sets the flags before the screens appear. What
+  are the two numbers? Predict, then remove the marks `// Try:`. The refused lines try to reset the flag.
 */
 // Try: title("The experiment"); let (early, alsoEarly) = (FlaggedScreen(), Screen())
 // Try: early.didPlaceViews.set(); alsoEarly.$didPlaceViews.set()
@@ -105,25 +102,26 @@ show("the flag that was kept", sameFlag.isSet)
     ── A flag that stays set ──
     placements .................................. 1
 
-It works.
+Once. The flag works.
 
     ── A flag that was kept ──
     the flag that was kept ...................... false
 
-The flag is a struct, so whoever keeps it keeps a copy, and the copy goes its own way.
+False. The flag is a struct, so the constant is a copy. Setting the flag of the screen does not change the copy.
 
     ── A new flag ──
     placements .................................. 2
 
-A variable can be assigned, a private one only by its own type: a new flag is a reset.
+Twice. The property is a variable, so a new flag can take the place of the old one. A private property can still be
+replaced by its own type.
 
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-It is set, and nothing outside the type can reset it. Where nobody has to wait until the work is
-done, a flag is all you need: `close()` can begin with `guard $isClosed.set() else { return }`.
+True, because both share one state. Code outside the type cannot reset it. A flag is all you need where callers do not
+have to wait for the work: `close()` can begin with `guard $isClosed.set() else { return }`.
 
-**The experiment.** Zero and zero. A flag can be set before the work is done, and it knows nothing
-of the work. Where that matters use `@RunOnce`.
+**The experiment.** Zero and zero. A flag can be set before the work is done, because it does not know the work. Where
+that matters, use `@RunOnce`.
 [Next](@next)
 */

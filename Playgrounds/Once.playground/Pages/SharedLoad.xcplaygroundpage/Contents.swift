@@ -2,10 +2,11 @@
 # Callers that share a load
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SharedLoad`, about 9 minutes
 
-A list, a widget and a badge appear together, and each asks for the accounts. The server team
-complains about the requests. “That cannot be us,” the app team says. “We check whether the accounts
-are there.” `Server` stands in for the server: a request waits until the page lets it succeed, with
-`answers` or `answersEverybody`, or fail, with `fails`.
+A list, a widget and a badge appear together, and each asks for the accounts. The server team complains about the
+requests. “That cannot be us,” the app team says. “We check whether the accounts are there.”
+
+`Server` stands in for the server. A request waits until the page ends it: with `answers` or `answersEverybody` it
+succeeds, and with `fails` it fails.
 */
 #if canImport(Once)
   import Once
@@ -26,10 +27,9 @@ final class CheckedAccounts {
   }
 }
 /*:
-The class is on the main actor, so no two threads are ever in it at once. `inTask` runs a part of
-the page that suspends.
+The class is on the main actor, so two threads are never in it at once.
 
-**Predict.** One thread, three callers, and an `if` before the request. How many requests are sent?
+**Predict.** There are one thread, three callers, and an `if` before the request. How many requests are sent?
 */
 title("Three callers")
 inTask {
@@ -41,9 +41,9 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-The payload is asynchronous, so you call it with `await`. A call that comes during the run suspends
-until its end; each call returns the run's result. In a main-actor class, write `@MainActor` in the
-braces of the payload: it then runs on that actor, and may touch the properties of the class.
+The payload is asynchronous, so you call it with `await`. A call that comes during the run suspends until the run ends.
+Each call returns the result of the run. In a class on the main actor, write `@MainActor` inside the braces of the
+payload. The payload then runs on the main actor, and may use the properties of the class.
 */
 @MainActor
 final class Accounts {
@@ -58,7 +58,7 @@ func report(_ name: String, _ task: Task<[String], any Error>) async {
   do { show("the \(name) got", try await task.value) } catch { show("the \(name) got", error) }
 }
 /*:
-**Predict.** The same three callers, and a fourth that asks later. How many requests are sent?
+**Predict.** The same three callers ask, and a fourth caller asks later. How many requests are sent?
 */
 title("The same with @RunOnce")
 inTask {
@@ -71,11 +71,11 @@ inTask {
 }
 /*:
 ## When the request fails
-The caller whose run fails gets the error. Of those who waited, the first tries again; a caller that
-has been canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
+The caller whose run fails gets the error. The next caller in the line then starts a run of its own. A caller that is
+canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
 
-**Predict.** Three callers wait for one request, and the third is canceled. The request fails, and
-the next one succeeds. What does the second caller get?
+**Predict.** Three callers wait for one request, and the third caller is canceled. The request fails, and the next
+request succeeds. What does the second caller get?
 */
 title("When the request fails")
 inTask {
@@ -89,8 +89,9 @@ inTask {
   show("requests", accounts.server.requests)
 }
 /*:
-Often it is pointless to try again at once. `concurrentCalls:` says what becomes of calls that
-arrive during a run. With `.shareFailure`, all that wait get the error, unless the run was canceled.
+Often it is pointless to try again at once. The label `concurrentCalls:` decides what becomes of calls that arrive
+during a run. With `.shareFailure`, all callers that wait get the error of the run. (If the run was canceled, the next
+caller tries, as without the label.)
 */
 @MainActor
 final class SharingAccounts {
@@ -101,8 +102,7 @@ final class SharingAccounts {
   ) var load
 }
 /*:
-**Predict.** Two callers wait for a request that fails, and a third asks after that. How many
-requests are sent?
+**Predict.** Two callers wait for a request that fails, and a third caller asks after that. How many requests are sent?
 */
 title("The same with .shareFailure")
 inTask {
@@ -115,8 +115,8 @@ inTask {
   show("requests", accounts.server.requests)
 }
 /*:
-- Experiment: Repair `CheckedAccounts` like a flag: assign before the request. How many requests
-  are sent, and what do the callers get? Predict, then remove the mark `// Try:`.
+- Experiment: Repair `CheckedAccounts` as you would repair a flag: assign before the request. How many requests are
+  sent, and what do the callers get? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -126,8 +126,7 @@ inTask {
     the badge got ............................... ["Savings"]
     requests .................................... 3
 
-Three. At the `await` the function gives up its thread. The next caller comes in, and finds no
-accounts yet.
+Three. At the `await` the function gives up its thread. The next caller comes in, and the accounts are still missing.
 
     ── The same with @RunOnce ──
     the list got ................................ ["Savings"]
@@ -136,7 +135,7 @@ accounts yet.
     the fourth got .............................. ["Savings"]
     requests .................................... 1
 
-One. The list, the widget and the badge wait for one run, and hold no thread while they do.
+One. The list, the widget and the badge wait for one run. A task that waits does not hold a thread.
 
     ── When the request fails ──
     the first got ............................... no network
@@ -144,7 +143,7 @@ One. The list, the widget and the badge wait for one run, and hold no thread whi
     the third got ............................... CancellationError()
     requests .................................... 2
 
-The accounts: it sent a request of its own.
+The accounts: the second caller sent a request of its own.
 
     ── The same with .shareFailure ──
     the first got ............................... no network
@@ -152,11 +151,12 @@ The accounts: it sent a request of its own.
     the third got ............................... ["Savings"]
     requests .................................... 2
 
-Two, and only the third got accounts. If a server times out after 30 seconds, twenty callers have
-their error after 30 seconds. Without the label they try one after another, for ten minutes.
+Two. The third caller asked after the failure, and so sent the second request. Imagine a server that times out after 30
+seconds. With this label, twenty callers have their error after 30 seconds. Without it they try one after another, for
+ten minutes.
 
-**The experiment.** One request, and the list gets the accounts. But the widget and the badge come
-in meanwhile, and take the empty list for the accounts. Between “not asked yet” and “there” is a
-third state, “asked”, in which a caller has to wait.
+**The experiment.** One request, and the list gets the accounts. But the widget and the badge come in during the
+request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”. A caller that finds it
+has to wait.
 [Next](@next)
 */

@@ -2,10 +2,10 @@
 # Testing code that runs once
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Testing`, about 9 minutes
 
-Each test of the app passes on its own. Run together, some fail, and not always the same ones.
+Each test of the app passes on its own. When all tests run together, some of them fail, and not always the same ones.
 
-Nothing outside a type can make its wrappers start afresh, and that includes a test. So a test makes
-a new object, or passes in a wrapper of its own. This code does not always let it:
+Code outside a type cannot make its wrappers start afresh, and a test is such code. So a test makes a new object, or
+passes in a wrapper of its own. The following code does not always allow that:
 */
 #if canImport(Once)
   import Once
@@ -28,8 +28,8 @@ final class HomeScreen {
   }
 }
 /*:
-**Predict.** A test makes a screen, opens it twice, and checks what it did. The test runs twice in
-one process. Which checks fail in the second run?
+**Predict.** A test makes a screen, opens it twice, and checks what the screen did. The test runs twice in one process.
+Which checks fail in the second run?
 */
 title("Code that is hard to test")
 for run in 1...2 {
@@ -44,13 +44,13 @@ for run in 1...2 {
 }
 /*:
 ## The same, so that it can be tested
-Three rules, the simplest first:
+There are three rules, and the simplest comes first:
 
-- **A new owner for each test.** `@RunOnce var` belongs to its object.
-- **A store that is passed in.** The app passes `.userDefaults(key:)`, a test `.alwaysFirst`.
-- **A static that a test can replace.** A *task-local* is a static with another value for one block:
-  `Metrics.$start.withValue(…) { … }`, and in each `Task { … }` or child task that it starts. All
-  other code has the value that is declared.
+- **A new owner for each test.** A `@RunOnce var` belongs to its object.
+- **A store that is passed in.** The app passes `.userDefaults(key:)`, and a test passes `.alwaysFirst`.
+- **A static that a test can replace.** A *task-local* is a static that has another value for one block.
+  `Metrics.$start.withValue(…) { … }` sets that value for the block, and for each `Task { … }` or child task that the
+  block starts. All other code sees the declared value.
 */
 enum Metrics {
   static let events = CallLog()
@@ -69,8 +69,7 @@ final class Home {
   }
 }
 /*:
-**Predict.** The test runs twice, and then the app opens its screen. How often are the app's own
-metrics started?
+**Predict.** The test runs twice, and then the app opens its screen. How often are the app's own metrics started?
 */
 title("The same, so that it can be tested")
 for run in 1...2 {
@@ -88,10 +87,9 @@ Home(in: .memory()).open()
 show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## In a test target
-The package's own tests check that a payload runs once. Yours check that it is called where it
-should be, and what becomes of a failure. These two are in the file
-`Tests/PlaygroundTests/Pages/HomeTests.swift`. `swift test --filter HomeTests` builds all tests,
-which takes minutes, and runs these:
+The package's own tests check that a payload runs once. Your tests check that your code calls it in the right place, and
+what becomes of a failure. These two are in the file `Tests/PlaygroundTests/Pages/HomeTests.swift`. The command
+`swift test --filter HomeTests` builds all tests, which takes minutes, and runs these two:
 
     @Test func `opens at first with an introduction, and is tracked`() {
       let started = CallLog()
@@ -118,10 +116,10 @@ which takes minutes, and runs these:
       #expect(try await second == ["Savings"])
     }
 
-No sleep, no timing: the test says when the server answers.
+These tests do not sleep or measure time. The test decides when the server answers.
 
-- Experiment: A colleague lets the screen open in a detached task. Does the check pass? Predict,
-  then remove the marks `// Try:`. What would you do about it?
+- Experiment: A colleague lets the screen open in a detached task. Does the check pass? Predict, then remove the marks
+  `// Try:`. What would you do about it?
 */
 // Try: title("The experiment"); inTask {
 // Try:   let started = CallLog()
@@ -141,8 +139,8 @@ No sleep, no timing: the test says when the server answers.
     run 2: analytics is started ................. FAILS
     run 2: there is an introduction ............. FAILS
 
-What belongs to the screen is new with every screen. What belongs to the process, or to the
-installation, has happened after the first test, whichever that is today.
+Two checks fail. What belongs to the screen is new with every screen. What belongs to the process, or to the
+installation, has happened in the first test that runs.
 
     ── The same, so that it can be tested ──
     run 1: home is tracked ...................... passes
@@ -153,9 +151,9 @@ installation, has happened after the first test, whichever that is today.
     run 2: there is an introduction ............. passes
     starts of the app ........................... 1
 
-Once, by the app: the tests started their own. The first rule costs nothing, so begin with it.
+Once, by the app. Each test started metrics of its own. The first rule is free, so begin with it.
 
-**The experiment.** It fails. A detached task does not inherit task-local values; a child task, or
-`Task { … }`, does. Where that is not enough, pass the `RunOnce` to the screen, as the store is.
+**The experiment.** The check fails. A detached task does not inherit task-local values. A child task and `Task { … }`
+do. If your code needs a detached task, pass the `RunOnce` to the screen, as the store is passed.
 [Next](@next)
 */

@@ -2,13 +2,13 @@
 # Two threads
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run TwoThreads`, about 7 minutes
 
-Once in ten thousand launches the file of the database is damaged. On no developer's machine has
-that ever happened. Here it happens every time: `TwoThreads` has two threads call the same code. It
-holds the first thread at `pause()`, or in the middle of `work()`, until the call of the second
-returns, or waits. It prints what each thread does, in a column of its own.
+Once in ten thousand launches the file of the database is damaged. That has never happened on a developer's machine.
+Here it happens every time, because `TwoThreads` stages it. It has two threads call the same code. The first thread is
+held at `pause()`, or in the middle of `work()`, until the second thread has returned or waits. Each thread prints what
+it does in a column of its own.
 
-**D1 flag and check**, as it is usually written around a load. The flag changes before the work, so
-that nobody comes in between.
+**Flag and check**, as it is usually written around a load. The flag changes before the work, so that a second caller
+finds it changed.
 */
 #if canImport(Once)
   import Once
@@ -28,18 +28,17 @@ final class FlaggedDatabase {
   }
 }
 /*:
-Swift 6 refuses to share this class between threads, and is right. In Swift 5 mode, or behind
-`@unchecked Sendable`, it compiles; `UnsafelyShared` does the same here.
+Swift 6 refuses to share this class between threads, and Swift 6 is right. In Swift 5 mode, or behind
+`@unchecked Sendable`, such code compiles. `UnsafelyShared` does the same here.
 
-**Predict.** The first thread is held between the test and the change. Which of the two does the
-work?
+**Predict.** The first thread is held between the test and the change. Which of the two threads does the work?
 */
 title("Flag and check")
 let flagged = UnsafelyShared(FlaggedDatabase())
 flagged.value.threads.call { flagged.value.open() }
 /*:
-**D12 atomic exchange.** An exchange stores a value and returns the one that was there, in one step.
-So exactly one caller gets the `true`.
+**Atomic exchange.** An exchange stores a value and returns the old value, in one step. So exactly one caller gets the
+`true`.
 */
 final class ExchangedDatabase: Sendable {
   let threads = TwoThreads()
@@ -51,17 +50,17 @@ final class ExchangedDatabase: Sendable {
   }
 }
 /*:
-**Predict.** The first thread is held in the middle of its work. The second one needs the database:
-is it open when its call of `open()` returns?
+**Predict.** The first thread is held in the middle of its work. The second thread needs the database. Is it open when
+the second thread's call of `open()` returns?
 */
 title("Atomic exchange")
 let exchanged = ExchangedDatabase()
 exchanged.threads.call { exchanged.open() }
 /*:
 ## The same with `RunOnce`
-A class that any thread may use, a `final class: Sendable`, has no plain stored `var`. So it has a
-constant, `let … = RunOnce { … }`, and passes itself to the payload. However many threads call, the
-payload runs once, and no other thread goes on before the work is done.
+Any thread may use a `final class: Sendable`. Such a class cannot have a plain stored `var`, so it declares a constant,
+`let … = RunOnce { … }`. The database passes itself to the payload. Any number of threads can call `open()`. The payload
+runs once, and every call returns after that run.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
@@ -70,14 +69,14 @@ final class Database: Sendable {
   func open() { openOnce(self) }
 }
 /*:
-**Predict.** The first thread is held in its work again. What does the second one do?
+**Predict.** The first thread is held in its work again. What does the second thread do?
 */
 title("The same with RunOnce")
 let database = Database()
 database.threads.call { database.open() }
 /*:
-- Experiment: A `lazy var` runs its initializer when it is first read. Nobody pauses here; only the
-  work takes time. What do the two threads do? Predict, then remove the marks `// Try:`.
+- Experiment: A `lazy var` runs its initializer when it is first read. Here the first thread is held in that
+  initializer. What do the two threads do? Predict, then remove the marks `// Try:`.
 */
 // Try: final class LazyDatabase {
 // Try:   let threads = TwoThreads()
@@ -101,8 +100,8 @@ database.threads.call { database.open() }
     ends the work
     returns
 
-Both do. To test and to change are two steps, and the second thread came in between. On its own that
-gap is mostly a few nanoseconds wide, which is why hardly anybody sees it.
+Both do. The test and the change are two steps, and the second thread came in between. That gap is usually a few
+nanoseconds wide, which is why few people ever see it.
 
     ── Atomic exchange ──
     first thread            second thread
@@ -113,8 +112,8 @@ gap is mostly a few nanoseconds wide, which is why hardly anybody sees it.
     ends the work
     returns
 
-No. One thread works, as it should. But the other returns at once, and uses a database that is not
-open. And if the work fails, nobody tries again.
+It is not open. One thread works, as it should. But the second thread returns at once, and uses a database that is still
+closed. And if the work failed, a later call would not try again.
 
     ── The same with RunOnce ──
     first thread            second thread
@@ -126,10 +125,10 @@ open. And if the work fails, nobody tries again.
     returns
                             returns
 
-It waits until the database is open. A thread that waits is blocked, so make slow work
-[asynchronous](SharedLoad). Where nobody may wait, as in `close()`, see [What deadlocks](Deadlocks).
+It waits until the database is open. A thread that waits is blocked, so make slow work [asynchronous](SharedLoad). If
+callers must not wait, as in `close()`, see [What deadlocks](Deadlocks).
 
-**The experiment.** Both do the work. The variable is empty until its initializer has ended, so the
-second thread starts it again. To share a lazy value, write `let opened = RunOnce { … }`.
+**The experiment.** Both do the work. The variable is empty until its initializer has ended, so the second thread starts
+the initializer again. To share a lazy value between threads, write `let opened = RunOnce { … }`.
 [Next](@next)
 */
