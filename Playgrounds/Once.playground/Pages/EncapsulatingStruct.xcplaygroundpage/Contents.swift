@@ -120,8 +120,8 @@ Twice: the screen is laid out when it appears, and the payload lays it out again
 during the run. That call returns at once. (A payload that returns a value cannot call itself: the program stops and
 says so.)
 
-**The experiment.** Once. The jobs in the array run first, and their copies know that. The line that crashes stops with
-“Simultaneous accesses”. `run` changes the struct, and has it for itself until the payload is done. The inner call wants
-to change the struct, too.
+**The experiment.** Once. The jobs in the array run first, and their copies are marked as run. The line that crashes
+stops with “Simultaneous accesses”. `run` changes the struct, and has it for itself until the payload is done. The inner
+call wants to change the struct, too.
 [Next](@next)
 */

@@ -71,8 +71,8 @@ inTask {
 }
 /*:
 ## When the request fails
-The caller whose run fails gets the error. The next caller in the line then starts a run of its own. A caller that is
-canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
+The caller whose run fails gets the error. Of the callers that wait, the one that came first then starts a run of its
+own. A caller that is canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
 
 **Predict.** Three callers wait for one request, and the third caller is canceled. The request fails, and the next
 request succeeds. What does the second caller get?

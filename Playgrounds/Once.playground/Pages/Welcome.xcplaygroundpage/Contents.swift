@@ -24,8 +24,8 @@ title("Code that runs once")
 let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
-Answer, then look. A terminal shows what the page prints, and why, when you press Return. In Xcode both are at the end
-of the page. Every failure on these pages happens on every run, even a race between two threads.
+Answer, then look. In a terminal, press Return, and you see what the page prints, and why. In Xcode the answers are at
+the end of the page. Every failure on these pages happens on every run, even a race between two threads.
 
 ## The wrappers
 The usual repair is a flag beside the code. [The next page](FlagAndCheck) shows what becomes of that flag. This package
