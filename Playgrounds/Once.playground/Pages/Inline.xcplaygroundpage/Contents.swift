@@ -13,6 +13,7 @@ the method is called `associatedRunOnce`.
 #if canImport(Once)
   import Alternatives
   import Once
+  import OnceFoundation
   import Props
 #endif
 
@@ -66,11 +67,12 @@ let tidy = TidyScreen()
 tidy.appearTwice()
 show("actions", tidy.actions)
 /*:
-## The same with `RunOnce.forLifetime(of:)`
-It takes any class instance. Its block may throw, and then runs again at the next call. A call that arrives during a run
-waits for the run to end. `isFirstCall(for:)` returns a `Bool`, for code that needs an `else`.
+## The same with this package
+The module `OnceFoundation` gives every `NSObject` a method `runOnce`, too. Its block may throw, and then runs again at
+the next call. A call that arrives during a run waits for the run to end. For a class that is not an `NSObject`, write
+`RunOnce.forLifetime(of: object) { … }`. `RunOnce.isFirstCall(for:)` returns a `Bool`, for code that needs an `else`.
 
-Both know the place of their call in the same way. So a helper has to pass on the place of its own caller.
+All three know the place of their call in the same way. So a helper has to pass on the place of its own caller.
 */
 final class Screen: LoadingScreen {
   func doOnce(
@@ -79,23 +81,21 @@ final class Screen: LoadingScreen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    RunOnce.forLifetime(of: self, fileID: fileID, line: line, column: column) {
-      actions.append(action)
-    }
+    runOnce(fileID: fileID, line: line, column: column) { actions.append(action) }
   }
 
   override func viewDidAppear() {
     super.viewDidAppear()
     doOnce("tracked")
     doOnce("configured")
-    try? RunOnce.forLifetime(of: self) { try fetch() }
+    try? runOnce { try fetch() }
     if RunOnce.isFirstCall(for: self) { actions.append("first") } else { actions.append("back") }
   }
 }
 /*:
 **Predict.** The screen appears twice, and the network is down the first time. Which actions does it take?
 */
-title("The same with RunOnce.forLifetime(of:)")
+title("The same with this package")
 let screen = Screen()
 screen.appearTwice()
 show("actions", screen.actions)
@@ -125,7 +125,7 @@ each make one, and both run the block.
 
 Only one. All calls of the helper have one place: the line inside the helper.
 
-    ── The same with RunOnce.forLifetime(of:) ──
+    ── The same with this package ──
     actions ..................................... ["tracked", "configured", "first", "back"]
     requests .................................... 2
 
