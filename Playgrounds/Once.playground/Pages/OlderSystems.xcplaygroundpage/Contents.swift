@@ -115,18 +115,18 @@ screen.appearTwice()
 ## Where each system runs
 `swift run Scorecard` puts all of these, with the wrappers, through the same situations.
 
-- flag and check: [2](FlagAndCheck) and [5](TwoThreads)
-- settable-only flag: [3](SettableOnlyFlag)
-- encapsulating struct: [4](EncapsulatingStruct)
-- atomic exchange: [5](TwoThreads)
+- Flag and check: [2](FlagAndCheck) and [5](TwoThreads)
+- Settable-only flag: [3](SettableOnlyFlag)
+- Encapsulating struct: [4](EncapsulatingStruct)
+- Atomic exchange: [5](TwoThreads)
 - dispatch_once: [6](WhichForm)
-- state enum: [9](LoadOnce)
+- State enum: [9](LoadOnce)
 - onAppearOnce: [10](ViewAndModel)
-- lazy var, lazy closure: [11](LazyVariable)
+- Lazy var, Lazy closure: [11](LazyVariable)
 - delayedSetup: [12](DelayedSetup)
-- FirstLaunch, injected FirstLaunch: [14](FirstLaunch)
+- FirstLaunch, Injected FirstLaunch: [14](FirstLaunch)
 - Swift-RunOnce: [16](Inline)
-- flag in a base class, counting property, FunctionCallTracker, CodeCallTracker: [18](OlderSystems)
+- Flag in a base class, Counting property, FunctionCallTracker, CodeCallTracker: [18](OlderSystems)
 
 ## What it prints, and why
 

@@ -88,7 +88,7 @@ show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## In a test target
 The package's own tests check that a payload runs once. Your tests check that your code calls it in the right place, and
-what becomes of a failure. These two are in the file `Tests/PlaygroundTests/Pages/HomeTests.swift`. The command
+what becomes of a failure. These two are in the file `Tests/PlaygroundTests/HomeTests.swift`. The command
 `swift test --filter HomeTests` builds all tests, which takes minutes, and runs these two:
 
     @Test func `opens at first with an introduction, and is tracked`() {
