@@ -83,29 +83,13 @@ inTask {
   show("requests", model.server.requests)
 }
 /*:
-A terminal skips the next view. Xcode shows it by Editor ▸ Live View, and you are the server.
-*/
-#if canImport(SwiftUI) && canImport(PlaygroundSupport)
-  import PlaygroundSupport
-  import SwiftUI
+A SwiftUI view of this model looks like this:
 
-  struct AccountsView: View {
-    let model: AccountsModel
-
-    var body: some View {
-      VStack {
-        Text(model.text)
-        Button("Try again") { Task { try? await model.load() } }
-        Button("The server answers") { Task { await model.server.answers(["Savings"]) } }
-        Button("The server fails") { Task { await model.server.fails() } }
-      }
-      .task { try? await model.load() }
+    struct AccountsView: View {
+      let model: AccountsModel
+      var body: some View { Text(model.text).task { try? await model.load() } }
     }
-  }
 
-  PlaygroundPage.current.setLiveView(AccountsView(model: AccountsModel()))
-#endif
-/*:
 - Experiment: The user logs out, and a new list appears, which SwiftUI knows as “list 2”. Which of the two lines is
   printed? Predict, then remove the marks `// Try:`.
 */
