@@ -23,12 +23,11 @@ extension CompileTimeTests {
     }
 
     /// It is redrawn as a load fails, begins again and succeeds; two appearances share the request.
-    @Test func `the README's view shows a spinner, no cancellation, an error and the way to try again, and the list`()
+    @Test func `the view that a document shows has a spinner, no cancellation, an error with a button, and the list`()
       async throws
     {
-      let readme = try Example.all(in: Fixture.root.appending(path: "README.md"))
-      let view = try #require(readme.first { $0.code.contains("import SwiftUI") })
-      #expect(view.code.split(separator: "\n", omittingEmptySubsequences: false).count <= 33)
+      let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/GettingStarted.md")
+      let view = try #require(Example.all(in: article).first { $0.code.contains("import SwiftUI") })
       let file = try Compiler.productFolder("FeedClient").appending(path: "Feed.swift")
       try view.code.write(to: file, atomically: true, encoding: .utf8)
       let client = Fixture.all(in: "FeedClient").map(\.url) + [file]

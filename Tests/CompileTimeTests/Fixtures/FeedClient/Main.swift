@@ -25,10 +25,10 @@ private struct NoNetwork: LocalizedError {
   return ["Hello", "world"]
 }
 
-/// The README's view, from its appearance to its list.
+/// The view of “Getting started,” from its appearance to its list.
 @main struct Main {
   @MainActor static func main() async {
-    let screen = Screen(FeedView())
+    let screen = Screen(FeedView(feed: Feed(fetchItems: fetchItems)))
     print("before:", screen.text)
     screen.appear()
     while Backend.requests.isEmpty { await Task.yield() }
