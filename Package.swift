@@ -29,6 +29,13 @@ let package = Package(
       dependencies: ["ScorecardKit"],
       path: "Playgrounds/Scorecard/Command"
     ),
+    // Draws what happens to two callers of a load that fails.
+    .executableTarget(
+      name: "Timeline",
+      dependencies: ["Once", "Props"],
+      path: "Playgrounds/Timeline",
+      exclude: ["two-callers.svg"]
+    ),
 
     // What several tests use beside the props.
     .target(name: "TestSupport", dependencies: ["Props"], path: "Tests/Support"),
@@ -45,6 +52,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: ["Once", "Alternatives", "Props", "TestSupport", "ScorecardKit", "Scorecard"]
     ),
+    .testTarget(name: "TimelineTests", dependencies: ["Timeline"]),
   ],
   swiftLanguageModes: [.v6]
 )
