@@ -22,18 +22,13 @@ extension CompileTimeTests {
       #expect(outcome.status == 0)
     }
 
-    /// It is redrawn as a load fails, begins again and succeeds; two appearances share the request.
-    @Test func `the view that a document shows has a spinner, no cancellation, an error with a button, and the list`()
+    @Test func `the view of Getting started has a spinner, no cancellation, an error with a button, and the list`()
       async throws
     {
-      let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/GettingStarted.md")
-      let view = try #require(Example.all(in: article).first { $0.code.contains("import SwiftUI") })
-      let file = try Compiler.productFolder("FeedClient").appending(path: "Feed.swift")
-      try view.code.write(to: file, atomically: true, encoding: .utf8)
-      let client = Fixture.all(in: "FeedClient").map(\.url) + [file]
-      let outcome = try await ModuleLibrary.products().run(client, name: "FeedClient")
-      #expect(
-        outcome.output == """
+      try await play(
+        "Sources/Once/Once.docc/Articles/GettingStarted.md",
+        model: "Feed(fetchItems: fetchItems)",
+        prints: """
           before: spinner
           appeared: spinner
           went away: spinner
@@ -46,6 +41,37 @@ extension CompileTimeTests {
 
           """
       )
+    }
+
+    @Test func `the README's view shows a spinner during each load, and then the list`() async throws {
+      try await play(
+        "README.md",
+        model: "Feed()",
+        prints: """
+          before: nothing
+          appeared: spinner
+          went away: nothing
+          redraw
+          failed: nothing
+          redraw
+          appeared again: spinner
+          redraw
+          loaded: Hello, world by request 3
+
+          """
+      )
+    }
+
+    /// Plays a document's view: a load is canceled, one fails, and two appearances share the one that succeeds.
+    private func play(_ document: String, model: String, prints output: String) async throws {
+      let examples = try Example.all(in: Fixture.root.appending(path: document))
+      let view = try #require(examples.first { $0.code.contains("import SwiftUI") })
+      let code = "\(view.code)\n\n@MainActor func makeFeedView() -> FeedView { FeedView(feed: \(model)) }\n"
+      let file = try Compiler.productFolder("FeedClient").appending(path: "Feed.swift")
+      try code.write(to: file, atomically: true, encoding: .utf8)
+      let client = Fixture.all(in: "FeedClient").map(\.url) + [file]
+      let outcome = try await ModuleLibrary.products().run(client, name: "FeedClient")
+      #expect(outcome.output == output)
       #expect(outcome.status == 0)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Timeline
 
-/// The command, and its picture.
+/// The command that the README names first, and its picture.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct TimelineTests {
   private let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
@@ -23,9 +23,10 @@ import Timeline
     )
   }
 
-  @Test func `the picture shows what happens now`() async throws {
+  @Test func `the picture of the README shows what happens now`() async throws {
     let path = "Playgrounds/Timeline/two-callers.svg"
     let written = try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    #expect(try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8).contains("](\(path))"))
     #expect(written == Picture(await TimeLine.both()).svg, "write it anew: swift run Timeline --svg \(path)")
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }

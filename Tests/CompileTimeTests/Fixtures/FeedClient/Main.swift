@@ -25,14 +25,14 @@ private struct NoNetwork: LocalizedError {
   return ["Hello", "world"]
 }
 
-/// The view of “Getting started,” from its appearance to its list.
+/// A document's view, which the test adds with `makeFeedView()`, from its appearance to its list.
 @main struct Main {
   @MainActor static func main() async {
-    let screen = Screen(FeedView(feed: Feed(fetchItems: fetchItems)))
-    print("before:", screen.text)
+    let screen = Screen(makeFeedView())
+    print("before:", describe(screen))
     screen.appear()
     while Backend.requests.isEmpty { await Task.yield() }
-    print("appeared:", screen.text)
+    print("appeared:", describe(screen))
     screen.disappear()
     await Backend.answer()
     await screen.waitForTasks()
@@ -48,15 +48,19 @@ private struct NoNetwork: LocalizedError {
     screen.appear()
     await Backend.answer()
     await screen.waitForTasks()
-    print("loaded:", screen.text, "by request", Backend.count)
+    print("loaded:", describe(screen), "by request", Backend.count)
   }
 
   /// What is on the screen; the next change redraws it.
   @MainActor private static func show(_ screen: Screen) -> String {
     withObservationTracking {
-      screen.text
+      describe(screen)
     } onChange: {
       print("redraw")
     }
+  }
+
+  @MainActor private static func describe(_ screen: Screen) -> String {
+    screen.text.isEmpty ? "nothing" : screen.text
   }
 }

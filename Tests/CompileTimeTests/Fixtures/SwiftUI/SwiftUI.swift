@@ -26,8 +26,21 @@ extension Never: View {
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Maybe<Content> { content.map(Maybe.some) ?? .none }
   public static func buildEither<First: View, Second: View>(first: First) -> Choice<First, Second> { .first(first) }
   public static func buildEither<First: View, Second: View>(second: Second) -> Choice<First, Second> { .second(second) }
+}
+
+/// A view or none; in the SDK it is an optional.
+public enum Maybe<Content: View>: View, Drawn {
+  case none, some(Content)
+  public typealias Body = Never
+  fileprivate var text: String {
+    switch self {
+    case .none: ""
+    case .some(let view): draw(view)
+    }
+  }
 }
 
 /// One of two views; in the SDK it has another name.
@@ -135,7 +148,7 @@ public struct EmptyView: View {
   public init() {}
 }
 
-// In the SDK the three are `nonisolated`, which makes no difference to who calls them from the main actor.
+// In the SDK these are `nonisolated`, which makes no difference to who calls them from the main actor.
 extension View {
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     ModifiedView(base: self, modifier: modifier)
@@ -145,12 +158,23 @@ extension View {
     EventView(base: self, appear: action)
   }
 
+  public func overlay<Over: View>(@ViewBuilder content: () -> Over) -> some View {
+    Overlay(base: self, over: content())
+  }
+
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     EventView(base: self, work: { Task(priority: priority, operation: action) })
   }
+}
+
+private struct Overlay<Base: View, Over: View>: View, Drawn {
+  typealias Body = Never
+  let base: Base
+  let over: Over
+  var text: String { [draw(base), draw(over)].filter { !$0.isEmpty }.joined(separator: " under ") }
 }
 
 @MainActor
