@@ -215,7 +215,7 @@ struct Server: Starting {
   let start = RunOnce { () async throws in print("started") }
 }
 
-// expected-error@+1 {{cannot convert value of type 'RunOnce<nonisolated(nonsending) @Sendable () async throws -> ()>'}}
+// expected-error@+1 {{cannot convert value of type 'RunOnce<nonisolated}}
 let starts: [RunOnce<@Sendable () async throws -> Void>] = [start]
 
 protocol Startable {
