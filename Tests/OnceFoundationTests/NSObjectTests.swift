@@ -84,23 +84,26 @@ import Testing
     #expect(attempts == ["suspends", "suspends"])
   }
 
+  private final class Shared: NSObject, Sendable {
+    let runs = UnsafelyShared(0)
+  }
+
   @Test func `does nothing in a block that reaches its own place, and runs another inside`() async {
-    let controller = Controller()
-    var runs: [String] = []
+    let (object, log) = (Shared(), CallLog())
     func enter() {
-      controller.runOnce {
-        runs.append("outer")
+      object.runOnce {
+        log.record("outer")
         enter()
-        controller.runOnce { runs.append("inner") }
+        object.runOnce { log.record("inner") }
       }
     }
     func enterLater() async {
-      await controller.runOnce {
-        runs.append("outer later")
+      await object.runOnce {
+        log.record("outer later")
         await enterLater()
-        await controller.runOnce {
+        await object.runOnce {
           await Task.yield()
-          runs.append("inner later")
+          log.record("inner later")
         }
       }
     }
@@ -108,7 +111,7 @@ import Testing
       enter()
       await enterLater()
     }
-    #expect(runs == ["outer", "inner", "outer later", "inner later"])
+    #expect(log.entries == ["outer", "inner", "outer later", "inner later"])
   }
 
   @MainActor private final class Screen: NSObject {
@@ -131,9 +134,6 @@ import Testing
   }
 
   @Test func `lets one thread run, and the others return after the run`() {
-    final class Shared: NSObject, Sendable {
-      let runs = UnsafelyShared(0)
-    }
     for _ in 1...100 {
       let object = Shared()
       BackgroundThread.run(4) { _ in
