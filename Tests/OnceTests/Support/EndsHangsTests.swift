@@ -1,4 +1,5 @@
 import Props
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `A gate that nobody opens` {
