@@ -29,6 +29,17 @@ struct StoredRun: Sendable {
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A run in a store` {
+  @Test(arguments: StoredRun.Payload.allCases)
+  func `is observed to have run when a flag on its store is set`(payload: StoredRun.Payload) {
+    let store = OnceStore.memory()
+    let run = StoredRun(payload, in: store) {}
+    let told = Counter()
+    #expect(!observe(told) { run.hasRun() })
+    SetOnce(in: store).set()
+    #expect(told.value == 1)
+    #expect(run.hasRun())
+  }
+
   @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])
   func `is marked after success or before the start, as the caller chose`(
     kind: StoredRun.Payload,
