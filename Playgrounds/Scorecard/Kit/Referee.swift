@@ -11,13 +11,8 @@ package struct Referee {
   /// The program that takes over some experiments, called with `--trial` or `--launch`.
   let deputy: URL
 
-  /// Creates a referee.
-  package init(deputy: URL) {
-    self.deputy = deputy
-  }
-
   /// Runs one experiment.
-  package func judge(_ column: Column, of contestant: Contestant) -> Finding {
+  func judge(_ column: Column, of contestant: Contestant) -> Finding {
     contestant.needsOwnProcess(column)
       ? Trial(column: column, row: contestant.id).run(by: deputy) : judgeHere(column, of: contestant)
   }

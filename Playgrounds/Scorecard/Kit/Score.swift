@@ -2,14 +2,17 @@
 package struct Score: Codable, Sendable {
   /// One contestant and its findings.
   package struct Row: Codable, Sendable {
-    /// What the command line calls it.
-    package let id: String
-    /// What it is.
-    package let name: String
-    /// Whether it is one of the package's own.
+    package let id, name: String
     package let isOurs: Bool
-    /// What was found.
     package let findings: [Column: Finding]
+
+    /// What the row shows in a column, and whether that is wrong.
+    func cell(_ column: Column) -> (text: String, isWrong: Bool) {
+      guard let finding = findings[column] else { return ("", false) }
+      let verdict = finding.verdict
+      guard column.isCount, let runs = finding.runs else { return (verdict.words.symbol, verdict.isWrong) }
+      return (verdict == .intended ? "(\(runs))" : "\(runs)", verdict.isWrong)
+    }
   }
 
   /// One for each contestant.
@@ -27,36 +30,14 @@ package struct Score: Codable, Sendable {
     }
   }
 
-  /// The rows that a table shows.
-  func rows(in theme: Column.Theme) -> [Row] {
-    rows.filter { row in
-      !theme.saysWhatBroke
-        || theme.columns.contains { column in
-          guard let finding = row.findings[column] else { return false }
-          return finding.caveat != nil || ![.holds, .absent].contains(finding.verdict)
-        }
+  /// The rows that a table shows, and which rows it leaves out and why, in a sentence.
+  package func rows(in theme: Column.Theme) -> (shown: [Row], leftOut: String) {
+    let usual: Set<Verdict> = theme.isShort ? [.holds, .absent] : [.absent]
+    func isLeftOut(_ row: Row) -> Bool {
+      theme.columns.allSatisfy { column in row.findings[column].map { usual.contains($0.verdict) } ?? true }
     }
-  }
-}
-
-extension Score.Row {
-  /// The name, with the number of a system that is not one of ours.
-  package var label: String { isOurs ? name : "\(id) \(name)" }
-
-  /// What the row shows in a column, and whether that is wrong.
-  func cell(_ column: Column) -> (text: String, isWrong: Bool) {
-    guard let finding = findings[column] else { return ("", false) }
-    let isWrong = finding.verdict == .breaks || finding.verdict == .stops
-    guard column.isCount, let runs = finding.runs else { return (finding.verdict.words.symbol, isWrong) }
-    return (finding.verdict == .intended ? "(\(runs))" : "\(runs)", isWrong)
-  }
-
-  /// What broke in some columns, in words.
-  func breakages(in columns: [Column]) -> String {
-    columns.flatMap { column -> [String] in
-      guard let finding = findings[column] else { return [] }
-      let breakage = finding.verdict == .breaks ? finding.runs.map(column.breakage) ?? finding.observed : nil
-      return [breakage, finding.caveat].compactMap(\.self)
-    }.joined(separator: "; ")
+    let names = rows.filter(isLeftOut).map(\.name).joined(separator: ", ")
+    let reason = theme.isShort ? "their code ran as often as it should" : "the questions do not arise"
+    return (rows.filter { !isLeftOut($0) }, names.isEmpty ? "No row is left out." : "Left out, as \(reason): \(names).")
   }
 }

@@ -40,35 +40,27 @@ struct Trial: Sendable {
 
   func run(by deputy: URL) -> Finding {
     #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-      let process = Process()
+      let (process, output, errors) = (Process(), Pipe(), Pipe())
       process.executableURL = deputy
       process.arguments = ["--trial", row, column.rawValue]
       // The message is enough; printing a backtrace takes seconds.
       process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-      let output = Pipe()
-      let errors = Pipe()
-      process.standardOutput = output
-      process.standardError = errors
+      (process.standardOutput, process.standardError) = (output, errors)
       do { try process.run() } catch {
         return Finding(.breaks, tried: "", observed: "the process could not be started: \(error)")
       }
       process.waitUntilExit()
       let answer = output.fileHandleForReading.readDataToEndOfFile()
-      let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       if process.terminationStatus == 0, let finding = try? JSONDecoder().decode(Finding.self, from: answer) {
         return finding
       }
-      let observed = "the process was stopped: \(Self.essence(of: message))"
-      return Finding(.stops, tried: "tried it in a process of its own", observed: observed)
+      // The line that says why, without the address and source location, which change from run to run.
+      let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let line = message.split(separator: "\n").first.map(String.init) ?? "without a message"
+      let essence = (line.components(separatedBy: "Fatal error: ").last ?? line).replacing(/0x[0-9a-f]+/, with: "…")
+      return Finding(.stops, tried: "tried it in its own process", observed: "the process was stopped: \(essence)")
     #else
       return Finding(.breaks, tried: "", observed: "no process can be started on this platform")
     #endif
-  }
-
-  /// The line that says why, without the address and source location, which change from run to run.
-  private static func essence(of message: String) -> String {
-    let line = message.split(separator: "\n").first.map(String.init) ?? "without a message"
-    let essence = line.components(separatedBy: "Fatal error: ").last ?? line
-    return essence.replacing(/0x[0-9a-f]+/, with: "one address")
   }
 }

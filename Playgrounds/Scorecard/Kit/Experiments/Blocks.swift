@@ -1,27 +1,11 @@
 import Props
 
-// Blocks that trigger other blocks or themselves, and blocks that fail.
+// Blocks that trigger themselves, and blocks that fail.
+
+/// What fails.
+struct Offline: Error {}
 
 extension Experiment {
-  private struct Offline: Error {}
-
-  func nested() -> Finding {
-    let inner = UnsafelyShared(contestant.make { [log] in log.record("inner") })
-    let outer = contestant.make { [log] in
-      log.record("outer begins")
-      try? inner.value.call()
-      log.record("outer ends")
-    }
-    try? outer.call()
-    try? inner.value.call()
-    let holds = log.entries == ["outer begins", "inner", "outer ends"]
-    return Finding(
-      holds ? .holds : .breaks,
-      tried: "let the work of one guard call another guard",
-      observed: "in this order: \(log.entries.joined(separator: ", "))"
-    )
-  }
-
   func itself() -> Finding {
     // Deep enough to show that nothing stops it, but not so deep that the stack overflows.
     let limit = 5
@@ -45,10 +29,11 @@ extension Experiment {
       log.record("done")
     }
     try? subject.call()
-    if let retry = subject.acts.retry { retry.perform() } else { try? subject.call() }
+    let retry = subject.retry.first ?? Act("called again") { try? subject.call() }
+    retry.perform()
     return .counting(
       log.count,
-      tried: "called with work that fails at its first attempt, and then \(subject.acts.retry?.how ?? "called again")",
+      tried: "called with work that fails at its first attempt, and then \(retry.how)",
       remark: "\(attempts.count) attempt\(attempts.count == 1 ? "" : "s")"
     )
   }

@@ -1,98 +1,101 @@
 import Foundation
 import Props
-import Synchronization
 
 // Two threads, or two tasks, at one guard. Nothing is left to chance: a gate holds the first one at the worst moment.
 
 extension Experiment {
   func race() -> Finding {
-    let subject = UnsafelyShared(
-      contestant.make { [gate, log] in
-        log.record("done")
-        gate.holdFirst()
-      }
-    )
-    let call: @Sendable () -> Void = { [gate] in
-      if let call = subject.value.callWithPause {
-        try? call { gate.holdFirst() }
-      } else {
-        try? subject.value.call()
-      }
+    let gaps = CallLog()
+    Stage.hold.value = { [gate] in
+      gaps.record("held")
+      gate.holdFirst()
     }
-    let place = subject.value.callWithPause == nil ? "in the work" : "between testing and setting"
-    race(first: call, second: call)
+    contend { [gate, log] in
+      log.record("done")
+      gate.holdFirst()
+    }
+    let place = gaps.count == 0 ? "in the work" : "between testing and setting"
     return .counting(log.count, tried: "held one thread \(place) and let a second one call")
   }
 
   func wait() -> Finding {
-    let subject = UnsafelyShared(
-      contestant.make { [gate, log] in
-        gate.holdFirst()
-        log.record("done")
-      }
-    )
-    race(
-      first: { try? subject.value.call() },
-      second: { [log] in
-        try? subject.value.call()
-        log.record("returned")
-      }
-    )
+    contend { [gate, log] in
+      gate.holdFirst()
+      log.record("done")
+    } second: { [log] in
+      log.record("returned")
+    }
     return order(tried: "held one thread in the work and let a second one call", who: "thread")
   }
 
   func lock() -> Finding {
     // Recursive: a contestant that does not guard the work lets the second thread do it as well, with the lock.
     let lock = NSRecursiveLock()
-    let subject = UnsafelyShared(
-      contestant.make { [gate, log] in
-        gate.holdFirst()
-        // In an app it would wait forever.
-        guard lock.lock(before: Date(timeIntervalSinceNow: 2 * Referee.patience)) else { return log.record("stuck") }
-        lock.unlock()
-      }
-    )
-    race(
-      holding: lock,
-      first: { try? subject.value.call() },
-      second: { try? subject.value.call() }
-    )
-    let isStuck = log.entries.contains("stuck")
+    contend(holding: lock) { [gate, log] in
+      gate.holdFirst()
+      // In an app it would wait forever.
+      guard lock.lock(before: Date(timeIntervalSinceNow: 2 * Referee.patience)) else { return log.record("stuck") }
+      lock.unlock()
+    }
+    let stuck = "the second thread waited for the work, and the work for the lock"
     return Finding(
-      isStuck ? .breaks : .holds,
+      log.count == 0,
       tried: "held one thread in the work, which then wants a lock, and let a second one take that lock and call",
-      observed: isStuck
-        ? "the second thread waited for the work, and the work for the lock" : "the work got the lock"
+      observed: log.count == 0 ? "the work got the lock" : stuck
     )
   }
 
   func share() -> Finding {
-    struct Offline: Error {}
     let (attempts, errors) = (CallLog(), CallLog())
-    let subject = UnsafelyShared(
-      contestant.make { [gate] in
-        attempts.record("attempt")
-        gate.holdFirst()
-        throw Offline()
-      }
-    )
-    let call: @Sendable () -> Void = { do { try subject.value.call() } catch { errors.record("error") } }
-    race(first: call, second: call)
+    contend { [gate] in
+      attempts.record("attempt")
+      gate.holdFirst()
+      throw Offline()
+    } failed: {
+      errors.record("error")
+    }
     let made = attempts.count == 1 ? "there was one attempt" : "there were \(attempts.count) attempts"
     return Finding(
-      (attempts.count, errors.count) == (1, 2) ? .holds : .breaks,
+      (attempts.count, errors.count) == (1, 2),
       tried: "held one thread in work that then fails, and let a second one call",
       observed: "\(made), and \(errors.count == 2 ? "both threads" : "one thread") got an error"
     )
   }
 
+  /// Lets a thread call a guard with the work and, once the gate holds it, a second one; the time of that to return
+  /// counts from its start.
+  private func contend(
+    holding lock: NSRecursiveLock = NSRecursiveLock(),
+    _ work: @escaping Contestant.Work,
+    second returned: @escaping @Sendable () -> Void = {},
+    failed: @escaping @Sendable () -> Void = {}
+  ) {
+    let subject = UnsafelyShared(contestant.make(work))
+    let call: @Sendable () -> Void = { do { try subject.value.call() } catch { failed() } }
+    let held = BackgroundThread(call)
+    gate.waitForArrivals()
+    let begun = Gate("\(contestant.id): the second of two threads", patience: 10)
+    let overtaking = BackgroundThread {
+      lock.withLock {
+        begun.open()
+        call()
+        returned()
+      }
+    }
+    _ = begun.isOpen(within: 10)
+    _ = overtaking.hasFinished(within: Referee.patience)
+    gate.open()
+    held.join()
+    overtaking.join()
+  }
+
   func suspend() -> Finding {
     guard let suspending = contestant.suspending else { return .absent("its payload cannot be asynchronous") }
-    let opening = Opening()
+    let (opening, opener) = AsyncStream<Never>.makeStream()  // Lets tasks wait without blocking threads.
     let entered = Gate("\(contestant.id): the first of two tasks", patience: 10)
     let call = suspending { [log] in
       entered.open()
-      await opening.wait()
+      for await _ in opening {}
       log.record("done")
     }
     let first = Task.detached { await call() }
@@ -107,63 +110,20 @@ extension Experiment {
     }
     _ = begun.isOpen(within: 10)
     _ = returned.isOpen(within: Referee.patience)
-    opening.open()
+    opener.finish()
     let end = Gate("\(contestant.id): both tasks", patience: 10)
     Task.detached {
-      await first.value
-      await second.value
+      _ = await (first.value, second.value)
       end.open()
     }
     end.hold()
     return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
   }
 
-  /// Sends a second thread after the one held at the gate; its time to return counts from its start.
-  private func race(
-    holding lock: NSRecursiveLock = NSRecursiveLock(),
-    first: @escaping @Sendable () -> Void,
-    second: @escaping @Sendable () -> Void
-  ) {
-    let held = BackgroundThread(first)
-    gate.waitForArrivals()
-    let begun = Gate("\(contestant.id): the second of two threads", patience: 10)
-    let overtaking = BackgroundThread {
-      lock.withLock {
-        begun.open()
-        second()
-      }
-    }
-    _ = begun.isOpen(within: 10)
-    _ = overtaking.hasFinished(within: Referee.patience)
-    gate.open()
-    held.join()
-    overtaking.join()
-  }
-
   private func order(tried: String, who: String) -> Finding {
     let runs = log.entries.count { $0 == "done" }
-    if runs == 1, log.entries == ["done", "returned"] {
-      return Finding(.holds, tried: tried, observed: "the second \(who) continued once the work was finished")
-    }
-    let cause = runs == 1 ? "the second \(who) continued before the work was finished" : runs.doings
-    return Finding(.breaks, tried: tried, observed: cause)
-  }
-}
-
-/// Lets tasks wait without blocking threads.
-private final class Opening: Sendable {
-  private let stream: AsyncStream<Never>
-  private let continuation: AsyncStream<Never>.Continuation
-
-  init() {
-    (stream, continuation) = AsyncStream.makeStream()
-  }
-
-  func open() {
-    continuation.finish()
-  }
-
-  func wait() async {
-    for await _ in stream {}
+    let holds = log.entries == ["done", "returned"]
+    let order = "the second \(who) continued \(holds ? "once" : "before") the work was finished"
+    return Finding(holds, tried: tried, observed: runs == 1 ? order : runs.doings)
   }
 }

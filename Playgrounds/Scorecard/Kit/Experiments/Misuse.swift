@@ -3,55 +3,30 @@ import Props
 // What the rest of the program, or a test, can do to a guard.
 
 extension Experiment {
-  func markEarly() -> Finding {
-    attempt(.early, \.allEarly, then: "called") { subject, act in
-      act.perform()
-      try? subject.call()
-    }
-  }
-
   func callForAnother() -> Finding {
-    if contestant.refused[.object] == nil, contestant.make({}).acts.another == nil {
+    if contestant.refused[.object] == nil, contestant.make({}).another.isEmpty {
       return .absent("its code has no object, or is written where it is called")
     }
-    return attempt(.object, \.others, then: "called") { subject, act in
-      act.perform()
-      try? subject.call()
-    }
-  }
-
-  func reset(_ column: Column) -> Finding {
-    attempt(column, column == .outside ? \.outside : \.allResets, then: "called again") { subject, act in
-      try? subject.call()
-      act.perform()
-      try? subject.call()
-    }
+    return attempt(.object, \.another, then: "called")
   }
 
   func addCode() -> Finding {
-    if contestant.refused[.together] != nil { return attempt(.together, \.none, then: "") { _, _ in } }
-    return attempt(.together, \.secondCodes, then: "called") { subject, act in
-      act.perform()
-      try? subject.call()
-    }
+    contestant.refused[.together].map { .compiling($0, .refused) } ?? attempt(.together, \.secondCodes, then: "called")
   }
 
   /// Makes each attempt on a guard of its own.
   ///
   /// Without any, the finding says that nobody has tried, which a test does not accept.
-  private func attempt(
-    _ column: Column,
-    _ acts: KeyPath<Acts, [Act]>,
-    then next: String,
-    play: (Subject, Act) -> Void
-  ) -> Finding {
-    let count = contestant.make {}.acts[keyPath: acts].count
+  func attempt(_ column: Column, _ acts: KeyPath<Subject, [Act]>, isLate: Bool = false, then next: String) -> Finding {
+    let count = contestant.make {}[keyPath: acts].count
     if count == 0, let refusal = contestant.refused[column] { return .compiling(refusal, .refused) }
     let results = (0..<count).map { number in
       let log = CallLog()
       let subject = contestant.make { log.record("done") }
-      let act = subject.acts[keyPath: acts][number]
-      play(subject, act)
+      let act = subject[keyPath: acts][number]
+      if isLate { try? subject.call() }
+      act.perform()
+      try? subject.call()
       return (how: act.how, runs: log.count)
     }
     guard let worst = results.first(where: { $0.runs != 1 }) ?? results.first else {
@@ -61,41 +36,40 @@ extension Experiment {
     return .counting(worst.runs, tried: "\(worst.how), and then \(next)", remark: String(others.dropFirst(2)))
   }
 
-  func copy() -> Finding {
-    let log = CallLog()
-    let subject = contestant.make { log.record("done") }
-    guard let copy = subject.callCopy else { return .absent("it is no value that could be copied") }
-    try? subject.call()
-    copy.perform()
-    return .counting(log.count, tried: "called, and then \(copy.how)")
-  }
-
-  func look() -> Finding {
-    let log = CallLog()
-    let subject = contestant.make { log.record("done") }
-    guard let look = subject.acts.look else { return .absent("there is nothing to look at") }
-    _ = look.say()
-    let before = log.count
-    try? subject.call()
-    guard before == 0 else {
-      return Finding(.breaks, tried: look.how, observed: "\(before.doings) before anybody called", runs: before)
-    }
-    return .counting(log.count, tried: "\(look.how), and then called")
-  }
-
   func test() -> Finding {
     try? contestant.make {}.call()
     let another = contestant.makeAnother ?? contestant.make
-    let log = CallLog()
-    try? another { log.record("done") }.call()
+    try? another { [log] in log.record("done") }.call()
     return .counting(log.count, tried: "called, and then called the guard of the next test")
   }
-}
 
-extension Acts {
-  fileprivate var none: [Act] { [] }
-  fileprivate var others: [Act] { another.map { [$0] } ?? [] }
-  fileprivate var allResets: [Act] { outside + inside }
-  fileprivate var allEarly: [Act] { others + early }
-  fileprivate var secondCodes: [Act] { secondCode.map { [$0] } ?? Array(early.prefix(1)) }
+  // What a screen with one piece of one-time code has to declare, what that code can see, and who can share it.
+
+  func sees(_ column: Column) -> Finding {
+    if let refusal = contestant.refused[column] { return .compiling(refusal, .breaks) }
+    let screen = contestant.screen()
+    try? screen.viewDidAppear(true)
+    let tracked = screen.tracked.entries
+    return Finding(
+      column == .inline ? tracked == ["animated: true"] : tracked.count == 1,
+      tried: "let a screen with it appear",
+      observed: tracked.isEmpty
+        ? "its code has tracked nothing" : "its code has tracked “\(tracked.joined(separator: ", "))”"
+    )
+  }
+
+  func declares() -> Finding {
+    let names = contestant.screen().storage
+    return Finding(
+      names.isEmpty,
+      tried: "looked at the mirror of a screen with it",
+      observed: names.isEmpty ? "there is no stored property" : "it stores \(names.joined(separator: ", "))"
+    )
+  }
+
+  func shares() -> Finding {
+    if let refusal = contestant.refused[.shared] { return .compiling(refusal, .refused) }
+    guard let shared = contestant.shared else { return Finding(.breaks, tried: "", observed: "nobody has tried") }
+    return Finding(.holds, tried: "declared a Sendable object that has it", observed: "\(shared.self) compiles")
+  }
 }

@@ -1,21 +1,17 @@
-/// What one cell means: what was tried, what was observed, and why.
-package struct Explanation {
-  /// The explanation in a few lines.
-  package let text: String
-
-  /// Creates an explanation.
-  package init(of column: Column, of contestant: Contestant, finding: Finding) {
+extension Contestant {
+  /// What one cell means, in a few lines: what was tried, what was observed, and why.
+  func explanation(of finding: Finding, for column: Column) -> String {
     func paragraph(_ heading: String, _ text: String) -> [String] {
       text.wrapped(to: 68).enumerated().map { ($0 == 0 ? "  \(heading)" : "").padded(to: 12) + $1 }
     }
     let verdict = finding.verdict.words
-    var lines = "\(contestant.label), \(column.rawValue): \(column.title)".wrapped(to: 80) + [""]
+    var lines = "\(name), \(column.rawValue): \(column.words.title)".wrapped(to: 80) + [""]
     lines += paragraph("Tried", finding.tried.isEmpty ? "nothing" : finding.tried)
     lines += paragraph("Observed", finding.observed) + paragraph("Verdict", "\(verdict.symbol) \(verdict.meaning)")
-    if [.breaks, .stops, .intended].contains(finding.verdict) {
-      lines += paragraph("Why", contestant.reason(for: column))
+    if finding.verdict.isWrong || finding.verdict == .intended {
+      lines += paragraph("Why", reason(for: column))
     }
-    text = lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

@@ -1,69 +1,62 @@
 import Foundation
 
-/// The score as Markdown, for the README and the documentation.
-package struct MarkdownTable {
-  /// The mark before the tables in a page.
-  package static let begin = "<!-- scorecard:begin -->"
-  /// The mark after them.
-  package static let end = "<!-- scorecard:end -->"
+extension Score {
+  /// The marks before and after the tables in a page of the documentation.
+  package static let (begin, end) = ("<!-- scorecard:begin -->", "<!-- scorecard:end -->")
 
-  private let score: Score
-
-  /// Creates a renderer.
-  package init(_ score: Score) {
-    self.score = score
-  }
-
-  /// A page with the current score between its marks; one with a single table keeps the rows and columns that it has.
+  /// A page with the current score between its marks, of which it may have several pairs.
+  ///
+  /// Where there is a single table, it keeps the rows and columns that it has; otherwise all tables are written.
   package func updating(_ page: String) -> String? {
-    guard let begin = page.range(of: Self.begin), let end = page.range(of: Self.end),
-      begin.upperBound < end.lowerBound
-    else { return nil }
-    let shown = page[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-    let isWhole = shown.dropFirst().dropLast().contains("")
-    guard let lines = isWhole ? all : excerpt(like: shown.filter { !$0.isEmpty }) else { return nil }
-    return "\(page[..<begin.upperBound])\n\(lines.joined(separator: "\n"))\n\(page[end.lowerBound...])"
+    let parts = page.components(separatedBy: Self.begin)
+    let updated = parts.dropFirst().compactMap { part -> String? in
+      guard let end = part.range(of: Self.end) else { return nil }
+      let shown = part[..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+      let isWhole = shown.dropFirst().dropLast().contains("")
+      guard let lines = isWhole ? all : excerpt(like: shown.filter { !$0.isEmpty }) else { return nil }
+      return "\(Self.begin)\n\(lines.joined(separator: "\n"))\n\(part[end.lowerBound...])"
+    }
+    return parts.count > 1 && updated.count == parts.count - 1 ? parts[0] + updated.joined() : nil
   }
 
   /// All tables and the meaning of the signs; empty lines separate the parts.
   private var all: [String] {
-    Verdict.legend.map { "- \($0)" }
+    [Verdict.legend]
       + Column.themes.flatMap { theme in
-        let legend = theme.columns.map { "`\($0.rawValue)` \($0.title)" }.joined(separator: "; ")
-        return ["", "### \(theme.title)", ""] + table(theme) + ["", "`--explain ROW COLUMN`: \(legend)."]
+        let legend = theme.columns.map { "`\($0.rawValue)` \($0.words.title)" }.joined(separator: "; ")
+        let (shown, leftOut) = rows(in: theme)
+        return ["", "### \(theme.title)", "", leftOut, ""] + table(shown, theme.columns)
+          + ["", "`--explain ROW COLUMN`: \(legend)."]
       }
   }
 
   /// Rows with the same cells share a line.
-  private func table(_ theme: Column.Theme) -> [String] {
-    let rest = theme.saysWhatBroke ? ["what broke"] : []
+  private func table(_ rows: [Score.Row], _ columns: [Column]) -> [String] {
     var lines: [(names: [String], cells: [String])] = []
-    for row in score.rows(in: theme) {
-      let cells = row.cells(theme.columns) + (theme.saysWhatBroke ? [row.breakages(in: theme.columns)] : [])
-      let name = row.isOurs ? "**`\(row.name)`**" : row.label
+    for row in rows {
+      let (name, cells) = (row.isOurs ? "**`\(row.name)`**" : row.name, row.cells(columns))
       if let same = lines.firstIndex(where: { $0.cells == cells }) {
         lines[same].names.append(name)
       } else {
         lines.append(([name], cells))
       }
     }
-    let rule = ["---"] + theme.columns.map { _ in ":-:" } + rest.map { _ in "---" }
     let body = lines.map { [$0.names.joined(separator: " · ")] + $0.cells }
-    return ([[""] + theme.columns.map(\.heading) + rest, rule] + body).map(Self.line)
+    return ([[""] + columns.map(\.words.heading), ["---"] + columns.map { _ in ":-:" }] + body).map(Self.line)
   }
 
-  /// The rows and columns that the page shows, from whatever table; a row is shown without its number.
+  /// The rows and columns that the page shows, from whatever table.
   private func excerpt(like shown: [Substring]) -> [String]? {
     func cells(_ line: Substring) -> [String] {
       line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
     let headings = shown.first.map(cells)?.dropFirst() ?? []
-    let columns = headings.compactMap { heading in Column.allCases.first { $0.heading == heading } }
+    let columns = headings.compactMap { heading in Column.allCases.first { $0.words.heading == heading } }
     guard columns.count == headings.count else { return nil }
     let rows = shown.dropFirst(2).compactMap { line in
       let name = cells(line)[0]
-      return score.rows.first { $0.name == name.filter { !"*`".contains($0) } }.map { [name] + $0.cells(columns) }
+      return self.rows.first { $0.name == name.filter { !"*`".contains($0) } }.map { [name] + $0.cells(columns) }
     }
     return shown.prefix(2).map(String.init) + rows.map(Self.line)
   }

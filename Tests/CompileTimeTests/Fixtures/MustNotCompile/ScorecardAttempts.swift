@@ -1,7 +1,6 @@
 import Alternatives
 import Once
 import Props
-import Synchronization
 
 // What the scorecard quotes: attempts that the compiler refuses.
 
@@ -16,48 +15,26 @@ class Screen {
   @SetOnce var flag
   @LazyOnce var count = 3
   @RunOnce.WithSelf({ (screen: Screen) in screen.track() }) var trackView
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.count }) var size
   static let once: Void = ()
 }
 
 class Usual: @unchecked Sendable {
   private var flag = false
-  let reference = AtomicLazyReference<Usual>()
 }
 
 func misuse(_ screen: Screen, _ usual: Usual) {
   // expected-error@+1 {{'flag' is inaccessible due to 'private' protection level}}
   usual.flag = false
-  // expected-error@+1 {{cannot assign to property: 'reference' is a 'let' constant}}
-  usual.reference = AtomicLazyReference()
   // expected-error@+1 {{cannot assign to property: 'once' is a 'let' constant}}
   Screen.once = ()
   // expected-error@+1 {{cannot call value of non-function type 'Void'}}
   Screen.once { other() }
-  let tracker = FunctionCallTracker()
-  // expected-error@+1 {{'calls' is inaccessible due to 'private' protection level}}
-  tracker.calls = 0
-  let callTracker = CodeCallTracker()
-  // expected-error@+1 {{'seenPlaces' is inaccessible due to 'private' protection level}}
-  callTracker.seenPlaces = []
-  var load = EncapsulatingStruct<Void> {}
-  // expected-error@+1 {{'payload' is inaccessible due to 'private' protection level}}
-  load.payload = {}
   let tree = LifecycleViewTree()
   let variable = LazyVariable {}
   // expected-error@+1 {{cannot call value of non-function type 'Void'}}
   variable.load { other() }
   // expected-error@+1 {{cannot call value of non-function type 'Void'}}
   variable.load(tree)
-  let closure = LazyClosure {}
-  // expected-error@+1 {{extra trailing closure passed in call}}
-  closure.load { other() }
-  // expected-error@+1 {{argument passed to call that takes no arguments}}
-  closure.load(tree)
-  let flag = tree.flag(of: "list")
-  var modifier = OnAppearOnce(identity: "list", in: tree) {}
-  // expected-error@+1 {{'hasAppeared' is inaccessible due to 'private' protection level}}
-  modifier.hasAppeared = flag
   // expected-error@+1 {{cannot assign to property: 'load' is a get-only property}}
   screen.load = {}
   // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
@@ -74,15 +51,6 @@ func misuse(_ screen: Screen, _ usual: Usual) {
   screen.trackView = {}
   // expected-error@+1 {{argument passed to call that takes no arguments}}
   screen.trackView(screen)
-  // expected-error@+1 {{cannot assign to property: 'size' is a get-only property}}
-  screen.size = 7
-  // expected-error@+1 {{cannot call value of non-function type 'Int'}}
-  screen.size(screen)
-}
-
-final class MentionsSelfD7: Screen {
-  // expected-error@+1 {{cannot find 'self' in scope}}
-  var guarded = EncapsulatingStruct<Void> { self.track() }
 }
 
 final class MentionsSelfStatic: Screen {
@@ -93,8 +61,6 @@ final class MentionsSelfStatic: Screen {
 final class MentionsSelfRunOnce: Screen {
   // expected-error@+1 {{cannot find 'self' in scope}}
   @RunOnce var run = { self.track() }
-  // expected-error@+1 {{cannot find 'self' in scope}}
-  @RunOnce(in: .memory()) var stored = { self.track() }
   // expected-error@+1 {{cannot find 'self' in scope}}
   @RunOnce(concurrentCalls: .returnImmediately) var returning = { self.track() }
   // expected-error@+1 {{cannot find 'self' in scope}}
@@ -107,19 +73,13 @@ final class MentionsSelfRunOnce: Screen {
 
 final class MentionsALocalVariable: Screen {
   // expected-error@+1 {{cannot find 'animated' in scope}}
-  var guarded = EncapsulatingStruct<Void> { print(animated) }
-  // expected-error@+1 {{cannot find 'animated' in scope}}
   lazy var variable: Void = print(animated)
-  // expected-error@+1 {{cannot find 'animated' in scope}}
-  lazy var closure: () -> Void = { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   static let local: Void = print(animated)
   // expected-error@+1 {{cannot find 'animated' in scope}}
   func fetch() { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @RunOnce var run = { print(animated) }
-  // expected-error@+1 {{cannot find 'animated' in scope}}
-  @RunOnce(in: .memory()) var stored = { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @RunOnce(concurrentCalls: .returnImmediately) var returning = { print(animated) }
   // expected-error@+1 {{cannot find 'animated' in scope}}
@@ -130,8 +90,6 @@ final class MentionsALocalVariable: Screen {
   @LazyOnce var lazy = animated ? 1 : 2
   // expected-error@+1 {{cannot find 'animated' in scope}}
   @RunOnce.WithSelf({ (_: MentionsALocalVariable) in print(animated) }) var runSelf
-  // expected-error@+1 {{cannot find 'animated' in scope}}
-  @LazyOnce.WithSelf({ (_: MentionsALocalVariable) in animated ? 1 : 2 }) var lazySelf
 }
 
 // expected-error@+1 {{stored property 'flag' of 'Sendable'-conforming class 'SharedFlag' is mutable}}
@@ -139,9 +97,6 @@ final class SharedFlag: Sendable { private var flag = false }
 
 // expected-error@+1 {{stored property '$__lazy_storage_$_load' of 'Sendable'-conforming class 'SharedLazy' is mutable}}
 final class SharedLazy: Sendable { lazy var load: Void = () }
-
-// expected-error@+1 {{stored property '$__lazy_storage_$_load' of 'Sendable'-conforming class 'SharedStub' is mutable}}
-final class SharedStub: Sendable { lazy var load: () -> Void = {} }
 
 // expected-error@+1 {{stored property '_flag' of 'Sendable'-conforming class 'SharedSetOnce' is mutable}}
 final class SharedSetOnce: Sendable { @SetOnce var flag }
@@ -154,12 +109,3 @@ final class SharedSelf: Sendable { @RunOnce.WithSelf({ (_: SharedSelf) in }) var
 
 // expected-error@+1 {{stored property '_count' of 'Sendable'-conforming class 'SharedLazyOnce' is mutable}}
 final class SharedLazyOnce: Sendable { @LazyOnce var count = 3 }
-
-// expected-error@+1 {{stored property '_size' of 'Sendable'-conforming class 'SharedLazySelf' is mutable}}
-final class SharedLazySelf: Sendable { @LazyOnce.WithSelf({ (_: SharedLazySelf) in 3 }) var size }
-
-// expected-error@+1 {{'Sendable'-conforming class 'SharedCalls' has non-Sendable type 'FunctionCallTracker'}}
-final class SharedCalls: Sendable { let tracker = FunctionCallTracker() }
-
-// expected-error@+1 {{'Sendable'-conforming class 'SharedPlaces' has non-Sendable type 'CodeCallTracker'}}
-final class SharedPlaces: Sendable { let tracker = CodeCallTracker() }

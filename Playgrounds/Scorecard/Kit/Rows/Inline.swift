@@ -1,0 +1,66 @@
+import Alternatives
+import Once
+
+// The inline forms, whose key is an object and the place in the code.
+
+extension Contestant {
+  static let associatedRunOnce = inline("D10", "Swift-RunOnce") { screen, line, work in
+    func pause(_ place: AssociatedRunOnce.Gap) { screen.stageMeeting.pause(in: place, gap) }
+    AssociatedRunOnce.forLifetime(of: screen, fileID: "App/Screen.swift", line: line, column: 5, pause: pause) {
+      try? work()
+    }
+  } describe: {
+    $0.moot[.throws] = "its closure cannot throw"
+    $0.explains(.race, by: "Whoever finds no lock makes one, so each thread held a lock of its own.")
+  }
+
+  static let forLifetime = inline("forLifetime", "RunOnce.forLifetime") { screen, line, work in
+    try RunOnce.forLifetime(of: screen, fileID: "App/Screen.swift", line: UInt(line), column: 5) { try work() }
+  } describe: {
+    $0.namesConcurrentCalls()
+    $0.suspending = { work in
+      let object = Object()
+      return { await RunOnce.forLifetime(of: object) { await work() } }
+    }
+  }
+
+  /// Like `@SetOnce`, it only answers.
+  static let isFirstCall = inline("isFirstCall", "RunOnce.isFirstCall") { screen, line, work in
+    let isFirst = RunOnce.isFirstCall(for: screen, fileID: "App/Screen.swift", line: UInt(line), column: 5)
+    if isFirst { try work() }
+  } describe: {
+    $0.asks()
+  }
+
+  private static func inline(
+    _ id: String,
+    _ name: String,
+    _ pass: @escaping Inline.Pass,
+    describe: (inout Row<Inline>) -> Void
+  ) -> Contestant {
+    Contestant(id, name, Inline(pass)) {
+      $0.can(\.another, "the same line ran for another object") { _ in try? pass(Inline(pass), 1) {} }
+      $0.can(\.early, "other code passed the same file, line and column") { try? pass($0, 1) {} }
+      $0.can(\.outside, "other code passed another line") { try? pass($0, 2) {} }
+      $0.can(\.second, "another line ran code of its own") { try? pass($0, 2) {} }
+      $0.shared = Object.self
+      let reason = "File, line and column are parameters with defaults, and any code can pass them."
+      $0.explains(.early, by: reason)
+      describe(&$0)
+    }
+  }
+
+  /// An object that threads may share.
+  private final class Object: Sendable {}
+
+  private final class Inline: Screen {
+    typealias Pass = (_ screen: Inline, _ line: Int, _ work: () throws -> Void) throws -> Void
+    private let stagePass: Pass
+    let stageMeeting = AssociatedRunOnce.Meeting()
+
+    init(_ pass: @escaping Pass) { stagePass = pass }
+    convenience required init() { self.init { _, _, _ in } }
+
+    override func viewDidAppear(_ animated: Bool) throws { try stagePass(self, 1) { try track(animated) } }
+  }
+}

@@ -1,0 +1,195 @@
+import Once
+
+// The forms of this package with a payload; the work makes the value of a lazy one.
+
+/// A screen with one of the wrappers, whose storage only code in the class itself can reach.
+private protocol Wrapping: Screen {
+  /// Puts a new wrapper in place of the old one.
+  func replace(by work: @escaping (Self) throws -> Void)
+}
+
+extension Row where Some: Wrapping {
+  /// One of the wrappers as a property, and what the compiler refuses of it; `attribute` is how it is declared.
+  fileprivate mutating func wraps(
+    _ name: String,
+    replacedBy how: String,
+    refused code: String,
+    shared: Contestant.Refusal = .isMutable("SharedRunOnce", "@RunOnce var load = {}", as: "_load")
+  ) {
+    can(\.early, "another method of the type wrote `\(how)`") { $0.replace { _ in } }
+    can(\.inside, "another method of the type wrote `\(how)`") { $0.replace { try $0.track() } }
+    explains(.early, .inside, by: "Code inside the type can put a new one in its place.")
+    refuses(.together, .outside, by: .isGetOnly(code, name))
+    refuses(.shared, by: shared)
+  }
+}
+
+extension Row {
+  fileprivate mutating func takesObject(_ act: @escaping (Some) -> Void) {
+    can(\.another, "called it with another object, as in `a.load(b)`", act)
+  }
+
+  /// It is declared where there is no `self` and no local variable.
+  fileprivate mutating func isDeclared(_ declare: (_ work: String) -> String) {
+    refuses(.owner, by: .noSelf(declare("self.track()")))
+    refuses(.inline, by: .noLocal(declare("print(animated)")))
+  }
+
+  /// It waits, and tries again, unless one writes more.
+  mutating func namesConcurrentCalls() {
+    let returns = "with `concurrentCalls: .returnImmediately` it returns at once."
+    explains(.lock, by: "A second caller waits until the work is done; \(returns)")
+    let shares = "with `concurrentCalls: .shareFailure` all of them get the error."
+    explains(.share, by: "Those who wait try again, one after another; \(shares)")
+  }
+
+  fileprivate mutating func suspends() {
+    namesConcurrentCalls()
+    contestant.suspending = { work in
+      let load = RunOnce { () async -> Void in await work() }
+      return { await load() }
+    }
+  }
+}
+
+extension Contestant {
+  static let setOnce = Contestant("SetOnce", "@SetOnce", Flagged()) {
+    $0.asks()
+    $0.can(\.early, "another method of the type set the flag") { $0.$flag.set() }
+    $0.can(\.inside, "another method of the type wrote `_flag = SetOnce()`") { $0.renew() }
+    let isUnavailable = "setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set"
+    $0.refuses(.outside, by: .init("screen.flag = false", isUnavailable))
+    $0.refuses(.shared, by: .isMutable("SharedSetOnce", "@SetOnce var flag", as: "_flag"))
+  }
+
+  private final class Flagged: Screen {
+    @SetOnce var flag
+    override func viewDidAppear(_ animated: Bool) throws { if $flag.set() { try track(animated) } }
+    func renew() { _flag = SetOnce() }
+  }
+
+  static let runOnce = Contestant("RunOnce", "@RunOnce", Guarded()) {
+    $0.wraps("load", replacedBy: "_load = RunOnce { … }", refused: "screen.load = {}")
+    $0.takesObject { try? $0.load(Guarded()) }
+    $0.isDeclared { "@RunOnce var run = { \($0) }" }
+    $0.suspends()
+  }
+
+  private final class Guarded: Screen, Wrapping {
+    @RunOnce var load = { (screen: Guarded) throws in try screen.track() }
+    private var stageShares = false
+    convenience init(sharing: Bool) {
+      self.init()
+      stageShares = true
+      replace { try $0.track() }
+    }
+    override func viewDidAppear(_ animated: Bool) throws { try load(self) }
+    func replace(by work: @escaping (Guarded) throws -> Void) {
+      _load = stageShares ? RunOnce(wrappedValue: work, concurrentCalls: .shareFailure) : RunOnce(wrappedValue: work)
+    }
+  }
+
+  static let runOnceWithSelf = Contestant("RunOnceSelf", "@RunOnce.WithSelf", WithSelf()) {
+    $0.wraps(
+      "trackView",
+      replacedBy: "_load = RunOnce.WithSelf({ … })",
+      refused: "screen.trackView = {}",
+      shared: .isMutable("SharedSelf", "@RunOnce.WithSelf({ (_: SharedSelf) in }) var load", as: "_load")
+    )
+    let local = "@RunOnce.WithSelf({ (_: MentionsALocalVariable) in print(animated) }) var runSelf"
+    $0.refuses(.inline, by: .noLocal(local))
+    $0.refuses(.object, by: .init("screen.trackView(screen)", "argument passed to call that takes no arguments"))
+    $0.namesConcurrentCalls()
+    $0.suspending = { work in
+      let owner = Waiting(work)
+      return { await owner.load() }
+    }
+  }
+
+  private final class WithSelf: Screen, Wrapping {
+    @RunOnce.WithSelf({ (screen: WithSelf) throws in try screen.track() }) var load
+    override func viewDidAppear(_ animated: Bool) throws { try load() }
+    func replace(by work: @escaping (WithSelf) throws -> Void) { _load = RunOnce.WithSelf(work) }
+  }
+
+  /// `@unchecked Sendable`: it does not change, and its property is safe to call from any thread.
+  private final class Waiting: @unchecked Sendable {
+    let wait: @Sendable () async -> Void
+    @RunOnce.WithSelf({ (owner: Waiting) async in await owner.wait() }) var load
+    init(_ wait: @escaping @Sendable () async -> Void) { self.wait = wait }
+  }
+
+  /// For `close`, `cancel` and `dispose`.
+  static let runOnceReturning = Contestant("RunOnceReturn", "@RunOnce .returnImmediately", Closing()) {
+    let how = "_load = RunOnce(wrappedValue: …, concurrentCalls: …)"
+    $0.wraps("close", replacedBy: how, refused: "screen.close = {}")
+    $0.takesObject { $0.load(Closing()) }
+    $0.isDeclared { "@RunOnce(concurrentCalls: .returnImmediately) var returning = { \($0) }" }
+    $0.moot[.throws] = "its payload cannot throw"
+    $0.intends(.wait, by: "It is for callers that need nothing from the work: they return at once.")
+  }
+
+  private final class Closing: Screen, Wrapping {
+    @RunOnce(concurrentCalls: .returnImmediately) var load = { (screen: Closing) in _ = try? screen.track() }
+    override func viewDidAppear(_ animated: Bool) { load(self) }
+    func replace(by work: @escaping (Closing) throws -> Void) {
+      _load = RunOnce(wrappedValue: { (screen: Closing) in _ = try? work(screen) }, concurrentCalls: .returnImmediately)
+    }
+  }
+
+  /// For requests.
+  static let runOnceSharing = Contestant("RunOnceShare", "@RunOnce .shareFailure", Guarded(sharing: true)) {
+    let how = "_load = RunOnce(wrappedValue: …, concurrentCalls: …)"
+    $0.wraps("fetch", replacedBy: how, refused: "screen.fetch = {}")
+    $0.takesObject { try? $0.load(Guarded()) }
+    $0.isDeclared { "@RunOnce(concurrentCalls: .shareFailure) var sharing = { () throws in \($0) }" }
+    $0.suspending = { work in
+      let load = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Void in await work() }
+      return { try? await load() }
+    }
+  }
+
+  static let runOnceValue = Contestant("RunOnceLet", "let RunOnce", Valued()) {
+    $0.takesObject { try? $0.load(Valued()) }
+    $0.isDeclared { "let shared = RunOnce { \($0) }" }
+    $0.refuses(.together, .outside, .inside, by: .isConstant("screen.value = RunOnce {}", "value"))
+    $0.shared = SharedValue.self
+    $0.explains(.early, by: "Any code that has it can call it with another object, and then it is done.")
+    $0.suspends()
+  }
+
+  private final class Valued: Screen {
+    let load = RunOnce { (screen: Valued) throws in try screen.track() }
+    override func viewDidAppear(_ animated: Bool) throws { try load(self) }
+  }
+
+  private final class SharedValue: Sendable {
+    let load = RunOnce { (_: SharedValue) in }
+  }
+
+  static let lazyOnce = Contestant("LazyOnce", "@LazyOnce", Lazily()) {
+    $0.wraps(
+      "count",
+      replacedBy: "_count = LazyOnce(wrappedValue: …)",
+      refused: "screen.count = 7",
+      shared: .isMutable("SharedLazyOnce", "@LazyOnce var count = 3", as: "_count")
+    )
+    $0.refuses(.owner, by: .noSelf("@LazyOnce var lazy = self.count"))
+    $0.refuses(.inline, by: .noLocal("@LazyOnce var lazy = animated ? 1 : 2"))
+    $0.moot[.throws] = "its closure cannot throw"
+    $0.explains(.itself, by: "The inner read needs a value that nobody has yet, and waiting for it would never end.")
+  }
+
+  private final class Lazily: Screen, Wrapping {
+    @LazyOnce var count: Int
+    required init() {
+      _count = LazyOnce(wrappedValue: 0)
+      super.init()
+      replace { try $0.track() }
+    }
+    override func viewDidAppear(_ animated: Bool) { _ = count }
+    func replace(by work: @escaping (Lazily) throws -> Void) {
+      _count = LazyOnce(wrappedValue: { [unowned self] in (try? work(self)) == nil ? 0 : 1 }())
+    }
+  }
+}
