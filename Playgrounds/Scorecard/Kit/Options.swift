@@ -34,8 +34,6 @@ struct Options {
         --json                every cell, for programs
         --rows ROW,…          only these rows, as in --rows D1,D8,RunOnce
 
-      Exits with 0, with 1 if a file cannot be written, and with 64 for wrong arguments.
-
       ROW is one of these codes, or the name beside it
       \(rows.joined(separator: "\n"))
 

@@ -43,10 +43,7 @@ enum Stage {
 /// A screen for the life cycle, which asks every time it appears.
 final class PlainScreen: LifecycleScreen {
   private let call: () throws -> Void
-
-  init(_ call: @escaping () throws -> Void) {
-    self.call = call
-  }
+  init(_ call: @escaping () throws -> Void) { self.call = call }
 
   override func viewDidAppear() {
     super.viewDidAppear()

@@ -3,9 +3,7 @@ struct Act {
   let how: String
   let perform: () -> Void
 
-  init(_ how: String, perform: @escaping () -> Void) {
-    (self.how, self.perform) = (how, perform)
-  }
+  init(_ how: String, perform: @escaping () -> Void) { (self.how, self.perform) = (how, perform) }
 }
 
 /// One guard, ready for use, with its work and with what else can be done to it.

@@ -14,9 +14,7 @@ extension Experiment {
     contestant.refused[.together].map { .compiling($0, .refused) } ?? attempt(.together, \.secondCodes, then: "called")
   }
 
-  /// Makes each attempt on a guard of its own.
-  ///
-  /// Without any, the finding says that nobody has tried, which a test does not accept.
+  /// Makes each attempt on a guard of its own; if there is none, nobody has tried, which a test does not accept.
   func attempt(_ column: Column, _ acts: KeyPath<Subject, [Act]>, isLate: Bool = false, then next: String) -> Finding {
     let count = contestant.make {}[keyPath: acts].count
     if count == 0, let refusal = contestant.refused[column] { return .compiling(refusal, .refused) }

@@ -17,9 +17,7 @@ extension Contestant {
 
 extension String {
   /// The text padded with spaces on the right, or unchanged if it is longer.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
   /// The text in lines of at most this many characters.
   func wrapped(to width: Int) -> [String] {

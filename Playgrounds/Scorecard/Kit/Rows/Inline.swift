@@ -1,5 +1,8 @@
 import Alternatives
+import Foundation
 import Once
+import OnceFoundation
+import Props
 
 // The inline forms, whose key is an object and the place in the code.
 
@@ -24,6 +27,16 @@ extension Contestant {
     }
   }
 
+  static let objectRunOnce = inline("NSObject", "NSObject.runOnce") { screen, line, work in
+    try screen.stageObject.runOnce(fileID: "App/Screen.swift", line: UInt(line), column: 5) { try work() }
+  } describe: {
+    $0.namesConcurrentCalls()
+    $0.suspending = { work in
+      let object = UnsafelyShared(NSObject())
+      return { await object.value.runOnce { await work() } }
+    }
+  }
+
   /// Like `@SetOnce`, it only answers.
   static let isFirstCall = inline("isFirstCall", "RunOnce.isFirstCall") { screen, line, work in
     let isFirst = RunOnce.isFirstCall(for: screen, fileID: "App/Screen.swift", line: UInt(line), column: 5)
@@ -44,8 +57,7 @@ extension Contestant {
       $0.can(\.outside, "other code passed another line") { try? pass($0, 2) {} }
       $0.can(\.second, "another line ran code of its own") { try? pass($0, 2) {} }
       $0.shared = Object.self
-      let reason = "File, line and column are parameters with defaults, and any code can pass them."
-      $0.explains(.early, by: reason)
+      $0.explains(.early, by: "File, line and column are parameters with defaults, and any code can pass them.")
       describe(&$0)
     }
   }
@@ -56,7 +68,7 @@ extension Contestant {
   private final class Inline: Screen {
     typealias Pass = (_ screen: Inline, _ line: Int, _ work: () throws -> Void) throws -> Void
     private let stagePass: Pass
-    let stageMeeting = AssociatedRunOnce.Meeting()
+    let (stageMeeting, stageObject) = (AssociatedRunOnce.Meeting(), NSObject())
 
     init(_ pass: @escaping Pass) { stagePass = pass }
     convenience required init() { self.init { _, _, _ in } }

@@ -53,7 +53,6 @@ extension Contestant {
     let flag: SetOnce
 
     init(_ store: OnceStore) { (stageStore, flag) = (store, SetOnce(in: store)) }
-
     convenience required init() { self.init(.memory()) }
 
     override func viewDidAppear(_ animated: Bool) throws { if flag.set() { try track(animated) } }

@@ -2,7 +2,7 @@ import Foundation
 import Props
 import Synchronization
 
-// D18 to D21, what people write today.
+// What people write today.
 
 extension Contestant {
   /// As Apple's sample for actors has it: the task is kept while it runs, then the value; a failure is forgotten.
