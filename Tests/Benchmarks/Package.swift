@@ -5,8 +5,7 @@ import PackageDescription
 /// As Xcode's template for new apps sets it.
 let clientSettings: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
-// A separate package, so that nothing used for measuring is seen by the library's users. It depends on the library
-// alone and needs no network.
+// A separate package, so that nothing used for measuring is seen by the library's users.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -17,10 +16,11 @@ let package = Package(
     .target(
       name: "Subjects",
       dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
-      // What is left out needs props.
+      // What is left out needs props. `Systems` is the scorecard's, where a system may throw.
       exclude: ["BaseClassFlag", "DelayedSetup", "OnAppearOnce"].map { "Alternatives/\($0).swift" },
       // LLVM merges functions that are alike, and puts a jump in front of some of them.
-      swiftSettings: clientSettings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-merge-functions-pass"])]
+      swiftSettings: clientSettings
+        + [.unsafeFlags(["-Xfrontend", "-disable-llvm-merge-functions-pass", "-suppress-warnings"])]
     ),
     .executableTarget(
       name: "CallCost",

@@ -1,6 +1,28 @@
+/// A way to declare a property, to be compared; each is its own name.
+enum Declaration: String {
+  /// The baseline: a closure in a property.
+  case closure = "let f = { … }"
+  case attribute = "@RunOnce var f = { … }"
+  case value = "let f = RunOnce { … }"
+  /// Its payloads all take the object.
+  case withSelf = "@RunOnce.WithSelf({ … }) var f"
+  case setOnce = "@SetOnce var f"
+  case lazyOnce = "@LazyOnce var f = …"
+  /// What any wrapper with an autoclosure pays; its text is in `ClientCode`.
+  case holder = "@Bare var f = …"
+
+  /// The ways that link the module into a program.
+  static let inPrograms: [Declaration] = [.setOnce, .lazyOnce, .attribute, .value]
+
+  /// Declares a property of that name, whose payload is the closure.
+  func declaring(_ name: String, as closure: String) -> String {
+    rawValue.replacing("= …", with: "= 3").replacing(" f", with: " \(name)").replacing("{ … }", with: closure)
+  }
+}
+
 /// The source files to compile and measure.
 enum ClientCode {
-  /// How every file begins; the time for it is subtracted.
+  /// How every file begins.
   static let imports = "import Once\n"
 
   /// Classes with three payloads each: one takes no argument, one takes the owner, one suspends and may throw.
@@ -9,34 +31,26 @@ enum ClientCode {
   /// for every overload that fits. Without the first, all can be declared with `WithSelf`.
   static func bodies(_ declaration: Declaration, classes: Int, areOwned: Bool = false) -> String {
     let types = (0..<classes).map { number in
-      let configure = areOwned ? [] : [declaration.declaring("configure", as: configuring)]
-      let payloads =
-        configure + [
-          declaration.declaring("track", as: tracking(owner: "Screen\(number)")),
-          declaration.declaring("load", as: loading(owner: "Screen\(number)")),
-        ]
+      let bodies = [("configure", configuring), ("track", tracking), ("load", loading)].dropFirst(areOwned ? 1 : 0)
+      let payloads = bodies.map { declaration.declaring($0, as: $1.replacing("Screen", with: "Screen\(number)")) }
       return type(named: "Screen\(number)", declaring: payloads)
     }
     return imports + base + types.joined(separator: "\n")
   }
 
-  /// Of the body that ends with a mistake; the mistake is one of them.
-  static let statements = 12
+  /// One class with a payload whose last of 12 statements names a member that does not exist, after statements half of
+  /// which are chains of closures.
+  static func mistake(_ declaration: Declaration) -> String {
+    let pairs = (1...5).map { number in
+      """
+          let names\(number) = screen.items.filter { $0 > \(number) }.map { "\\($0)" }.joined(separator: ", ")
+          screen.log("\\(screen.title): \\(names\(number))", names\(number).count + count)
 
-  /// One class with a payload whose last statement names a member that does not exist, after statements half of which
-  /// may be chains of closures.
-  static func mistake(_ declaration: Declaration, isChained: Bool) -> String {
-    let pairs = (1..<(statements / 2)).map { number in
-      let names = isChained ? ".filter { $0 > \(number) }.map { \"\\($0)\" }.joined(separator: \", \")" : ".description"
-      return """
-            let names\(number) = screen.items\(names)
-            screen.log("\\(screen.title): \\(names\(number))", names\(number).count + count)
-
-        """
+      """
     }
     let closure = """
       { (screen: Screen) in
-          let count = screen.items\(isChained ? ".filter { $0 > 1 }" : "").count
+          let count = screen.items.filter { $0 > 1 }.count
       \(pairs.joined())    screen.lgo(screen.title, count)
         }
       """
@@ -47,7 +61,7 @@ enum ClientCode {
   static func sums(_ declaration: Declaration) -> String {
     let sums = ["60 * 60 * 24 * 7 + 3 * 2.0", "60 * 60 * 24 * 365 * 4 + 3 * 2.0", "60 * 60 * 24 * 7 + 3 * 2.0 - 1"]
     let properties = sums.enumerated().map { index, sum in
-      "  @\(declaration == .lazyOnce ? "LazyOnce" : "Bare") var f\(index) = \(sum)\n"
+      "  " + declaration.rawValue.replacing("f = …", with: "f\(index) = \(sum)\n")
     }
     let bare = """
       @propertyWrapper struct Bare<Value> {
@@ -70,24 +84,16 @@ enum ClientCode {
         "{ (owner: Class\(number)) in owner.count += 1 }",
         "{ (owner: Class\(number)) async throws -> Int in try await fetch(owner.count) }",
       ]
-      let properties = closures.enumerated().map { index, closure in
-        declaration.map { "  " + $0.declaring("f\(index)", as: closure) } ?? ""
-      }
-      return """
-        public final class Class\(number) {
-        \(properties.joined(separator: "\n"))
-          public var count = 0
-          public init() {}
-        }
-        """
+      let properties = closures.enumerated().map { declaration?.declaring("f\($0)", as: $1) ?? "" }
+      let rest = "  public var count = 0\n  public init() {}\n"
+      return "public final class Class\(number) {\n\(properties.joined(separator: "\n"))\n\(rest)}\n"
     }
     let functions = """
-      \(declaration == .holder ? holder : "")
       @inline(never) func touch(_ number: Int) {}
       @inline(never) func fetch(_ number: Int) async throws -> Int { number }
 
       """
-    return imports + functions + types.joined(separator: "\n")
+    return imports + functions + types.joined()
   }
 
   static let declarationsInClass = 3
@@ -95,7 +101,7 @@ enum ClientCode {
   /// A program with one declaration, or without any.
   static func program(_ declaration: Declaration?) -> String {
     let property = declaration?.declaring("once", as: #"{ print("run") }"#) ?? "var once: Bool { true }"
-    let isPayload = declaration.map(Declaration.payloads.contains) ?? false
+    let isPayload = declaration == .attribute || declaration == .value
     return """
       \(declaration == nil ? "" : imports)
       final class Owner {
@@ -124,20 +130,8 @@ extension ClientCode {
 
     """
 
-  private static let holder = """
-    @propertyWrapper public struct Holder<Value> {
-      public let wrappedValue: Value
-      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    }
-    """
-
   private static func type(named name: String, declaring properties: [String]) -> String {
-    """
-    final class \(name): Base {
-      \(properties.joined(separator: "\n\n  "))
-    }
-
-    """
+    "final class \(name): Base {\n  \(properties.joined(separator: "\n\n  "))\n}\n"
   }
 
   private static let configuring = """
@@ -153,9 +147,8 @@ extension ClientCode {
       }
     """
 
-  private static func tracking(owner: String) -> String {
-    """
-    { (screen: \(owner)) in
+  private static let tracking = """
+    { (screen: Screen) in
         let sorted = screen.items.sorted { $0 > $1 }
         screen.log("viewed \\(screen.title)", sorted.count)
         for item in sorted where item > 1 {
@@ -166,11 +159,9 @@ extension ClientCode {
         screen.log("last: \\(last), first: \\(sorted.first ?? 0)", last + 1)
       }
     """
-  }
 
-  private static func loading(owner: String) -> String {
-    """
-    { (screen: \(owner)) async throws -> [String] in
+  private static let loading = """
+    { (screen: Screen) async throws -> [String] in
         var lines: [String] = []
         for item in screen.items {
           let line = try await screen.fetch(item)
@@ -183,5 +174,4 @@ extension ClientCode {
         return lines
       }
     """
-  }
 }

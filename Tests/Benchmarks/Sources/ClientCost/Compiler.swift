@@ -7,23 +7,7 @@ final class Compiler {
   /// Holds sources and products, and lasts as long as the compiler.
   private let folder = FileManager.default.temporaryDirectory.appending(path: "ClientCost-\(UUID().uuidString)")
 
-  /// What type-checking a file took.
-  struct Effort {
-    /// Processor time in user mode.
-    let seconds: Double
-    /// Scopes the solver opened.
-    let scopes: Int
-    /// The errors reported.
-    let errors: Int
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-      self.description = description
-    }
-  }
+  struct Failure: Error, CustomStringConvertible { let description: String }
 
   /// Builds the module for release: the bytes depend on how much of it is inlined.
   init() throws {
@@ -35,33 +19,31 @@ final class Compiler {
     ])
     modules = products.appending(path: "release/Modules")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Fills the module cache, so that the first run does not pay for it.
-    _ = try typeCheck(ClientCode.imports)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Type-checks a file in its own process.
-  func typeCheck(_ source: String) throws -> Effort {
+  /// Type-checks a file, and returns how many scopes the solver opened.
+  func scopes(of source: String, errors expected: Int) throws -> Double {
     let statistics = folder.appending(path: "Statistics")
     try? FileManager.default.removeItem(at: statistics)
     try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
-    let start = Self.userTimeOfChildren
-    let output = try run(
-      ["-frontend", "-typecheck", try write(source), "-stats-output-dir", statistics.path],
-      mayFail: true
-    )
-    let seconds = Self.userTimeOfChildren - start
+    let options = ["-frontend", "-typecheck", try write(source), "-stats-output-dir", statistics.path]
+    let output = try run(options, mayFail: true)
     let errors = output.components(separatedBy: ": error: ").count - 1
-    return Effort(seconds: seconds, scopes: try scopes(in: statistics), errors: errors)
+    guard errors == expected else { throw Failure(description: "\(errors) errors in place of \(expected):\n\(output)") }
+    for file in try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil) {
+      let counters = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+      guard let counters, counters["AST.NumSourceLines"] != nil else { continue }
+      return counters["Sema.NumConstraintScopes"] as? Double ?? 0
+    }
+    throw Failure(description: "The compiler wrote no statistics.")
   }
 
-  /// Compiles a file with `-O` and the flags, and measures the machine code: all code sections of the object file.
-  func machineCode(of source: String, flags: [String]) throws -> Int {
+  /// Compiles a file with `-O`, and measures the machine code: all code sections of the object file.
+  func machineCode(of source: String) throws -> Int {
     let object = folder.appending(path: "Client.o").path
-    try run(["-O", "-emit-object", try write(source), "-o", object] + flags)
+    try run(["-O", "-emit-object", try write(source), "-o", object])
     return try machineCode(in: [object])
   }
 
@@ -101,23 +83,6 @@ final class Compiler {
     return file.path
   }
 
-  /// The solver's counters, unlike the times, do not depend on the machine's load.
-  private func scopes(in statistics: URL) throws -> Int {
-    for file in try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil) {
-      let counters = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-      guard let counters, counters["AST.NumSourceLines"] != nil else { continue }
-      // An empty file has nothing to solve, and so no such counter.
-      return counters["Sema.NumConstraintScopes"] as? Int ?? 0
-    }
-    throw Failure("The compiler wrote no statistics.")
-  }
-
-  private static var userTimeOfChildren: Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
-  }
-
   @discardableResult
   private func run(_ arguments: [String], mayFail: Bool = false) throws -> String {
     // A cache of its own: the first run fills it, and other users of the shared one do not matter.
@@ -129,16 +94,14 @@ final class Compiler {
   /// Runs a tool of the toolchain to completion, and returns what it printed.
   @discardableResult
   private static func run(_ command: [String], mayFail: Bool = false) throws -> String {
-    let process = Process()
+    let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
+    (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard mayFail || process.terminationStatus == 0 else { throw Failure(output) }
+    guard mayFail || process.terminationStatus == 0 else { throw Failure(description: output) }
     return output
   }
 }

@@ -15,7 +15,7 @@ enum Ratios {
     let subjects = makeSubjects()
     var failures = 0
     if isWanted("ratios") {
-      failures += await Measurements(of: subjects, rounds: rounds).printRatios(of: subjects)
+      failures += await printRatios(of: subjects, rounds: rounds)
     }
     if isWanted("threads") { failures += printThroughputs(of: subjects, rounds: rounds) }
     if isWanted("joiners") { failures += await printJoiners(rounds: max(3, rounds / 15)) }
@@ -24,4 +24,18 @@ enum Ratios {
       exit(EXIT_FAILURE)
     }
   }
+}
+
+/// A line of a Markdown table: two columns of words, then numbers, then whether the bar is met.
+func row(_ subject: String, _ baseline: String, _ numbers: [String], isMet: Bool? = nil) -> String {
+  let words = [(subject, 42), (baseline, 30)].map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+  let numbers = numbers.map { String(repeating: " ", count: max(0, 11 - $0.count)) + $0 }
+  return "| " + (words + numbers + [isMet.map { $0 ? "pass" : "FAIL" } ?? ""]).joined(separator: " | ") + " |"
+}
+
+/// How far the median of a ratio moves from run to run; equally fast code must not fail a bar of 1 by chance.
+let noise = 0.02
+
+extension Double {
+  var text: String { String(format: "%.2f", self) }
 }

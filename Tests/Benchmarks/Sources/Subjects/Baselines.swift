@@ -1,17 +1,9 @@
-import Synchronization
-
-/// What stands beside the wrappers: stored properties and closures, a `lazy var`, and what people write by hand around
-/// a value.
-///
-/// Functions that read an array are `dynamic`, here and in the other files. Otherwise the compiler may find that the
-/// only caller of some does not keep the array, and leave out the retain that any other caller needs.
+/// What stands beside the wrappers: stored properties and closures, a `lazy var`, and an optional that is checked.
 private final class Baselines {
   var flag = opaque(true)
   var number = opaque(42)
-  var array = [opaque(42)]
   @inline(never) func readFlag() -> Bool { flag }
   @inline(never) func readNumber() -> Int { number }
-  @inline(never) dynamic func readArray() -> [Int] { array }
 
   var closure: () -> Void
   var closureWithArgument: (Baselines) -> Void
@@ -26,25 +18,14 @@ private final class Baselines {
   @inline(never) func callMethodReturning() async -> Int { await methodReturning() }
 
   lazy var lazyNumber = opaque(42)
-  lazy var lazyArray = [opaque(42)]
   @inline(never) func readLazyNumber() -> Int { lazyNumber }
-  @inline(never) dynamic func readLazyArray() -> [Int] { lazyArray }
 
   var optional: Int?
-  let mutex = Mutex<Int?>(nil)
   @inline(never) func readOptional() -> Int {
     if let optional { return optional }
     let value = opaque(42)
     optional = value
     return value
-  }
-  @inline(never) func readMutex() -> Int {
-    mutex.withLock { number in
-      if let number { return number }
-      let value = opaque(42)
-      number = value
-      return value
-    }
   }
 
   init(captured: [Int]) {
@@ -55,7 +36,7 @@ private final class Baselines {
 
   /// Writes to the variables, so that the compiler takes none of them for a constant.
   @inline(never) func touch() {
-    (flag, number, array) = (opaque(flag), opaque(number), [number])
+    (flag, number) = (opaque(flag), opaque(number))
     let count = closureReturning()
     (closure, closureWithArgument, closureReturning) = ({}, { _ in }, { count + 1 })
   }
@@ -67,15 +48,12 @@ func baselines() -> [Subject] {
   return [
     Subject("stored Bool", Limit(25)) { times($0) { keep(owner.readFlag()) } },
     Subject("stored Int") { times($0) { keep(owner.readNumber()) } },
-    Subject("stored array") { times($0) { keep(owner.readArray()) } },
     Subject("stored closure", Limit(60)) { times($0) { owner.callClosure() } },
     Subject("stored closure, one argument", Limit(65)) { times($0) { owner.callClosureWithArgument() } },
     Subject("stored closure, returning Int") { times($0) { keep(owner.callClosureReturning()) } },
     Subject(awaiting: "async method", Limit(900)) { await times($0) { await owner.callMethod() } },
     Subject(awaiting: "async method, returning Int") { await times($0) { keep(await owner.callMethodReturning()) } },
     Subject("lazy var Int", Limit(30)) { times($0) { keep(owner.readLazyNumber()) } },
-    Subject("lazy var array", Limit(110)) { times($0) { keep(owner.readLazyArray()) } },
     Subject("optional and check, Int") { times($0) { keep(owner.readOptional()) } },
-    Subject("Mutex, Int") { times($0) { keep(owner.readMutex()) } },
   ]
 }

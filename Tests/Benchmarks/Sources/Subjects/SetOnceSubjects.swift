@@ -21,7 +21,6 @@ private final class Set {
   @inline(never) func setNumber() -> Bool { numberValue.set(7) }
   @inline(never) func setWrappedIfNeeded() -> Int { $number.setIfNeeded { 7 } }
   @inline(never) func setNumberIfNeeded() -> Int { numberValue.setIfNeeded { 7 } }
-
   @inline(never) func waitForFlag() async { try? await $flag.wait() }
   @inline(never) func waitForFlagValue() async { try? await flagValue.wait() }
   @inline(never) func waitForNumber() async -> Int { (try? await $number.wait()) ?? 0 }
@@ -52,16 +51,12 @@ func setOnceSubjects() -> [Subject] {
     Subject("let SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setNumberIfNeeded()) } },
     Subject(awaiting: "@SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlag() } },
     Subject(awaiting: "let SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlagValue() } },
-    Subject(awaiting: "@SetOnce.Value, wait()", Limit(400)) {
-      await times($0) { keep(await owner.waitForNumber()) }
-    },
+    Subject(awaiting: "@SetOnce.Value, wait()", Limit(400)) { await times($0) { keep(await owner.waitForNumber()) } },
     Subject(awaiting: "let SetOnce.Value, wait()", Limit(400)) {
       await times($0) { keep(await owner.waitForNumberValue()) }
     },
-    Subject("create: @SetOnce.Value", Limit(800, blocks: 2, bytes: 64)) { times($0) { keep(WithSetOnceValue.make()) } },
-    Subject("first run: @SetOnce.Value", Limit(1_500, blocks: 3, bytes: 88)) {
-      times($0) { keep(WithSetOnceValue.make().call()) }
-    },
+    Subject("create: @SetOnce.Value", Limit(800, 2, 64)) { times($0) { keep(WithSetOnceValue.make()) } },
+    Subject("first run: @SetOnce.Value", Limit(1_500, 3, 88)) { times($0) { keep(WithSetOnceValue.make().call()) } },
   ]
 }
 
@@ -80,29 +75,16 @@ private final class Unset {
   @inline(never) func isInitialized() -> Bool { $lazy.isInitialized }
 }
 
-/// What may be observed without a once.
-@Observable private final class WithProperty {
-  var flag = opaque(false)
-  @inline(never) func read() -> Bool { flag }
-}
-
-/// What is not observed, and what is: there all reads are in one observation.
 func unsetSubjects() -> [Subject] {
-  let (owner, property) = (Unset(), WithProperty())
+  let owner = Unset()
   return [
-    Subject("@Observable Bool, read", Limit(185)) { times($0) { keep(property.read()) } },
     Subject("unset: @SetOnce, read", Limit(145)) { times($0) { keep(owner.readFlag()) } },
     Subject("unset: @SetOnce, isKnownSet", Limit(18)) { times($0) { keep(owner.isKnownSet()) } },
     Subject("unset: @SetOnce.Value, read", Limit(145)) { times($0) { keep(owner.readValue()) } },
     Subject("unset: @RunOnce, hasRun", Limit(155)) { times($0) { keep(owner.hasRun()) } },
     Subject("unset: @RunOnce, isRunning", Limit(144)) { times($0) { keep(owner.isRunning()) } },
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
-    observing("@Observable Bool, read") { keep(property.read()) },
-    observing("unset: @SetOnce, read") { keep(owner.readFlag()) },
-    observingEach("@Observable Bool, read", WithProperty.init) { keep($0.read()) },
-    observingEach("unset: @SetOnce, read", Unset.init) { keep($0.readFlag()) },
-    observingEach("unset: @RunOnce, hasRun", Unset.init) { keep($0.hasRun()) },
-    Subject("fail: let RunOnce, 10,000 observers", Limit(5_000, blocks: 1, bytes: 32)) {
+    Subject("fail: let RunOnce, 10,000 observers", Limit(5_000, 1, 32)) {
       times($0) { keep((try? Crowded.work()) != nil) }
     },
   ]
@@ -124,32 +106,4 @@ private enum Crowded {
     }
     return work
   }()
-}
-
-private func observing(_ name: String, _ read: @escaping () -> Void) -> Subject {
-  Subject("\(name), observed") { count in
-    withObservationTracking {
-      times(count) { read() }
-    } onChange: {
-    }
-  }
-}
-
-/// One read of each of many, as in the rows of a list; making it is counted, too.
-private func observingEach<Owner: AnyObject>(
-  _ name: String,
-  _ make: @escaping () -> Owner,
-  _ read: @escaping (Owner) -> Void
-) -> Subject {
-  Subject("\(name) of a new one, observed") { count in
-    var owners: [Owner] = []
-    owners.reserveCapacity(count)
-    withObservationTracking {
-      times(count) {
-        owners.append(make())
-        read(owners[owners.count - 1])
-      }
-    } onChange: {
-    }
-  }
 }

@@ -4,25 +4,19 @@ import CBaselines
 public struct Subject {
   /// What is measured, as the tables name it.
   public let name: String
-
-  /// Does it so often, in a loop that calls an `@inline(never)` method of a class.
-  ///
-  /// Anything needed beforehand, such as a once's single run, has happened.
+  /// Does it so often, in a loop that calls an `@inline(never)` method of a class; whatever it needs has happened.
   public let run: (Int) async -> Void
-
   /// The same, if it does not suspend.
   public let runBlocking: ((Int) -> Void)?
-
   /// What a call may take; `call-cost` checks it.
   public internal(set) var limit: Limit?
-
-  /// What its time is divided by, with bars that the ratios must not exceed; `Ratios` checks them.
-  public let baselines: KeyValuePairs<String, Double?>
+  /// What its time is divided by, and the bars for the ratios; `Ratios` checks them.
+  public let baselines: KeyValuePairs<String, Double>
 
   init(
     _ name: String,
     _ limit: Limit? = nil,
-    over baselines: KeyValuePairs<String, Double?> = [:],
+    over baselines: KeyValuePairs<String, Double> = [:],
     loop: @escaping (Int) -> Void
   ) {
     (self.name, self.limit, self.baselines) = (name, limit, baselines)
@@ -32,7 +26,7 @@ public struct Subject {
   init(
     awaiting name: String,
     _ limit: Limit? = nil,
-    over baselines: KeyValuePairs<String, Double?> = [:],
+    over baselines: KeyValuePairs<String, Double> = [:],
     loop: @escaping (Int) async -> Void
   ) {
     (self.name, self.limit, self.baselines) = (name, limit, baselines)
@@ -42,10 +36,9 @@ public struct Subject {
 
 /// The most that a call may take: instructions, and blocks and bytes of the heap.
 public struct Limit {
-  /// The counts.
   public let instructions, blocks, bytes: Int
 
-  init(_ instructions: Int, blocks: Int = 0, bytes: Int = 0) {
+  init(_ instructions: Int, _ blocks: Int = 0, _ bytes: Int = 0) {
     (self.instructions, self.blocks, self.bytes) = (instructions, blocks, bytes)
   }
 }
@@ -59,7 +52,6 @@ func times(_ count: Int, _ work: () -> Void) {
   }
 }
 
-/// Awaits the work `count` times, in such a loop.
 @inline(__always)
 func times(_ count: Int, _ work: () async -> Void) async {
   for _ in 0..<count {
@@ -85,5 +77,5 @@ func times(_ count: Int, _ work: () async -> Void) async {
 /// Everything that is measured, warmed up: every once has run.
 public func makeSubjects() -> [Subject] {
   makeSystems().flatMap(\.subjects) + baselines() + setOnceSubjects() + unsetSubjects()
-    + lazyOnceSubjects() + runOnceSubjects() + withSelfSubjects() + inlineSubjects()
+    + lazyOnceSubjects() + runOnceSubjects()
 }
