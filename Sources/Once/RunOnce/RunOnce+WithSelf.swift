@@ -24,8 +24,10 @@ extension RunOnce {
   /// ```
   ///
   /// No caller can pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`,
-  /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. Before
-  /// the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, see ``ConcurrentCalls``.
+  /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. If
+  /// such a payload does not suspend, and its property has a global actor of its own, a call from outside of the
+  /// actor ends the process. Before the payload, write `in: store` to run it once per installation, or
+  /// `concurrentCalls:`, see ``ConcurrentCalls``.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object alive, except a result
   ///   that refers to it, or a function taken out of the property before the run, until the function is dropped.

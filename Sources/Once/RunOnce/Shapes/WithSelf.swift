@@ -26,11 +26,11 @@ extension RunOnce.WithSelf {
   where Payload == () throws -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (isolated Owner) -> Result)
-  where Owner: Actor, Payload == () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
+  where Owner: Actor, Payload == () -> Result { self.init(makeRun(erase(payload), .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  { self.init(makeRun(erase(payload), .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor (Owner) -> Result)
   where Owner: Sendable, Payload == @MainActor () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
@@ -47,12 +47,12 @@ extension RunOnce.WithSelf {
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.makeIsolated)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) throws -> Void) where Owner: Actor, Payload == () throws -> Void
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.makeIsolated)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
@@ -74,11 +74,11 @@ extension RunOnce.WithSelf {
   /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
+  { self.init(makeRun(erase(payload), .alone, Self.makeIsolated)) }
   /// Creates a wrapper that shares a failure with calls that wait.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
   /// Creates a wrapper that lets calls during a run return at once.
   @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
     _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
@@ -103,6 +103,24 @@ extension RunOnce.WithSelf {
     return erase({
       try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
         box(try (restore(payload) as (Owner) throws -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func makeIsolated<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Actor, Payload == () -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try! answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        owner.assumeIsolated { _ in }; return box((restore(payload) as (Owner) -> R)(owner)) }
+    } as Payload)
+  }
+  @_alwaysEmitIntoClient static func makeIsolated<R>(_ run: Run, _ object: AnyObject?) -> Erased
+  where Owner: Actor, Payload == () throws -> R {
+    guard let object else { return RunOnce.make(run, nil) }
+    let owner = unsafeDowncast(object, to: Owner.self)
+    return erase({
+      try answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+        owner.assumeIsolated { _ in }; return box(try (restore(payload) as (Owner) throws -> R)(owner)) }
     } as Payload)
   }
   @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased

@@ -1,0 +1,148 @@
+import Dispatch
+import Once
+import Testing
+
+// An actor's stored property may have a global actor of its own. Its getter is then synchronous on that actor.
+
+@globalActor private actor Elsewhere {
+  static let shared = Elsewhere()
+}
+
+private actor Cache {
+  @MainActor @RunOnce.WithSelf({ (cache: isolated Cache) in cache.enter() }) var load: () -> Void
+  @Elsewhere @RunOnce.WithSelf({ (cache: isolated Cache) throws -> Int in cache.enter() }) var read
+  @MainActor @RunOnce.WithSelf(in: .memory(), { (cache: isolated Cache) in cache.enter() }) var stored
+  @MainActor @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (cache: isolated Cache) in cache.enter() })
+  var alone
+  @MainActor @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (cache: isolated Cache) throws in cache.enter() })
+  var sharing: () throws -> Void
+
+  func enter() -> Never { fatalError("entered") }
+
+  /// A call of each synchronous form on the actor of its property.
+  enum Form: CaseIterable, Codable {
+    case plain, throwingWithResult, inStore, returningImmediately, sharingFailure
+
+    func call(_ cache: Cache) async throws {
+      switch self {
+      case .plain: await MainActor.run { cache.load() }
+      case .throwingWithResult: _ = try await { @Elsewhere in try cache.read() }()
+      case .inStore: await MainActor.run { cache.stored() }
+      case .returningImmediately: await MainActor.run { cache.alone() }
+      case .sharingFailure: try await MainActor.run { try cache.sharing() }
+      }
+    }
+  }
+}
+
+#if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+  @Suite(.timeLimit(.minutes(20)), .endsHangs)
+  struct `A payload of an actor that does not suspend is not entered outside of the actor` {
+    @Test(arguments: Cache.Form.allCases)
+    fileprivate func `if its property has a global actor, the call ends the process`(form: Cache.Form) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [form] in
+        try await form.call(Cache())
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("Incorrect actor executor assumption") && !message.contains("entered"))
+    }
+  }
+#endif
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload of an actor runs on the actor` {
+  private actor Account {
+    @RunOnce.WithSelf({ (account: isolated Account) in account.events.append("opened") }) var open
+    @RunOnce.WithSelf({ (account: isolated Account) throws -> Int in account.record("read") }) var read
+    @RunOnce.WithSelf(in: .memory(), { (account: isolated Account) in account.events.append("stored") }) var store
+    @RunOnce.WithSelf(
+      concurrentCalls: .returnImmediately,
+      { (account: isolated Account) in account.events.append("closed") }
+    ) var close
+    @RunOnce.WithSelf(
+      concurrentCalls: .shareFailure,
+      { (account: isolated Account) throws -> Int in account.record("loaded") }
+    ) var load
+    @MainActor @RunOnce.WithSelf({ (account: isolated Account) async -> Int in account.record("synced") }) var sync
+
+    private(set) var events: [String] = []
+
+    func record(_ event: String) -> Int {
+      events.append(event)
+      return events.count
+    }
+
+    func callAll() throws -> [String] {
+      for _ in 1...2 {
+        open()
+        store()
+        close()
+        _ = try (read(), load())
+      }
+      return events
+    }
+
+    func callAllInTask() async throws -> [String] { try await Task.immediate { try callAll() }.value }
+    func callAllFromOutside() throws -> [String] { try assumeAndCallAll() }
+    private nonisolated func assumeAndCallAll() throws -> [String] { try assumeIsolated { try $0.callAll() } }
+  }
+
+  private static let all = ["opened", "stored", "closed", "read", "loaded"]
+
+  @Test func `called by a method, or where the actor is a parameter`() async throws {
+    #expect(try await Account().callAll() == Self.all)
+    let call = { (account: isolated Account) in try account.callAll() }
+    #expect(try await call(Account()) == Self.all)
+  }
+
+  @Test func `called in a task that starts at once, or with an isolation that is assumed`() async throws {
+    #expect(try await Account().callAllInTask() == Self.all)
+    #expect(try await Account().callAllFromOutside() == Self.all)
+  }
+
+  @Test func `that suspends, called by a property on a global actor`() async {
+    let account = Account()
+    #expect(await { @MainActor in await account.sync() }() == 1)
+    #expect(await account.events == ["synced"])
+  }
+
+  // MARK: An executor of its own
+
+  /// A queue that knows whether it is the current one.
+  ///
+  /// `@unchecked Sendable`: its one constant is, as `Dispatch` says.
+  private final class QueueExecutor: SerialExecutor, @unchecked Sendable {
+    let queue = DispatchQueue(label: "account")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+
+    func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
+  }
+
+  private actor QueuedAccount {
+    @RunOnce.WithSelf({ (account: isolated QueuedAccount) -> Int in account.increment() }) var open
+    private var count = 0
+    private let executor: QueueExecutor
+
+    init(on executor: QueueExecutor) { self.executor = executor }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    func increment() -> Int {
+      count += 1
+      return count
+    }
+    func callTwice() -> [Int] { [open(), open()] }
+  }
+
+  @Test func `that has an executor of its own, called by a method, or on the executor's queue`() async {
+    let executor = QueueExecutor()
+    #expect(await QueuedAccount(on: executor).callTwice() == [1, 1])
+    let account = QueuedAccount(on: executor)
+    let counts = await withCheckedContinuation { continuation in
+      executor.queue.async { continuation.resume(returning: account.assumeIsolated { $0.callTwice() }) }
+    }
+    #expect(counts == [1, 1])
+  }
+}
