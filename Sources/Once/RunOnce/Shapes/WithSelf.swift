@@ -155,12 +155,11 @@ extension RunOnce.WithSelf {
   where Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    _ payload: @escaping (isolated Owner) async -> Result)
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(_ payload: @escaping (isolated Owner) async -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
@@ -214,8 +213,8 @@ extension RunOnce.WithSelf {
   where Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping (isolated Owner) async throws -> Result)
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
+    _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
   { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
   /// Creates a wrapper that shares a failure with calls that wait.
@@ -241,22 +240,25 @@ extension RunOnce.WithSelf {
         box(try await (restore(payload) as nonisolated(nonsending) (Owner) async throws -> R)(owner)) }
     } as Payload)
   }
-  @_alwaysEmitIntoClient static func makeIsolated<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
+  @_alwaysEmitIntoClient static func makeIsolated<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Owner: Actor, Payload == nonisolated(nonsending) () async -> R {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
       try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
-        box(await (restore(payload) as (isolated Owner) async -> R)(owner)) }
+        nonisolated(unsafe) let payload = payload
+        return await { (owner: isolated Owner) async -> AnyBox? in
+          box(await (restore(payload) as (isolated Owner) async -> R)(owner)) }(owner) }
     } as Payload)
   }
-  @_alwaysEmitIntoClient static func makeIsolated<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
+  @_alwaysEmitIntoClient static func makeIsolated<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> R {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
-        box(try await (restore(payload) as (isolated Owner) async throws -> R)(owner)) }
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in nonisolated(unsafe) let payload = payload
+        return try await { (owner: isolated Owner) async throws -> AnyBox? in
+          box(try await (restore(payload) as (isolated Owner) async throws -> R)(owner)) }(owner) }
     } as Payload)
   }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased

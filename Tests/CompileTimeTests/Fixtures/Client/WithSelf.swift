@@ -162,6 +162,8 @@ actor Ledger {
     await Task.yield()
     return ledger.count
   }) var load
+  @RunOnce.WithSelf({ (ledger: isolated Ledger) async -> NotSendable in ran(ledger.state) }) var connect
+  @RunOnce.WithSelf({ (ledger: isolated Ledger) async throws -> NotSendable in ran(ledger.state) }) var reconnect
   @RunOnce.WithSelf(in: .memory(), { (ledger: isolated Ledger) in ran(ledger.count += 1) }) var stored
   @RunOnce.WithSelf(
     in: .memory(),
@@ -172,6 +174,7 @@ actor Ledger {
   ) var storedLater
   @LazyOnce.WithSelf({ (ledger: Ledger) in ran(ledger.name.uppercased()) }) var title
   nonisolated let name = "ledger"
+  let state = NotSendable()
   var count = 0
 
   func runTwice() async throws {
@@ -179,6 +182,7 @@ actor Ledger {
       open(); check(try read() == 1); await sync(); check(try await load() == 2); check(title == "LEDGER")
     }
     for _ in 1...2 { stored(); try await storedLater() }
+    for _ in 1...2 { check(await connect() === state); check(try await reconnect() === state) }
     check(count == 4 && $open.hasRun && $load.hasRun)
   }
 }
