@@ -177,7 +177,7 @@ extension RunOnceProperty {
 
 extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient public func callAsFunction<Result>() -> Result where Payload == () -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result>() -> Result where Payload == () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) -> R where Payload == () -> R {
@@ -189,7 +189,7 @@ extension RunOnce {
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result>(_ argument: Argument) -> Result
   where Payload == (Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -210,7 +210,7 @@ extension RunOnce {
 
 @_documentation(visibility: internal) extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @Sendable () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -224,8 +224,8 @@ extension RunOnce {
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) -> Result
-  where Payload == @Sendable (Argument) -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) -> Result where Payload == @Sendable (Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == @Sendable (A) -> R {
@@ -240,7 +240,8 @@ extension RunOnce {
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient public func callAsFunction<Result>() throws -> Result where Payload == () throws -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result>() throws -> Result
+  where Payload == () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<R>(_ run: Unmanaged<Run>) throws -> R where Payload == () throws -> R {
@@ -253,7 +254,7 @@ extension RunOnce {
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient public func callAsFunction<Result: Sendable>() throws -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @Sendable () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -267,8 +268,8 @@ extension RunOnce {
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result>(_ argument: Argument) throws -> Result
-  where Payload == (Argument) throws -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result>(
+    _ argument: Argument) throws -> Result where Payload == (Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) throws -> R where Payload == (A) throws -> R {
@@ -283,8 +284,8 @@ extension RunOnce {
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) throws -> Result
-  where Payload == @Sendable (Argument) throws -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
+    _ argument: Argument) throws -> Result where Payload == @Sendable (Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R

@@ -183,8 +183,8 @@
 
 @_documentation(visibility: internal) extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(_ argument: isolated Argument) -> Result
-  where Payload == (isolated Argument) -> Result
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
+    _ argument: isolated Argument) -> Result where Payload == (isolated Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
@@ -201,7 +201,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -216,7 +216,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -234,7 +234,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -249,7 +249,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() -> Result
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @MainActor () -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -263,7 +263,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) -> Result where Payload == @MainActor (Argument) -> Result
   { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -280,7 +280,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @MainActor () throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -295,7 +295,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @MainActor (Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

@@ -150,7 +150,7 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == nonisolated(nonsending) () async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -169,8 +169,8 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
-  where Payload == nonisolated(nonsending) @Sendable () async -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
+    ) async -> Result where Payload == nonisolated(nonsending) @Sendable () async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
@@ -189,7 +189,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -209,7 +209,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -230,8 +230,8 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
-  where Payload == nonisolated(nonsending) () async throws -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>(
+    ) async throws -> Result where Payload == nonisolated(nonsending) () async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
@@ -248,8 +248,8 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
+    ) async throws -> Result where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
@@ -267,7 +267,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -288,7 +288,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }

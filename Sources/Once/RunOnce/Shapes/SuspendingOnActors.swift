@@ -132,7 +132,7 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async -> Result where Payload == (isolated Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -153,7 +153,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async -> Result where Payload == @Sendable (isolated Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -172,7 +172,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async throws -> Result where Payload == (isolated Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -192,7 +192,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient public func callAsFunction<Argument: Actor, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
@@ -212,7 +212,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async -> Result
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -231,7 +231,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @MainActor (Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -251,8 +251,8 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Result: Sendable>() async throws -> Result
-  where Payload == @MainActor () async throws -> Result
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>(
+    ) async throws -> Result where Payload == @MainActor () async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
@@ -269,7 +269,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @MainActor public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result where Payload == @MainActor (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")

@@ -131,7 +131,7 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>() async -> Result
   where Payload == @concurrent () async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -150,8 +150,8 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async -> Result
-  where Payload == @Sendable @concurrent () async -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
+    ) async -> Result where Payload == @Sendable @concurrent () async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
@@ -169,7 +169,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async -> Result where Payload == @concurrent (Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -189,7 +189,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -210,8 +210,8 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result>() async throws -> Result
-  where Payload == @concurrent () async throws -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>(
+    ) async throws -> Result where Payload == @concurrent () async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
@@ -228,8 +228,8 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Result: Sendable>() async throws -> Result
-  where Payload == @Sendable @concurrent () async throws -> Result
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
+    ) async throws -> Result where Payload == @Sendable @concurrent () async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
@@ -246,7 +246,7 @@
     return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async throws -> Result where Payload == @concurrent (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -266,7 +266,7 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }

@@ -57,6 +57,9 @@ nonisolated final class Service: Sendable {
     return 5
   }
   let started = SetOnce()
+  // A result that no call uses.
+  let unused = RunOnce { ran(3) }
+  let unusedLater = RunOnce { () async throws -> Connection in try await ran(connect()) }
   static let bootstrap = RunOnce { ran() }
   static let onMainActor = RunOnce { @MainActor in ran(Screen.shared += 1) }
   static let onMainActorLater = RunOnce { @MainActor () async in ran() }
@@ -65,6 +68,7 @@ nonisolated final class Service: Sendable {
   func runTwice() async throws {
     for _ in 1...2 {
       check(try await connectOnce() === connectOnce()); check(try await inferred() === inferred())
+      unused(); try await unusedLater()
       argument(3); try throwing(4); check(await later(6) == 6); check(several() == 5)
       Service.bootstrap(); await Service.onMainActor(); await Service.onMainActorLater()
       global(); check(try await globalLater() == 3)

@@ -110,9 +110,12 @@ final class Screen {
   @RunOnce(payload: .later) var untyped
   // expected-warning@+1 {{a payload takes one argument}}
   @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
+  @RunOnce var start = { Task { print("started") } }
   let title = "Feed"
 
   func viewDidAppear() {
+    // expected-warning@+1 {{result of call to function returning 'Task<(), Never>' is unused}}
+    start()
     // expected-error@+1 {{cannot call value of non-function type 'OneArgumentAtMost'}}
     place(1, 2)
     // expected-error@+1 {{'async' call in a function that does not support concurrency}}
