@@ -24,28 +24,35 @@
 ///
 /// Neither can be combined with a store or with `payload: .later`. Calls after the run cost the same with each.
 public struct ConcurrentCalls: Sendable {
-  /// The argument for calls that return while the payload runs.
-  public struct ReturnImmediately: Sendable {
-    /// A call that arrives during the run returns at once.
-    @inlinable public static var returnImmediately: ReturnImmediately { ReturnImmediately() }
-
-    @usableFromInline init() {}
+  /// What becomes of them, as far as it goes with a payload's result, and with whether it throws or suspends.
+  @frozen public struct Of<Result, Kind>: Sendable {
+    @usableFromInline let extra: Run.Extra
+    @usableFromInline init(_ extra: Run.Extra) { self.extra = extra }
   }
 
-  /// The argument for calls that share the error of the run that they waited for.
-  public struct ShareFailure: Sendable {
-    /// A call that waits for a run gets the error that it throws.
-    @inlinable public static var shareFailure: ShareFailure { ShareFailure() }
+  /// A payload that neither throws nor suspends.
+  public enum Returns {}
+  /// A payload that suspends and does not throw.
+  public enum Suspends {}
+  /// A payload that throws.
+  public enum CanThrow {}
+}
 
-    @usableFromInline init() {}
-  }
+extension ConcurrentCalls.Of where Result == Void, Kind == ConcurrentCalls.Returns {
+  /// A call that arrives during the run returns at once.
+  @inlinable public static var returnImmediately: Self { Self(.alone) }
+}
+
+extension ConcurrentCalls.Of where Kind == ConcurrentCalls.CanThrow {
+  /// A call that waits for a run gets the error that it throws.
+  @inlinable public static var shareFailure: Self { Self(.sharing) }
 }
 
 // For the messages about what no initializer takes.
 @_documentation(visibility: internal)
 extension ConcurrentCalls {
-  /// As in `ReturnImmediately`.
+  /// As in `Of`.
   @_alwaysEmitIntoClient public static var returnImmediately: ConcurrentCalls { fatalError() }
-  /// As in `ShareFailure`.
+  /// As in `Of`.
   @_alwaysEmitIntoClient public static var shareFailure: ConcurrentCalls { fatalError() }
 }

@@ -13,8 +13,10 @@ extension RunOnceValue {
   ///
   /// - Parameter payload: A `@Sendable` closure that takes one argument at most, returns a `Sendable` result, and may
   ///   be `throws`, `async`, or both. The `RunOnce` is then `Sendable`, too.
-  @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @Sendable () -> Result)
-  where Self == RunOnce<@Sendable () -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
+    _ payload: @escaping @Sendable () -> Result) where Self == RunOnce<@Sendable () -> Result>
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<() -> Result>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
@@ -23,52 +25,40 @@ extension RunOnceValue {
   ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<() -> Void>.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceValue {
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @Sendable (Argument) -> Result)
-  where Self == RunOnce<@Sendable (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
+    _ payload: @escaping @Sendable (Argument) -> Result) where Self == RunOnce<@Sendable (Argument) -> Result>
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(Argument) -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<() throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable (Argument) throws -> Result)
-  where Self == RunOnce<@Sendable (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) throws -> Result>
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(Argument) throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(Argument) -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @Sendable () throws -> Void)
   where Self == RunOnce<@Sendable () throws -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<() throws -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable () throws -> Result)
-  where Self == RunOnce<@Sendable () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (Argument) throws -> Result)
-  where Self == RunOnce<@Sendable (Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(Argument) throws -> Void>.make)) }
 }
 
 extension RunOnceProperty {
@@ -88,8 +78,9 @@ extension RunOnceProperty {
   /// ```
   ///
   /// - Parameter wrappedValue: The payload. If it is not `Sendable`, neither is the `RunOnce`.
-  @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result) where Self == RunOnce<() -> Result>
-  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil) where Self == RunOnce<() -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// - Parameters:
@@ -108,15 +99,21 @@ extension RunOnceProperty {
 
 @_documentation(visibility: internal) extension RunOnceProperty {
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result)
-  where Self == RunOnce<(Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument, Result>(wrappedValue: @escaping (Argument) -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil)
+  where Self == RunOnce<(Argument) -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result)
-  where Self == RunOnce<() throws -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
+  where Self == RunOnce<() throws -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
-    wrappedValue: @escaping (Argument) throws -> Result) where Self == RunOnce<(Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+    wrappedValue: @escaping (Argument) throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
+  where Self == RunOnce<(Argument) throws -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>
@@ -129,45 +126,29 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
-    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<() -> Void>
-  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
-    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
-    concurrentCalls: ConcurrentCalls.ShareFailure) where Self == RunOnce<() throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
-    wrappedValue: @escaping (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<(Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<() -> Void>.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<(Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  where Self == RunOnce<@Sendable (Argument) -> Void>
+  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<(Argument) -> Void>.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<() throws -> Void>.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<@Sendable (Argument) throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<(Argument) throws -> Void>.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
@@ -212,33 +193,11 @@ extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @Sendable () -> Result
-  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<R: Sendable>(_ run: Unmanaged<Run>) -> R where Payload == @Sendable () -> R {
-    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)()) }
-  }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable () -> R {
-    if object != nil { return erase({ Self.start(.passUnretained(run)) } as Payload) }
-    if R.self == Void.self { return erase({ nothing() } as Payload) }
-    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { storage.isDone ? storage.first(Result.self) : RunOnce<() -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) -> Result where Payload == @Sendable (Argument) -> Result
-  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == @Sendable (A) -> R {
-    try! answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
-  }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable (A) -> R {
-    if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { storage.isDone ? storage.first(Result.self) : RunOnce<(Argument) -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result>() throws -> Result
   where Payload == () throws -> Result
@@ -256,17 +215,7 @@ extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result: Sendable>() throws -> Result
   where Payload == @Sendable () throws -> Result
-  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<R: Sendable>(_ run: Unmanaged<Run>) throws -> R where Payload == @Sendable () throws -> R {
-    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)()) }
-  }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable () throws -> R {
-    if object != nil { return erase({ try Self.start(.passUnretained(run)) } as Payload) }
-    if R.self == Void.self { return erase({ nothing() } as Payload) }
-    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { try storage.isDone ? storage.first(Result.self) : RunOnce<() throws -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result>(
     _ argument: Argument) throws -> Result where Payload == (Argument) throws -> Result
@@ -286,20 +235,7 @@ extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @Sendable (Argument) throws -> Result
-  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
-  where Payload == @Sendable (A) throws -> R {
-    try answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
-  }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable (A) throws -> R {
-    if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { try storage.isDone ? storage.first(Result.self) : RunOnce<(Argument) throws -> Result>.start(.passUnretained(storage), argument) }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
   where Payload == @Sendable () -> Void

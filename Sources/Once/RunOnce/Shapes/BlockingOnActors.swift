@@ -5,39 +5,48 @@
 @_documentation(visibility: internal) extension RunOnceValue {
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
     _ payload: @escaping @Sendable (isolated Argument) -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) -> Result>
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(isolated Argument) -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(isolated Argument) throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor () -> Result)
-  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
+    _ payload: @escaping @MainActor () -> Result) where Self == RunOnce<@MainActor () -> Result>
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(_ payload: @escaping @MainActor (Argument) -> Result)
-  where Self == RunOnce<@MainActor (Argument) -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
+    _ payload: @escaping @MainActor (Argument) -> Result) where Self == RunOnce<@MainActor (Argument) -> Result>
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Argument) throws -> Result)
-  where Self == RunOnce<@MainActor (Argument) throws -> Result> { self.init(makeRun(erase(payload), .none, Self.make)) }
+  where Self == RunOnce<@MainActor (Argument) throws -> Result>
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(isolated Argument) -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) throws -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(isolated Argument) throws -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
@@ -57,59 +66,43 @@
     _ payload: @escaping @MainActor (Argument) throws -> Void)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init<Argument: Actor>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping @Sendable (isolated Argument) -> Void)
-  where Self == RunOnce<@Sendable (isolated Argument) -> Void> { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
-  where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init<Argument>(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () throws -> Result)
-  where Self == RunOnce<@MainActor () throws -> Result> { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) throws -> Result)
-  where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result)
-  where Self == RunOnce<(isolated Argument) -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil)
+  where Self == RunOnce<(isolated Argument) -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue: @escaping (isolated Argument) throws -> Result)
+    wrappedValue: @escaping (isolated Argument) throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<(isolated Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result)
-  where Self == RunOnce<@MainActor () -> Result> { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil)
+  where Self == RunOnce<@MainActor () -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
-    wrappedValue: @escaping @MainActor (Argument) -> Result) where Self == RunOnce<@MainActor (Argument) -> Result>
-  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+    wrappedValue: @escaping @MainActor (Argument) -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil)
+  where Self == RunOnce<@MainActor (Argument) -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    wrappedValue: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+    wrappedValue: @escaping @MainActor () throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
+  where Self == RunOnce<@MainActor () throws -> Result>
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
-    wrappedValue: @escaping @MainActor (Argument) throws -> Result)
+    wrappedValue: @escaping @MainActor (Argument) throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(isolated Argument) -> Void>
@@ -139,33 +132,6 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
-    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<(isolated Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue: @escaping (isolated Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<(isolated Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
-    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping @MainActor (Argument) -> Void,
-    concurrentCalls: ConcurrentCalls.ReturnImmediately) where Self == RunOnce<@MainActor (Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    wrappedValue: @escaping @MainActor () throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
-    wrappedValue: @escaping @MainActor (Argument) throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -203,18 +169,7 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
-  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
-  where Payload == @Sendable (isolated A) -> R {
-    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
-  }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable (isolated A) -> R {
-    if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { storage.isDone ? storage.first(Result.self) : RunOnce<(isolated Argument) -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
@@ -236,18 +191,7 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
-  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
-  where Payload == @Sendable (isolated A) throws -> R {
-    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
-  }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable (isolated A) throws -> R {
-    if object != nil { return erase({ try Self.start(.passUnretained(run), $0) } as Payload) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { try storage.isDone ? storage.first(Result.self) : RunOnce<(isolated Argument) throws -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @MainActor () -> Result

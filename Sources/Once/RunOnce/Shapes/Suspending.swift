@@ -6,76 +6,74 @@
 @_documentation(visibility: internal) extension RunOnceValue {
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) () async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) (Argument) async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) () async throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) () async -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) (Argument) async -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) () async throws -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient public init<Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result)
+  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil)
   where Self == RunOnce<nonisolated(nonsending) () async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result>(
-    wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result)
+    wrappedValue: nonisolated(nonsending) @escaping (Argument) async -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
+  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result>(
-    wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result)
+    wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(wrappedValue: nonisolated(nonsending) @escaping () async -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
@@ -97,17 +95,6 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient public init<Result>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result,
-    concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<nonisolated(nonsending) () async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient public init<Argument, Result>(
-    wrappedValue: nonisolated(nonsending) @escaping (Argument) async throws -> Result,
-    concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async -> Void>
@@ -115,7 +102,7 @@
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) () async -> Void>.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
@@ -123,7 +110,7 @@
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) (Argument) async -> Void>.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
@@ -131,7 +118,7 @@
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) () async throws -> Void>.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
@@ -139,7 +126,7 @@
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
+  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>.make)) }
   /// Not a payload: its type names the errors that it throws.
   @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
@@ -171,23 +158,7 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
     ) async -> Result where Payload == nonisolated(nonsending) @Sendable () async -> Result
-  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async -> R
-  where Payload == nonisolated(nonsending) @Sendable () async -> R {
-    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
-      box(await restore(body, to: Payload.self)()) }
-  }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<R: Sendable>(_ run: Run) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable () async -> R
-  { erase({ await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable () async -> R {
-    if object != nil { return guarded(run) }
-    if R.self == Void.self { return erase({ nothing() } as Payload) }
-    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) () async -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
@@ -211,24 +182,7 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
-  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async -> R
-  where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
-    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
-      box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
-  }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<A, R: Sendable>(_ run: Run) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable (A) async -> R
-  { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable (A) async -> R {
-    if object != nil { return guarded(run) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) (Argument) async -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>(
     ) async throws -> Result where Payload == nonisolated(nonsending) () async throws -> Result
@@ -250,22 +204,7 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
     ) async throws -> Result where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage)) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<R: Sendable>(_ run: Unmanaged<Run>) async throws -> R
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
-    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
-  }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<R: Sendable>(_ run: Run) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> R
-  { erase({ try await Self.start(.passUnretained(run)) } as Payload) }
-  @_alwaysEmitIntoClient static func make<R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> R {
-    if object != nil { return guarded(run) }
-    if R.self == Void.self { return erase({ nothing() } as Payload) }
-    return { result in erase({ unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { try await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) () async throws -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async throws -> Result
@@ -291,24 +230,7 @@
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  nonisolated(nonsending) static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
-  where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
-  }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<A, R: Sendable>(_ run: Run) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R
-  { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == nonisolated(nonsending) @Sendable (A) async throws -> R {
-    if object != nil { return guarded(run) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { try await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool

@@ -6,45 +6,51 @@
 @_documentation(visibility: internal) extension RunOnceValue {
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @Sendable (isolated Argument) async -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(isolated Argument) async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Result)
   where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(isolated Argument) async throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @MainActor () async -> Result) where Self == RunOnce<@MainActor () async -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @MainActor (Argument) async -> Result)
   where Self == RunOnce<@MainActor (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor () async throws -> Result)
   where Self == RunOnce<@MainActor () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Argument) async throws -> Result)
   where Self == RunOnce<@MainActor (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) async -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(isolated Argument) async -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (isolated Argument) async throws -> Void)
   where Self == RunOnce<@Sendable (isolated Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(isolated Argument) async throws -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () async -> Void)
@@ -66,36 +72,22 @@
     _ payload: @escaping @MainActor (Argument) async throws -> Void)
   where Self == RunOnce<@MainActor (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: @escaping @Sendable (isolated Argument) async throws -> Result)
-  where Self == RunOnce<@Sendable (isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor () async throws -> Result)
-  where Self == RunOnce<@MainActor () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Argument) async throws -> Result)
-  where Self == RunOnce<@MainActor (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceProperty {
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue: @escaping (isolated Argument) async -> Result)
+    wrappedValue: @escaping (isolated Argument) async -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil)
   where Self == RunOnce<(isolated Argument) async -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue: @escaping (isolated Argument) async throws -> Result)
+    wrappedValue: @escaping (isolated Argument) async throws -> Result,
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<(isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
     wrappedValue: @escaping (isolated Argument) async -> Void,
@@ -108,11 +100,6 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<(isolated Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue: @escaping (isolated Argument) async throws -> Result, concurrentCalls: ConcurrentCalls.ShareFailure)
-  where Self == RunOnce<(isolated Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(wrappedValue), .sharing, Self.make)) }
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () async -> Void>
   { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
@@ -155,22 +142,7 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async -> Result where Payload == @Sendable (isolated Argument) async -> Result
-  { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async -> R
-  where Payload == @Sendable (isolated A) async -> R {
-    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
-      box(await restore(body, to: Payload.self)(argument)) }
-  }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased where Payload == @Sendable (isolated A) async -> R
-  { erase({ await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable (isolated A) async -> R {
-    if object != nil { return guarded(run) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { await storage.isDone ? storage.first(Result.self) : RunOnce<(isolated Argument) async -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
     _ argument: isolated Argument) async throws -> Result where Payload == (isolated Argument) async throws -> Result
@@ -195,22 +167,7 @@
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
     _ argument: isolated Argument) async throws -> Result
   where Payload == @Sendable (isolated Argument) async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R: Sendable>(_ run: Unmanaged<Run>, _ argument: isolated A) async throws -> R
-  where Payload == @Sendable (isolated A) async throws -> R {
-    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)(argument)) }
-  }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func guarded<A: Actor, R: Sendable>(_ run: Run) -> Erased
-  where Payload == @Sendable (isolated A) async throws -> R
-  { erase({ try await Self.start(.passUnretained(run), $0) } as Payload) }
-  @_alwaysEmitIntoClient static func make<A: Actor, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == @Sendable (isolated A) async throws -> R {
-    if object != nil { return guarded(run) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
+  { try await storage.isDone ? storage.first(Result.self) : RunOnce<(isolated Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>() async -> Result
   where Payload == @MainActor () async -> Result

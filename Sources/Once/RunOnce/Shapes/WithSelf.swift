@@ -7,8 +7,9 @@ extension RunOnce.WithSelf {
   ///
   /// - Parameter payload: The payload. It takes the object, may be `throws`, `async`, or both, may be isolated to the
   ///   main actor or to the actor that it takes, and may return anything.
-  @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (Owner) -> Result) where Payload == () -> Result
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil, _ payload: @escaping (Owner) -> Result)
+  where Payload == () -> Result { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   ///
   /// - Parameters:
@@ -22,23 +23,31 @@ extension RunOnce.WithSelf {
 
 @_documentation(visibility: internal) extension RunOnce.WithSelf {
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(_ payload: @escaping (Owner) throws -> Result)
-  where Payload == () throws -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
+    _ payload: @escaping (Owner) throws -> Result) where Payload == () throws -> Result
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient public init<Result>(_ payload: @escaping (isolated Owner) -> Result)
-  where Owner: Actor, Payload == () -> Result { self.init(makeRun(erase(payload), .none, Self.makeIsolated)) }
+  @_alwaysEmitIntoClient public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
+    _ payload: @escaping (isolated Owner) -> Result) where Owner: Actor, Payload == () -> Result
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
-  { self.init(makeRun(erase(payload), .none, Self.makeIsolated)) }
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient public init<Result: Sendable>(_ payload: @escaping @MainActor (Owner) -> Result)
-  where Owner: Sendable, Payload == @MainActor () -> Result { self.init(makeRun(erase(payload), .none, Self.make)) }
+  @_alwaysEmitIntoClient public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
+    _ payload: @escaping @MainActor (Owner) -> Result) where Owner: Sendable, Payload == @MainActor () -> Result
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Owner) throws -> Result)
   where Owner: Sendable, Payload == @MainActor () throws -> Result
-  { self.init(makeRun(erase(payload), .none, Self.make)) }
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping (Owner) throws -> Void)
@@ -63,31 +72,6 @@ extension RunOnce.WithSelf {
     _ payload: @escaping @MainActor (Owner) throws -> Void)
   where Owner: Sendable, Payload == @MainActor () throws -> Void
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping (Owner) -> Void) where Payload == () -> Void
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: @escaping (Owner) throws -> Result) where Payload == () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping (isolated Owner) -> Void) where Owner: Actor, Payload == () -> Void
-  { self.init(makeRun(erase(payload), .alone, Self.makeIsolated)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
-  /// Creates a wrapper that lets calls during a run return at once.
-  @_alwaysEmitIntoClient public init(concurrentCalls: ConcurrentCalls.ReturnImmediately,
-    _ payload: @escaping @MainActor (Owner) -> Void) where Owner: Sendable, Payload == @MainActor () -> Void
-  { self.init(makeRun(erase(payload), .alone, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.ShareFailure, _ payload: @escaping @MainActor (Owner) throws -> Result)
-  where Owner: Sendable, Payload == @MainActor () throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == () -> R {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
@@ -146,33 +130,41 @@ extension RunOnce.WithSelf {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnce.WithSelf {
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient public init<Result>(_ payload: nonisolated(nonsending) @escaping (Owner) async -> Result)
+  @_alwaysEmitIntoClient public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
+    _ payload: nonisolated(nonsending) @escaping (Owner) async -> Result)
   where Payload == nonisolated(nonsending) () async -> Result
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
   where Payload == nonisolated(nonsending) () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
-  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(_ payload: @escaping (isolated Owner) async -> Result)
-  where Owner: Actor, Payload == nonisolated(nonsending) () async -> Result
-  { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
+    _ payload: @escaping (isolated Owner) async -> Result)
+  where Owner: Actor, Payload == nonisolated(nonsending) () async -> Result
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.makeIsolated)) }
+  /// Creates the wrapper of a property from a closure that takes the object whose property it is.
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping (isolated Owner) async throws -> Result)
   where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .none, Self.makeIsolated)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @concurrent (Owner) async -> Result)
   where Owner: Sendable, Payload == @concurrent () async -> Result
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
+    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @concurrent (Owner) async throws -> Result)
   where Owner: Sendable, Payload == @concurrent () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .none, Self.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner) async -> Void)
@@ -207,21 +199,6 @@ extension RunOnce.WithSelf {
     _ payload: @escaping @concurrent (Owner) async throws -> Void)
   where Owner: Sendable, Payload == @concurrent () async throws -> Void
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: nonisolated(nonsending) @escaping (Owner) async throws -> Result)
-  where Payload == nonisolated(nonsending) () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: @escaping (isolated Owner) async throws -> Result)
-  where Owner: Actor, Payload == nonisolated(nonsending) () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.makeIsolated)) }
-  /// Creates a wrapper that shares a failure with calls that wait.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(concurrentCalls: ConcurrentCalls.ShareFailure,
-    _ payload: @escaping @concurrent (Owner) async throws -> Result)
-  where Owner: Sendable, Payload == @concurrent () async throws -> Result
-  { self.init(makeTaskRun(erase(payload), .sharing, Self.make)) }
   @_alwaysEmitIntoClient static func make<R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == nonisolated(nonsending) () async -> R {
     guard let object else { return RunOnce.make(run, nil) }
