@@ -15,12 +15,25 @@
 /// such a call the payload runs inside `provide`, with the argument of the first such call. Until then the argument is
 /// kept alive, even if it is the owner, and so is what a provided payload has captured.
 ///
-/// - If several payloads are provided before the run, the last one runs. If a payload throws in `provide`, provide or
-///   call again.
-/// - `provide` returns whether it accepted the payload. It waits for a run under way. It suspends or throws if the
-///   payload's type does: with an asynchronous payload, call it with `await`.
+/// - The payload is a `() -> Void`, or takes one `Sendable` argument. It may be isolated to the main actor.
+/// - If several payloads are provided before the run, the last one runs.
+/// - `provide` returns whether it accepted the payload. It waits for a run under way.
 /// - `provide` drops the payload and returns `false` in three cases: a run has succeeded; the call comes from inside
 ///   the run; or the property was declared with a payload. In the last case, a debug build stops.
+///
+/// What comes later and suspends is a ``SetOnce/Value`` of a closure, which a `RunOnce` awaits:
+///
+/// ```swift
+/// final class Feed: Sendable {
+///   let fetch = SetOnce.Value<@Sendable () async throws -> Int>()
+///   let load = RunOnce { (feed: Feed) async throws in try await feed.fetch.wait()() }
+/// }
+///
+/// let feed = Feed()
+/// async let items = feed.load(feed)
+/// feed.fetch.set({ 42 }, orTrap: "set twice")
+/// print(try await items)  // 42
+/// ```
 ///
 /// > Important: The memberwise initializer of a struct takes the payload of a wrapped property from its caller. Make
 /// > the property private, or write an initializer.
@@ -29,4 +42,109 @@ public struct DeferredPayload: Sendable {
   @inlinable public static var later: DeferredPayload { DeferredPayload() }
 
   @usableFromInline init() {}
+}
+
+extension RunOnceProperty {
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
+  ///
+  /// The payload may take one `Sendable` argument and be isolated to the main actor. It neither throws nor suspends.
+  ///
+  /// ```swift
+  /// @MainActor final class Form {
+  ///   @RunOnce(payload: .later) var setUp: () -> Void
+  ///   @RunOnce(payload: .later) var show: @MainActor (Int) -> Void
+  /// }
+  /// ```
+  ///
+  /// - Parameter payload: `.later`.
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void> {
+    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
+  }
+}
+
+extension RunOnce where Payload == () -> Void {
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  ///
+  /// ```swift
+  /// final class Form {
+  ///   @RunOnce(payload: .later) var setUp: () -> Void
+  ///   @RunOnce(payload: .later) var show: (Int) -> Void
+  ///
+  ///   func viewDidLoad() {
+  ///     $setUp.provide { print("set up") }
+  ///     $show.provide { number in print(number) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Returns: `false` if a run has succeeded, or if the call comes from inside the run.
+  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool {
+    storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
+  }
+}
+
+// The same for the other types of payloads that may come later.
+
+@_documentation(visibility: internal)
+extension RunOnceProperty {
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void> {
+    self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<() -> Void>.make))
+  }
+
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<(Argument) -> Void> {
+    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
+  }
+
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@Sendable (Argument) -> Void> {
+    self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<(Argument) -> Void>.make))
+  }
+
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void> {
+    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
+  }
+
+  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
+  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
+  where Self == RunOnce<@MainActor (Argument) -> Void> {
+    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
+  }
+}
+
+@_documentation(visibility: internal)
+extension RunOnce {
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  @_alwaysEmitIntoClient @discardableResult
+  public func provide(_ payload: Payload) -> Bool where Payload == @Sendable () -> Void {
+    storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
+  }
+
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  @_alwaysEmitIntoClient @discardableResult
+  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == (Argument) -> Void {
+    storage.provide(erase(payload)) { body, argument in box(restore(body, to: Payload.self)(unbox(argument))) }
+  }
+
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  @_alwaysEmitIntoClient @discardableResult
+  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @Sendable (Argument) -> Void {
+    storage.provide(erase(payload)) { body, argument in box(restore(body, to: Payload.self)(unbox(argument))) }
+  }
+
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  @_alwaysEmitIntoClient @discardableResult @MainActor
+  public func provide(_ payload: Payload) -> Bool where Payload == @MainActor () -> Void {
+    storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
+  }
+
+  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  @_alwaysEmitIntoClient @discardableResult @MainActor
+  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @MainActor (Argument) -> Void {
+    storage.provide(erase(payload)) { body, argument in box(restore(body, to: Payload.self)(unbox(argument))) }
+  }
 }

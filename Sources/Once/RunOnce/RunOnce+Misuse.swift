@@ -10,8 +10,8 @@ extension RunOnceProperty {
     message: """
       not a property's payload: write a closure of one argument at most (a tuple or the owner carries more), without \
       'inout', optional, typed throws, '@Sendable' or global actor in its type; \
-      a '@Sendable' payload is a value, 'let f = RunOnce { … }'; one that suspends needs macOS 15, iOS 18, tvOS 18, \
-      watchOS 11, or visionOS 2
+      a '@Sendable' payload is a value, 'let f = RunOnce { … }'; an 'isolated' one is for '@RunOnce.WithSelf'; one that \
+      suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
       """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -40,8 +40,9 @@ extension RunOnceProperty {
     *,
     unavailable,
     message: """
-      a payload that is provided later returns nothing: a call that comes before it has nothing to return; it takes \
-      one argument at most, without 'inout', optional, typed throws or a global actor other than 'MainActor' in its type
+      a payload that is provided later returns nothing: a call that comes before it has nothing to return; it neither \
+      throws nor suspends, for which set a closure in a 'SetOnce.Value'; it takes one argument at most, without \
+      'inout', optional or a global actor other than 'MainActor' in its type
       """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -94,6 +95,69 @@ extension RunOnceProperty {
   public init(payload: DeferredPayload, concurrentCalls: ConcurrentCalls) { fatalError() }
 }
 
+extension RunOnceProperty {
+  /// A payload that is isolated to the actor that it takes.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
+      call is 'f()'; one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+      """
+  )
+  @_alwaysEmitIntoClient
+  public init<Owner: Actor, Result>(
+    wrappedValue: @escaping (isolated Owner) async throws -> Result,
+    in store: OnceStore = .memory(),
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls? = nil
+  ) where Self == RunOnce<(isolated Owner) async throws -> Result> { fatalError() }
+
+  /// The same for one that does not suspend.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
+      call is 'f()'
+      """
+  )
+  @_alwaysEmitIntoClient
+  public init<Owner: Actor, Result>(
+    wrappedValue: @escaping (isolated Owner) throws -> Result,
+    in store: OnceStore = .memory(),
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls? = nil
+  ) where Self == RunOnce<(isolated Owner) throws -> Result> { fatalError() }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RunOnceProperty {
+  /// Not a payload: its type names the errors that it throws.
+  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
+  where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
+
+  /// The same on the main actor.
+  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Result, Failure: Error>(wrappedValue: @escaping @MainActor () throws -> Result)
+  where Self == RunOnce<@MainActor () throws(Failure) -> Result> { fatalError() }
+
+  /// The same for a payload that suspends.
+  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Result, Failure: Error>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
+  where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
+
+  /// The same for a payload that leaves the isolation of its caller.
+  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Result, Failure: Error>(wrappedValue: @escaping @concurrent () async throws -> Result)
+  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
+}
+
 extension RunOnceValue {
   /// Anything that is not a payload.
   @available(
@@ -135,6 +199,42 @@ extension RunOnceValue {
   ) { fatalError() }
 }
 
+extension RunOnceValue {
+  /// A payload that is isolated to the actor that it takes.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
+      call is 'f()'; one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+      """
+  )
+  @_alwaysEmitIntoClient
+  public init<Owner: Actor, Result>(
+    in store: OnceStore = .memory(),
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls? = nil,
+    _ payload: @escaping @Sendable (isolated Owner) async throws -> Result
+  ) where Self == RunOnce<@Sendable (isolated Owner) async throws -> Result> { fatalError() }
+
+  /// The same for one that does not suspend.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
+      call is 'f()'
+      """
+  )
+  @_alwaysEmitIntoClient
+  public init<Owner: Actor, Result>(
+    in store: OnceStore = .memory(),
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls? = nil,
+    _ payload: @escaping @Sendable (isolated Owner) throws -> Result
+  ) where Self == RunOnce<@Sendable (isolated Owner) throws -> Result> { fatalError() }
+}
+
 extension RunOnce {
   /// A look at the result; optional, so that the message comes for what people write around it.
   @available(
@@ -150,7 +250,10 @@ extension RunOnce.WithSelf where Owner == AnyObject {
   @available(
     *,
     unavailable,
-    message: "takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
+    message: """
+      takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'; one that \
+      suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+      """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }

@@ -93,7 +93,7 @@ import Testing
 
     init(_ number: Int) { self.number = number }
 
-    func open(_ once: RunOnce<@Sendable (isolated Account) -> Int>, under watch: ParkingWatch) -> Int {
+    func open(_ once: RunOnce<@Sendable (Account) -> Int>, under watch: ParkingWatch) -> Int {
       watch.announce()
       return once(self)
     }
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `an actor that loses to another is parked until the run ends, and gets its result`() async {
     let gate = Gate("the payload")
-    let open = RunOnce { (account: isolated Account) -> Int in
+    let open = RunOnce { (account: Account) -> Int in
       gate.hold()
       return account.number
     }

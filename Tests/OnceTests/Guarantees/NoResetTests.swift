@@ -15,27 +15,17 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
-    @Test(arguments: [false, true], [false, true])
-    func `a declared payload cannot be replaced: that is a mistake, which a debug build reports`(
-      hasRun: Bool,
-      suspends: Bool
-    ) async {
+    @Test(arguments: [false, true])
+    func `a declared payload cannot be replaced: that is a mistake, which a debug build reports`(hasRun: Bool) async {
       let result = await #expect(
         processExitsWith: isDebugBuild ? .failure : .success,
         observing: [\.standardErrorContent]
-      ) { [hasRun, suspends] in
+      ) { [hasRun] in
         let runs = CallLog()
-        if suspends {
-          let load = RunOnce { () async in runs.record("declared") }
-          if hasRun { await load() }
-          #expect(await !load.provide { () async in runs.record("provided") })
-          await load()
-        } else {
-          let open = RunOnce { runs.record("declared") }
-          if hasRun { open() }
-          #expect(!open.provide { runs.record("provided") })
-          open()
-        }
+        let open = RunOnce { runs.record("declared") }
+        if hasRun { open() }
+        #expect(!open.provide { runs.record("provided") })
+        open()
         #expect(runs.entries == ["declared"])
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -19,14 +19,6 @@ extension Shape<Int> {
       { try [$1(1), $0.wrappedValue(10), $0(100), $1(1000)] }),
     .init({ trial in RunOnce<@Sendable (Int) throws -> Int> { trial.run($0) } },
       { try [$1(1), $0.wrappedValue(10), $0(100), $1(1000)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) -> Int>(wrappedValue: { _ in trial.run() }) },
-      { [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) -> Int> { _ in trial.run() } },
-      { [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) throws -> Int>(wrappedValue: { _ in trial.run() }) },
-      { try [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) throws -> Int> { _ in trial.run() } },
-      { try [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
     .init({ trial in RunOnce<@MainActor () -> Int>(wrappedValue: { trial.run() }) },
       { await [$1(), $0.wrappedValue(), $0(), $1()] }),
     .init({ trial in RunOnce<@MainActor () -> Int> { trial.run() } }, { await [$1(), $0.wrappedValue(), $0(), $1()] }),
@@ -58,14 +50,6 @@ extension Shape<Int> {
       { try await [$1(1), $0.wrappedValue(10), $0(100), $1(1000)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Int> { trial.run($0) } },
       { try await [$1(1), $0.wrappedValue(10), $0(100), $1(1000)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) async -> Int>(wrappedValue: { _ in trial.run() }) },
-      { await [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async -> Int> { _ in trial.run() } },
-      { await [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) async throws -> Int>(wrappedValue: { _ in trial.run() }) },
-      { try await [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async throws -> Int> { _ in trial.run() } },
-      { try await [$2($0), $1.wrappedValue($0), $1($0), $2($0)] }),
     .init({ trial in RunOnce<@MainActor () async -> Int> { trial.run() } },
       { await [$1(), $0.wrappedValue(), $0(), $1()] }),
     .init({ trial in RunOnce<@MainActor (Int) async -> Int> { trial.run($0) } },
@@ -101,8 +85,6 @@ extension Shape<Void> {
       { [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) -> Void>(wrappedValue: { trial.run($0) }, in: trial.store, marking: trial.marking) },
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<() -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@Sendable (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<() throws -> Void>(wrappedValue: { trial.run() },
@@ -111,24 +93,8 @@ extension Shape<Void> {
       { try [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<() throws -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@Sendable (Int) throws -> Void>(in: trial.store, marking: trial.marking)
       { trial.run($0) } }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) -> Void>(wrappedValue: { _ in trial.run() },
-      in: trial.store, marking: trial.marking) }, { [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onItself: { trial in SelfHost<() -> Void> {
-      .init(in: trial.store, marking: trial.marking, { (_: isolated SelfHost<() -> Void>) in trial.run() }) } },
-      { [$0.once(), $0.once()] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) -> Void>(in: trial.store, marking: trial.marking)
-      { _ in trial.run() } }, { [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) throws -> Void>(wrappedValue: { _ in trial.run() },
-      in: trial.store, marking: trial.marking) }, { try [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onItself: { trial in SelfHost<() throws -> Void> {
-      .init(in: trial.store, marking: trial.marking, { (_: isolated SelfHost<() throws -> Void>) in trial.run() }) } },
-      { try [$0.once(), $0.once()] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) throws -> Void>(in: trial.store, marking: trial.marking)
-      { _ in trial.run() } }, { try [$1($0), $1.wrappedValue($0), $2($0)] }),
     .init({ trial in RunOnce<@MainActor () -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor () -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
@@ -137,8 +103,6 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
       { await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<@MainActor () -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@MainActor () throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor () throws -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
@@ -147,16 +111,12 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(in: trial.store, marking: trial.marking)
       { trial.run($0) } }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<@MainActor () throws -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(
       in: trial.store, marking: trial.marking) { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<nonisolated(nonsending) () async -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Void>(
       in: trial.store, marking: trial.marking) { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async throws -> Void>(wrappedValue: { trial.run() },
@@ -165,46 +125,45 @@ extension Shape<Void> {
       in: trial.store, marking: trial.marking) { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<nonisolated(nonsending) () async throws -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Void>(
       in: trial.store, marking: trial.marking) { trial.run($0) } },
       { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) async -> Void>(wrappedValue: { _ in trial.run() },
-      in: trial.store, marking: trial.marking) }, { await [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onItself: { trial in SelfHost<nonisolated(nonsending) () async -> Void> {
-      .init(in: trial.store, marking: trial.marking,
-        { (_: isolated SelfHost<nonisolated(nonsending) () async -> Void>) in trial.run() }) } },
-      { await [$0.once(), $0.once()] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async -> Void>(in: trial.store, marking: trial.marking)
-      { _ in trial.run() } }, { await [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onHost: { trial in RunOnce<(isolated Host) async throws -> Void>(wrappedValue: { _ in trial.run() },
-      in: trial.store, marking: trial.marking) }, { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init(onItself: { trial in SelfHost<nonisolated(nonsending) () async throws -> Void> {
-      .init(in: trial.store, marking: trial.marking,
-        { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Void>) in trial.run() }) } },
-      { try await [$0.once(), $0.once()] }),
-    .init(onHost: { trial in RunOnce<@Sendable (isolated Host) async throws -> Void>(
-      in: trial.store, marking: trial.marking) { _ in trial.run() } },
-      { try await [$1($0), $1.wrappedValue($0), $2($0)] }),
-    .init({ trial in RunOnce<@MainActor () async -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
-      { await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@MainActor (Int) async -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in RunOnce<@MainActor () async throws -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@MainActor (Int) async throws -> Void>(in: trial.store, marking: trial.marking)
-      { trial.run($0) } }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@concurrent () async -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@concurrent (Int) async -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init(withSelf: { trial in SelfKeeper<@concurrent () async -> Void> {
-      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init({ trial in RunOnce<@concurrent () async throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@concurrent (Int) async throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init(withSelf: { trial in SelfKeeper<() -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { [$0.once(), $0.once()] }),
+    .init(withSelf: { trial in SelfKeeper<() throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try [$0.once(), $0.once()] }),
+    .init(onItself: { trial in SelfHost<() -> Void> {
+      .init(in: trial.store, marking: trial.marking, { (_: isolated SelfHost<() -> Void>) in trial.run() }) } },
+      { [$0.once(), $0.once()] }),
+    .init(onItself: { trial in SelfHost<() throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { (_: isolated SelfHost<() throws -> Void>) in trial.run() }) } },
+      { try [$0.once(), $0.once()] }),
+    .init(withSelf: { trial in SelfKeeper<@MainActor () -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
+    .init(withSelf: { trial in SelfKeeper<@MainActor () throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
+    .init(withSelf: { trial in SelfKeeper<nonisolated(nonsending) () async -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
+    .init(withSelf: { trial in SelfKeeper<nonisolated(nonsending) () async throws -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
+    .init(onItself: { trial in SelfHost<nonisolated(nonsending) () async -> Void> {
+      .init(in: trial.store, marking: trial.marking,
+        { (_: isolated SelfHost<nonisolated(nonsending) () async -> Void>) in trial.run() }) } },
+      { await [$0.once(), $0.once()] }),
+    .init(onItself: { trial in SelfHost<nonisolated(nonsending) () async throws -> Void> {
+      .init(in: trial.store, marking: trial.marking,
+        { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Void>) in trial.run() }) } },
+      { try await [$0.once(), $0.once()] }),
+    .init(withSelf: { trial in SelfKeeper<@concurrent () async -> Void> {
+      .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init(withSelf: { trial in SelfKeeper<@concurrent () async throws -> Void> {
       .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
   ] }
@@ -220,68 +179,10 @@ extension DeferredShape {
       { once, trial in once.provide { trial.run($0) } }),
     .init({ RunOnce<@Sendable (Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] },
       { once, trial in once.provide { trial.run($0) } }),
-    .init({ RunOnce<() throws -> Void>(payload: .later) }, { once, _ in try [once(), once.wrappedValue()] },
-      { once, trial in try once.provide { trial.run() } }),
-    .init({ RunOnce<@Sendable () throws -> Void>(payload: .later) }, { once, _ in try [once(), once.wrappedValue()] },
-      { once, trial in try once.provide { trial.run() } }),
-    .init({ RunOnce<(Int) throws -> Void>(payload: .later) }, { try [$0($1), $0.wrappedValue($1)] },
-      { once, trial in try once.provide { trial.run($0) } }),
-    .init({ RunOnce<@Sendable (Int) throws -> Void>(payload: .later) }, { try [$0($1), $0.wrappedValue($1)] },
-      { once, trial in try once.provide { trial.run($0) } }),
     .init({ RunOnce<@MainActor () -> Void>(payload: .later) }, { once, _ in await [once(), once.wrappedValue()] },
       { once, trial in await once.provide { trial.run() } }),
     .init({ RunOnce<@MainActor (Int) -> Void>(payload: .later) }, { await [$0($1), $0.wrappedValue($1)] },
       { once, trial in await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@MainActor () throws -> Void>(payload: .later) },
-      { once, _ in try await [once(), once.wrappedValue()] },
-      { once, trial in try await once.provide { trial.run() } }),
-    .init({ RunOnce<@MainActor (Int) throws -> Void>(payload: .later) }, { try await [$0($1), $0.wrappedValue($1)] },
-      { once, trial in try await once.provide { trial.run($0) } }),
-    .init({ RunOnce<nonisolated(nonsending) () async -> Void>(payload: .later) },
-      { once, _ in await [once(), once.wrappedValue()] }, { once, trial in await once.provide { trial.run() } }),
-    .init({ RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(payload: .later) },
-      { once, _ in await [once(), once.wrappedValue()] }, { once, trial in await once.provide { trial.run() } }),
-    .init({ RunOnce<nonisolated(nonsending) (Int) async -> Void>(payload: .later) },
-      { await [$0($1), $0.wrappedValue($1)] }, { once, trial in await once.provide { trial.run($0) } }),
-    .init({ RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Void>(payload: .later) },
-      { await [$0($1), $0.wrappedValue($1)] }, { once, trial in await once.provide { trial.run($0) } }),
-    .init({ RunOnce<nonisolated(nonsending) () async throws -> Void>(payload: .later) },
-      { once, _ in try await [once(), once.wrappedValue()] },
-      { once, trial in try await once.provide { trial.run() } }),
-    .init({ RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>(payload: .later) },
-      { once, _ in try await [once(), once.wrappedValue()] },
-      { once, trial in try await once.provide { trial.run() } }),
-    .init({ RunOnce<nonisolated(nonsending) (Int) async throws -> Void>(payload: .later) },
-      { try await [$0($1), $0.wrappedValue($1)] }, { once, trial in try await once.provide { trial.run($0) } }),
-    .init({ RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Void>(payload: .later) },
-      { try await [$0($1), $0.wrappedValue($1)] }, { once, trial in try await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@MainActor () async -> Void>(payload: .later) }, { once, _ in await [once(), once.wrappedValue()] },
-      { once, trial in await once.provide { trial.run() } }),
-    .init({ RunOnce<@MainActor (Int) async -> Void>(payload: .later) }, { await [$0($1), $0.wrappedValue($1)] },
-      { once, trial in await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@MainActor () async throws -> Void>(payload: .later) },
-      { once, _ in try await [once(), once.wrappedValue()] },
-      { once, trial in try await once.provide { trial.run() } }),
-    .init({ RunOnce<@MainActor (Int) async throws -> Void>(payload: .later) },
-      { try await [$0($1), $0.wrappedValue($1)] }, { once, trial in try await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@concurrent () async -> Void>(payload: .later) },
-      { once, _ in await [once(), once.wrappedValue()] }, { once, trial in await once.provide { trial.run() } }),
-    .init({ RunOnce<@Sendable @concurrent () async -> Void>(payload: .later) },
-      { once, _ in await [once(), once.wrappedValue()] }, { once, trial in await once.provide { trial.run() } }),
-    .init({ RunOnce<@concurrent (Int) async -> Void>(payload: .later) }, { await [$0($1), $0.wrappedValue($1)] },
-      { once, trial in await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@Sendable @concurrent (Int) async -> Void>(payload: .later) },
-      { await [$0($1), $0.wrappedValue($1)] }, { once, trial in await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@concurrent () async throws -> Void>(payload: .later) },
-      { once, _ in try await [once(), once.wrappedValue()] },
-      { once, trial in try await once.provide { trial.run() } }),
-    .init({ RunOnce<@Sendable @concurrent () async throws -> Void>(payload: .later) },
-      { once, _ in try await [once(), once.wrappedValue()] },
-      { once, trial in try await once.provide { trial.run() } }),
-    .init({ RunOnce<@concurrent (Int) async throws -> Void>(payload: .later) },
-      { try await [$0($1), $0.wrappedValue($1)] }, { once, trial in try await once.provide { trial.run($0) } }),
-    .init({ RunOnce<@Sendable @concurrent (Int) async throws -> Void>(payload: .later) },
-      { try await [$0($1), $0.wrappedValue($1)] }, { once, trial in try await once.provide { trial.run($0) } }),
   ] }
 }
 
@@ -291,8 +192,6 @@ extension BlockingSubject {
     .init(fails: .never, { body in RunOnce<@Sendable () -> Result> { unfailing(body) } }, { $0() }),
     .init(fails: .never, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },
       { $0.once(1) }),
-    .init(fails: .never, { body in SelfKeeper<() -> Result> {
-      .init({ _ in unfailing(body) }) } }, { $0.once() }),
     .init(fails: .never, { body in RunOnce<@Sendable (Int) -> Result> { _ in unfailing(body) } }, { $0(1) }),
     .init(fails: .alone, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() })) },
       { try $0.once() }),
@@ -303,40 +202,22 @@ extension BlockingSubject {
         concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
     .init(fails: .alone, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() })) },
       { try $0.once(1) }),
-    .init(fails: .alone, { body in SelfKeeper<() throws -> Result> {
-      .init({ _ in try body() }) } }, { try $0.once() }),
     .init(fails: .together, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() },
         concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
-    .init(fails: .together, { body in SelfKeeper<() throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
     .init(fails: .alone, { body in RunOnce<@Sendable (Int) throws -> Result> { _ in try body() } }, { try $0(1) }),
     .init(fails: .together, { body in RunOnce<@Sendable (Int) throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
+    .init(fails: .never, { body in SelfKeeper<() -> Result> {
+      .init({ _ in unfailing(body) }) } }, { $0.once() }),
+    .init(fails: .alone, { body in SelfKeeper<() throws -> Result> {
+      .init({ _ in try body() }) } }, { try $0.once() }),
+    .init(fails: .together, { body in SelfKeeper<() throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
   ] }
 }
 
 extension Subject {
   static var onActors: [Self] { [
-    .init(fails: .never, onHost: { body in
-      Keeper(RunOnce<(isolated Host) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once($1) }),
-    .init(fails: .never, onItself: { body in SelfHost<() -> Result> {
-      .init({ (_: isolated SelfHost<() -> Result>) in unfailing(body) }) } }, { $0.once() }),
-    .init(fails: .never, onHost: { body in RunOnce<@Sendable (isolated Host) -> Result> { _ in unfailing(body) } },
-      { $0($1) }),
-    .init(fails: .alone, onHost: { body in
-      Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once($1) }),
-    .init(fails: .alone, onItself: { body in SelfHost<() throws -> Result> {
-      .init({ (_: isolated SelfHost<() throws -> Result>) in try body() }) } }, { try $0.once() }),
-    .init(fails: .together, onHost: { body in
-      Keeper(RunOnce<(isolated Host) throws -> Result>(wrappedValue: { _ in try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once($1) }),
-    .init(fails: .together, onItself: { body in SelfHost<() throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
-      { try $0.once() }),
-    .init(fails: .alone, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result> { _ in try body() } },
-      { try $0($1) }),
-    .init(fails: .together, onHost: { body in RunOnce<@Sendable (isolated Host) throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0($1) }),
     .init(fails: .never, onMainActor: { body in
       Keeper(RunOnce<@MainActor () -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
     .init(fails: .never, onMainActor: { body in RunOnce<@MainActor () -> Result> { unfailing(body) } }, { $0() }),
@@ -344,8 +225,6 @@ extension Subject {
       Keeper(RunOnce<@MainActor (Int) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once(1) }),
     .init(fails: .never, onMainActor: { body in RunOnce<@MainActor (Int) -> Result> { _ in unfailing(body) } },
       { $0(1) }),
-    .init(fails: .never, onMainActor: { body in SelfKeeper<@MainActor () -> Result> {
-      .init({ _ in unfailing(body) }) } }, { $0.once() }),
     .init(fails: .alone, onMainActor: { body in
       Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() })) }, { try $0.once() }),
     .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor () throws -> Result> { try body() } }, { try $0() }),
@@ -358,13 +237,22 @@ extension Subject {
       Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once(1) }),
     .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result> { _ in try body() } },
       { try $0(1) }),
-    .init(fails: .alone, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
-      .init({ _ in try body() }) } }, { try $0.once() }),
     .init(fails: .together, onMainActor: { body in
       Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() },
         concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
     .init(fails: .together, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
+    .init(fails: .never, onItself: { body in SelfHost<() -> Result> {
+      .init({ (_: isolated SelfHost<() -> Result>) in unfailing(body) }) } }, { $0.once() }),
+    .init(fails: .alone, onItself: { body in SelfHost<() throws -> Result> {
+      .init({ (_: isolated SelfHost<() throws -> Result>) in try body() }) } }, { try $0.once() }),
+    .init(fails: .together, onItself: { body in SelfHost<() throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
+      { try $0.once() }),
+    .init(fails: .never, onMainActor: { body in SelfKeeper<@MainActor () -> Result> {
+      .init({ _ in unfailing(body) }) } }, { $0.once() }),
+    .init(fails: .alone, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
+      .init({ _ in try body() }) } }, { try $0.once() }),
     .init(fails: .together, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
       .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
   ] }
@@ -380,8 +268,6 @@ extension SuspendingSubject {
     .init(fails: .never, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once(1) }),
-    .init(fails: .never, { body in SelfKeeper<nonisolated(nonsending) () async -> Result> {
-      .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
     .init(fails: .never, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Result> { _ in await unfailing(body) } },
       { await $0(1) }),
@@ -398,18 +284,20 @@ extension SuspendingSubject {
     .init(fails: .alone, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once(1) }),
-    .init(fails: .alone, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
-      .init({ _ in try await body() }) } }, { try await $0.once() }),
     .init(fails: .together, { body in
       Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
         concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
-    .init(fails: .together, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
     .init(fails: .alone, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result> { _ in try await body() } },
       { try await $0(1) }),
     .init(fails: .together, { body in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
+    .init(fails: .never, { body in SelfKeeper<nonisolated(nonsending) () async -> Result> {
+      .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
+    .init(fails: .alone, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+      .init({ _ in try await body() }) } }, { try await $0.once() }),
+    .init(fails: .together, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
   ] }
 }
 
@@ -422,8 +310,6 @@ extension SuspendingSubject {
     .init(fails: .never, { body in
       Keeper(RunOnce<@concurrent (Int) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
       { await $0.once(1) }),
-    .init(fails: .never, { body in SelfKeeper<@concurrent () async -> Result> {
-      .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
     .init(fails: .never, { body in
       RunOnce<@Sendable @concurrent (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
     .init(fails: .alone, { body in
@@ -439,47 +325,34 @@ extension SuspendingSubject {
     .init(fails: .alone, { body in
       Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
       { try await $0.once(1) }),
-    .init(fails: .alone, { body in SelfKeeper<@concurrent () async throws -> Result> {
-      .init({ _ in try await body() }) } }, { try await $0.once() }),
     .init(fails: .together, { body in
       Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
         concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
-    .init(fails: .together, { body in SelfKeeper<@concurrent () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
     .init(fails: .alone, { body in
       RunOnce<@Sendable @concurrent (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
     .init(fails: .together, { body in RunOnce<@Sendable @concurrent (Int) async throws -> Result>(
         concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
+    .init(fails: .never, { body in SelfKeeper<@concurrent () async -> Result> {
+      .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
+    .init(fails: .alone, { body in SelfKeeper<@concurrent () async throws -> Result> {
+      .init({ _ in try await body() }) } }, { try await $0.once() }),
+    .init(fails: .together, { body in SelfKeeper<@concurrent () async throws -> Result> {
+      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
   ] }
 }
 
 extension SuspendingSubject {
   static var inActors: [Self] { [
-    .init(fails: .never, onHost: { body in
-      Keeper(RunOnce<(isolated Host) async -> Result>(wrappedValue: { _ in await unfailing(body) })) },
-      { await $0.once($1) }),
     .init(fails: .never, onItself: { body in SelfHost<nonisolated(nonsending) () async -> Result> {
       .init({ (_: isolated SelfHost<nonisolated(nonsending) () async -> Result>) in await unfailing(body) }) } },
       { await $0.once() }),
-    .init(fails: .never, onHost: { body in
-      RunOnce<@Sendable (isolated Host) async -> Result> { _ in await unfailing(body) } }, { await $0($1) }),
-    .init(fails: .alone, onHost: { body in
-      Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() })) },
-      { try await $0.once($1) }),
     .init(fails: .alone, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
       .init({ (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
       { try await $0.once() }),
-    .init(fails: .together, onHost: { body in
-      Keeper(RunOnce<(isolated Host) async throws -> Result>(wrappedValue: { _ in try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once($1) }),
     .init(fails: .together, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
       .init(concurrentCalls: .shareFailure,
         { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
       { try await $0.once() }),
-    .init(fails: .alone, onHost: { body in
-      RunOnce<@Sendable (isolated Host) async throws -> Result> { _ in try await body() } }, { try await $0($1) }),
-    .init(fails: .together, onHost: { body in RunOnce<@Sendable (isolated Host) async throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0($1) }),
   ] }
 }
 
@@ -508,23 +381,15 @@ extension BlockingSubject<Void> {
         concurrentCalls: .returnImmediately) { unfailing(body) } }, { $0() }),
     .init(fails: .never, { body in Keeper(RunOnce<(Int) -> Void>(wrappedValue: { _ in unfailing(body) },
         concurrentCalls: .returnImmediately)) }, { $0.once(1) }),
-    .init(fails: .never, { body in SelfKeeper<() -> Void> {
-      .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
     .init(fails: .never, { body in RunOnce<@Sendable (Int) -> Void>(
         concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0(1) }),
+    .init(fails: .never, { body in SelfKeeper<() -> Void> {
+      .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
   ] }
 }
 
 extension Subject<Void> {
   static var immediateOnActors: [Self] { [
-    .init(fails: .never, onHost: { body in
-      Keeper(RunOnce<(isolated Host) -> Void>(wrappedValue: { _ in unfailing(body) },
-        concurrentCalls: .returnImmediately)) }, { $0.once($1) }),
-    .init(fails: .never, onItself: { body in SelfHost<() -> Void> {
-      .init(concurrentCalls: .returnImmediately, { (_: isolated SelfHost<() -> Void>) in unfailing(body) }) } },
-      { $0.once() }),
-    .init(fails: .never, onHost: { body in RunOnce<@Sendable (isolated Host) -> Void>(
-        concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0($1) }),
     .init(fails: .never, onMainActor: { body in Keeper(RunOnce<@MainActor () -> Void>(wrappedValue: { unfailing(body) },
         concurrentCalls: .returnImmediately)) }, { $0.once() }),
     .init(fails: .never, onMainActor: { body in RunOnce<@MainActor () -> Void>(
@@ -534,6 +399,9 @@ extension Subject<Void> {
         concurrentCalls: .returnImmediately)) }, { $0.once(1) }),
     .init(fails: .never, onMainActor: { body in RunOnce<@MainActor (Int) -> Void>(
         concurrentCalls: .returnImmediately) { _ in unfailing(body) } }, { $0(1) }),
+    .init(fails: .never, onItself: { body in SelfHost<() -> Void> {
+      .init(concurrentCalls: .returnImmediately, { (_: isolated SelfHost<() -> Void>) in unfailing(body) }) } },
+      { $0.once() }),
     .init(fails: .never, onMainActor: { body in SelfKeeper<@MainActor () -> Void> {
       .init(concurrentCalls: .returnImmediately, { _ in unfailing(body) }) } }, { $0.once() }),
   ] }

@@ -21,19 +21,6 @@ struct Shape<Result: Sendable>: Sendable, CustomTestStringConvertible {
       return (try await calls(once, once.wrappedValue), once.hasRun)
     }
   }
-
-  init<Payload>(
-    onHost make: @escaping @Sendable (Trial) -> RunOnce<Payload>,
-    _ calls: @escaping @Sendable (isolated Host, RunOnce<Payload>, Payload) async throws -> [Result]
-  ) {
-    testDescription = "\(Payload.self)"
-    results = { trial in
-      try await { (host: isolated Host) in
-        let once = make(trial)
-        return (try await calls(host, once, once.wrappedValue), once.hasRun)
-      }(Host())
-    }
-  }
 }
 
 extension Shape<Void> {
@@ -94,8 +81,3 @@ struct Trial: Sendable {
   /// Counts a run, by a number that tells whose it is.
   @discardableResult func run(_ number: Int = 1) -> Int { runs.add(number) }
 }
-
-/// An actor on which isolated payloads run.
-protocol Hosting: Actor {}
-
-actor Host: Hosting {}

@@ -149,21 +149,6 @@ extension Subject {
       )
     }
   }
-
-  init<Once: Declared & Sendable>(
-    fails: Failing,
-    onHost make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
-    _ call: @escaping @Sendable (Once, isolated Host) throws -> Result
-  ) {
-    self.init(name: fails.name(of: Once.self), fails: fails) { body in
-      let (host, once) = (Host(), make(body))
-      return Instance(
-        call: { try await on(host) { try call(once, $0) } },
-        callInside: { try host.assumeIsolated { try call(once, $0) } },
-        progress: once.progress
-      )
-    }
-  }
 }
 
 extension SuspendingSubject {
@@ -176,17 +161,6 @@ extension SuspendingSubject {
     self.init(name: fails.name(of: Once.self), fails: fails, isOnMainActor: isOnMainActor) { body in
       let once = make(body)
       return Instance(call: { try await call(once) }, progress: once.progress)
-    }
-  }
-
-  init<Once: Declared & Sendable>(
-    fails: Failing,
-    onHost make: @escaping @Sendable (@escaping Body<Result>) -> Once,
-    _ call: @escaping @Sendable (Once, isolated Host) async throws -> Result
-  ) {
-    self.init(name: fails.name(of: Once.self), fails: fails) { body in
-      let (host, once) = (Host(), make(body))
-      return Instance(call: { try await on(host) { try await call(once, $0) } }, progress: once.progress)
     }
   }
 }
@@ -250,6 +224,9 @@ final class SelfKeeper<Payload>: Declared, @unchecked Sendable {
   var progress: Progress { Progress($once) }
 }
 
+/// An actor, which a payload may take as an isolated parameter.
+protocol Hosting: Actor {}
+
 /// An actor with such a property.
 actor SelfHost<Payload>: Hosting {
   @RunOnce<Payload>.WithSelf<SelfHost> var once: Payload
@@ -264,11 +241,4 @@ actor SelfHost<Payload>: Hosting {
 
 extension RunOnce: Declared {
   var progress: Progress { Progress(self) }
-}
-
-private func on<Result: Sendable>(
-  _ host: isolated Host,
-  _ body: @Sendable (isolated Host) async throws -> Result
-) async throws -> Result {
-  try await body(host)
 }

@@ -9,3 +9,11 @@ final class Feed {
 }
 
 let open = RunOnce { () async throws -> Int in 42 }  // refused
+
+actor Cache {
+  @RunOnce.WithSelf({ (cache: isolated Cache) async in await cache.fill() }) var load  // refused
+  @RunOnce(concurrentCalls: .shareFailure) var fetch = { (cache: isolated Cache) async throws -> Int in 42 }  // refused
+  func fill() async {}
+}
+
+let count = RunOnce { (cache: isolated Cache) async -> Int in 42 }  // refused

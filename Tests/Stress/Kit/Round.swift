@@ -134,10 +134,9 @@ extension Round {
   func trySuspending(
     failures: ClosedRange<Int> = 0...3,
     canLeave: Bool = true,
-    isLate: Bool = false,
     _ make: (Trial) -> (visit: SuspendingVisit, isRight: @Sendable (_ cancelled: Int) -> Bool)
   ) async {
-    let trials = trials(20...60, failures: failures, canLeave: canLeave, isLate: isLate)
+    let trials = trials(20...60, failures: failures, canLeave: canLeave)
     let guards = trials.map(make)
     await tasks(to: trials.count) { place, task, random in
       await guards[place].visit(task, &random)

@@ -141,17 +141,20 @@
   /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
   ///
   /// A run that was declared with its payload accepts no other, or anybody could replace the guarded code.
-  @usableFromInline final func provide(_ payload: Erased, _ call: Call) rethrows -> Bool {
-    guard let deferred else { return refuse() }
+  @usableFromInline final func provide(_ payload: Erased, _ call: (Erased, AnyBox?) -> AnyBox?) -> Bool {
+    guard let deferred else {
+      assertionFailure("Once: 'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'.")
+      return false
+    }
     var isAccepted = false
     // Released once the turn has ended.
     var replaced: Erased?
     var retired: Retired?
     var news = OnceLedger.News()
-    try raiseBlocking {  // [provide]
+    raiseBlocking {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
-      return try deferred.isCalled && runPayload(call, &retired, &news)  // [run early]
+      return deferred.isCalled && runPayload(call, &retired, &news)  // [run early]
     }
     extendLifetime(replaced)
     return isAccepted
@@ -188,12 +191,6 @@
   /// into a lock whose thread has ended.
   private final func failAbandoned() -> Never {
     fatalError("Once: a thread has ended inside a payload, which now neither has run nor can be called again.")
-  }
-
-  /// What `provide` returns where there is nothing to provide.
-  final func refuse() -> Bool {
-    assertionFailure("Once: 'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'.")
-    return false
   }
 
   /// What is released at the very end, outside the lock: the payload, and an argument that was kept for it.

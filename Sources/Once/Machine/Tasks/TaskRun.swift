@@ -6,9 +6,8 @@
 @usableFromInline final class TaskRun: Run, @unchecked Sendable {
   @exclusivity(unchecked) private var ownQueue: TurnQueue?
 
-  /// Calls the payload as `Run.Call` does, in the isolation of the caller.
-  @usableFromInline typealias TaskCall =
-    nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws -> AnyBox?
+  /// Calls the payload as `Run.Call` does, in the isolation of the caller. No payload that suspends comes later.
+  @usableFromInline typealias TaskCall = nonisolated(nonsending) (_ payload: Erased) async throws -> AnyBox?
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
   private var queue: TurnQueue { claim?.ledger.queue ?? withLock { TurnQueue.make(in: &ownQueue) } }
@@ -26,15 +25,14 @@
   }
 
   /// Runs the payload in the turn, and ends the turn.
-  @usableFromInline nonisolated(nonsending) func runInTurn(_ call: TaskCall, argument: () -> AnyBox?) async throws {
+  @usableFromInline nonisolated(nonsending) func runInTurn(_ call: TaskCall) async throws {
     // As where threads run.
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
     defer { claim?.tell(news) }
     try await queue.raise(self, sharesFailure: sharesFailure) {
-      if let deferred, function == nil { deferred.remember(argument()) }
-      return try await runPayload(call, &retired, &news)
+      try await runPayload(call, &retired, &news)
     }
   }
 
@@ -57,31 +55,7 @@
     if hasRaised { announce() }
   }
 
-  /// Supplies a deferred payload, runs it if it has been called, and says whether it was accepted.
-  @usableFromInline nonisolated(nonsending) func provide(
-    _ payload: Erased,
-    _ call: TaskCall,
-    isCancellable: Bool
-  ) async throws -> Bool {
-    guard let deferred else { return refuse() }
-    var isAccepted = false
-    // Released once the turn has ended.
-    var replaced: Erased?
-    var retired: Retired?
-    var news = OnceLedger.News()
-    guard try await takeTurn(isCancellable: isCancellable) else { return false }
-    try await queue.raise(self) {
-      isAccepted = true
-      (replaced, function) = (function, payload)
-      if deferred.isCalled { return try await runPayload(call, &retired, &news) }
-      return false
-    }
-    extendLifetime(replaced)
-    return isAccepted
-  }
-
-  /// Runs the payload in the turn, raises the cell if that has succeeded, and says so; a payload that is yet to come
-  /// has not.
+  /// Runs the payload in the turn, raises the cell if that has succeeded, and says so.
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock, under which a caller that
   /// needs no turn, as nothing is left to run, completes the run. It may just have done so.
@@ -97,7 +71,7 @@
       changeWord { $0 | Cell.running }  // [running]
       announce()
       do {
-        result = try await call(payload, deferred?.argument)
+        result = try await call(payload)
       } catch {
         changeWord { $0 & ~Cell.running }  // [not running], announced after the turn
         withLock { function = payload }
@@ -127,27 +101,12 @@
 @_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
-  keeping: () -> AnyBox? = { nil },
   isCancellable: Bool = true,
   _ call: TaskRun.TaskCall
 ) async throws -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
-  if try await run.takeTurn(isCancellable: isCancellable) { try await run.runInTurn(call, argument: keeping) }
+  if try await run.takeTurn(isCancellable: isCancellable) { try await run.runInTurn(call) }
   if Result.self == Void.self { return nothing() }
   if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)
-}
-
-/// Provides a payload that suspends.
-@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func supply<Failure: Error>(
-  _ payload: Erased,
-  to run: Run,
-  _ call: nonisolated(nonsending) (_ payload: Erased, _ argument: AnyBox?) async throws(Failure) -> AnyBox?
-) async throws(Failure) -> Bool {
-  do {
-    let run = unsafeDowncast(run, to: TaskRun.self)
-    return try await run.provide(payload, call, isCancellable: Failure.self != Never.self)
-  } catch {
-    throw typed(error)
-  }
 }

@@ -90,11 +90,6 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  ///
-  /// - Parameter payload: `.later`.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
@@ -126,34 +121,6 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(wrappedValue: @escaping (Argument) throws -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<() -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<(Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable (Argument) -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<(Argument) -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<() throws -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<(Argument) throws -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable (Argument) throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<(Argument) throws -> Void>.make)) }
-  /// Not a payload: its type names the errors that it throws.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
-    wrappedValue: @escaping () throws -> Result) where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
 }
 
 extension RunOnce {
@@ -184,9 +151,6 @@ extension RunOnce {
     if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool where Payload == () -> Void
-  { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
 }
 
 @_documentation(visibility: internal) extension RunOnce {
@@ -222,9 +186,7 @@ extension RunOnce {
   { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) throws -> R where Payload == (A) throws -> R {
-    try answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == (A) throws -> R {
@@ -236,32 +198,4 @@ extension RunOnce {
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @Sendable (Argument) throws -> Result
   { try storage.isDone ? storage.first(Result.self) : RunOnce<(Argument) throws -> Result>.start(.passUnretained(storage), argument) }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool
-  where Payload == @Sendable () -> Void
-  { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
-  where Payload == (Argument) -> Void
-  { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
-  where Payload == @Sendable (Argument) -> Void
-  { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
-  where Payload == () throws -> Void
-  { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) throws -> Bool
-  where Payload == @Sendable () throws -> Void
-  { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
-  where Payload == (Argument) throws -> Void
-  { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
-  where Payload == @Sendable (Argument) throws -> Void
-  { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
 }

@@ -95,43 +95,6 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) () async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) () async -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) (Argument) async -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) () async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) () async throws -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>.make)) }
-  /// Not a payload: its type names the errors that it throws.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
-    wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -143,8 +106,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
   where Payload == nonisolated(nonsending) () async -> R {
-    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
-      box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body in box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async -> R
@@ -166,9 +128,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == nonisolated(nonsending) (A) async -> R {
-    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
-      box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+    try! await answer(run, in: Self.self, isCancellable: false) { body in
+      box(await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A, R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) (A) async -> R
@@ -190,7 +151,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == nonisolated(nonsending) () async throws -> R {
-    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) () async throws -> R
@@ -213,9 +174,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == nonisolated(nonsending) (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+    try await answer(run, in: Self.self) { body in box(try await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A, R>(_ run: Run) -> Erased where Payload == nonisolated(nonsending) (A) async throws -> R
@@ -231,44 +190,4 @@
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-  where Payload == nonisolated(nonsending) () async -> Void
-  { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-  where Payload == nonisolated(nonsending) @Sendable () async -> Void
-  { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-  where Payload == nonisolated(nonsending) (Argument) async -> Void
-  { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Void
-  { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-  where Payload == nonisolated(nonsending) () async throws -> Void
-  { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-  where Payload == nonisolated(nonsending) @Sendable () async throws -> Void
-  { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-  where Payload == nonisolated(nonsending) (Argument) async throws -> Void
-  { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-  where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Void
-  { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
 }

@@ -78,42 +78,6 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@concurrent (Argument) async throws -> Void>
   { self.init(makeTaskRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@concurrent () async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable @concurrent () async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<@concurrent () async -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@concurrent (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable @concurrent (Argument) async -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<@concurrent (Argument) async -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<@concurrent () async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable @concurrent () async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<@concurrent () async throws -> Void>.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@concurrent (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Void>
-  { self.init(makeTaskRun(nil, .deferred(DeferredCall()), RunOnce<@concurrent (Argument) async throws -> Void>.make)) }
-  /// Not a payload: its type names the errors that it throws.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Result, Failure: Error>(
-    wrappedValue: @escaping @concurrent () async throws -> Result)
-  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -125,8 +89,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async -> R
   where Payload == @concurrent () async -> R {
-    try! await answer(run, in: Self.self, isCancellable: false) { body, _ in
-      box(await restore(body, to: Payload.self)()) }
+    try! await answer(run, in: Self.self, isCancellable: false) { body in box(await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async -> R
@@ -148,9 +111,8 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
   where Payload == @concurrent (A) async -> R {
-    try! await answer(run, in: Self.self, keeping: { Box(argument) }, isCancellable: false) {
-      box(await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+    try! await answer(run, in: Self.self, isCancellable: false) { body in
+      box(await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Sendable, R>(_ run: Run) -> Erased where Payload == @concurrent (A) async -> R
@@ -172,7 +134,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<R>(_ run: Unmanaged<Run>) async throws -> R
   where Payload == @concurrent () async throws -> R {
-    try await answer(run, in: Self.self) { body, _ in box(try await restore(body, to: Payload.self)()) }
+    try await answer(run, in: Self.self) { body in box(try await restore(body, to: Payload.self)()) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<R>(_ run: Run) -> Erased where Payload == @concurrent () async throws -> R
@@ -194,9 +156,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async throws -> R
   where Payload == @concurrent (A) async throws -> R {
-    try await answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(try await restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+    try await answer(run, in: Self.self) { body in box(try await restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func guarded<A: Sendable, R>(_ run: Run) -> Erased where Payload == @concurrent (A) async throws -> R
@@ -212,44 +172,4 @@
     _ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : RunOnce<@concurrent (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-  where Payload == @concurrent () async -> Void
-  { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async -> Bool
-  where Payload == @Sendable @concurrent () async -> Void
-  { await supply(erase(payload), to: storage) { body, _ in box(await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-  where Payload == @concurrent (Argument) async -> Void
-  { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async -> Bool
-  where Payload == @Sendable @concurrent (Argument) async -> Void
-  { await supply(erase(payload), to: storage) { box(await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-  where Payload == @concurrent () async throws -> Void
-  { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide(_ payload: Payload) async throws -> Bool
-  where Payload == @Sendable @concurrent () async throws -> Void
-  { try await supply(erase(payload), to: storage) { body, _ in box(try await restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-  where Payload == @concurrent (Argument) async throws -> Void
-  { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func provide<Argument: Sendable>(_ payload: Payload) async throws -> Bool
-  where Payload == @Sendable @concurrent (Argument) async throws -> Void
-  { try await supply(erase(payload), to: storage) { box(try await restore($0, to: Payload.self)(unbox($1))) } }
 }

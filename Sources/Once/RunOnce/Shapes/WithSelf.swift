@@ -204,7 +204,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
+      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload in
         box(await (restore(payload) as nonisolated(nonsending) (Owner) async -> R)(owner)) }
     } as Payload)
   }
@@ -213,7 +213,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload in
         box(try await (restore(payload) as nonisolated(nonsending) (Owner) async throws -> R)(owner)) }
     } as Payload)
   }
@@ -222,7 +222,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
+      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload in
         nonisolated(unsafe) let payload = payload
         return await { (owner: isolated Owner) async -> AnyBox? in
           box(await (restore(payload) as (isolated Owner) async -> R)(owner)) }(owner) }
@@ -233,7 +233,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in nonisolated(unsafe) let payload = payload
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload in nonisolated(unsafe) let payload = payload
         return try await { (owner: isolated Owner) async throws -> AnyBox? in
           box(try await (restore(payload) as (isolated Owner) async throws -> R)(owner)) }(owner) }
     } as Payload)
@@ -243,7 +243,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload, _ in
+      try! await answer(.passUnretained(run), in: RunOnce.self, isCancellable: false) { payload in
         box(await (restore(payload) as @concurrent (Owner) async -> R)(owner)) }
     } as Payload)
   }
@@ -252,7 +252,7 @@ extension RunOnce.WithSelf {
     guard let object else { return RunOnce.make(run, nil) }
     let owner = unsafeDowncast(object, to: Owner.self)
     return erase({
-      try await answer(.passUnretained(run), in: RunOnce.self) { payload, _ in
+      try await answer(.passUnretained(run), in: RunOnce.self) { payload in
         box(try await (restore(payload) as @concurrent (Owner) async throws -> R)(owner)) }
     } as Payload)
   }

@@ -2,7 +2,7 @@ import Once
 
 @MainActor final class Delayed {
   @RunOnce(payload: .later) var setUp: () -> Void
-  @RunOnce(payload: .later) var setUpAll: (Delayed) async throws -> Void
+  @RunOnce(payload: .later) var setUpNumber: (Int) -> Void
   @RunOnce(payload: .later) var setUpMain: @MainActor @Sendable () -> Void
   #if swift(>=6)
     @RunOnce(payload: .later) var setUpMainShort: @MainActor (Delayed) -> Void
@@ -24,13 +24,13 @@ import Once
     check(number == 0 && $setUp.provide { ran(self.number += 1) } && number == 1 && !$setUp.provide {})
     $setUpMain.provide { ran(self.number += 1) }
     setUpValue(); setUpValue.provide { ran() }
-    try await $setUpAll.provide { owner in await ran(owner.touch()) }
+    $setUpNumber.provide { number in ran(check(number == 7)) }
     #if swift(>=6)
       $setUpMainShort.provide { ran($0.number += 1) }
       setUpMainShort(self)
     #endif
     for _ in 1...2 {
-      setUp(); try await setUpAll(self); setUpMain(); setUpValue()
+      setUp(); setUpNumber(7); setUpMain(); setUpValue()
       stored(); storedArgument(self); try await storedAll(self); try await storedTyped(); value(); await valueLater()
     }
     check($flag.set() && !$flag.set() && flag && $stored.hasRun && $setUp.hasRun)
@@ -39,10 +39,8 @@ import Once
 
 actor DelayedActor {
   @RunOnce(payload: .later) var setUp: () -> Void
-  @RunOnce(payload: .later) var setUpAll: () async throws -> Void
 
   func runTwice() async throws {
     setUp(); $setUp.provide { ran() }; setUp()
-    try await setUpAll(); try await $setUpAll.provide { ran() }; try await setUpAll()
   }
 }

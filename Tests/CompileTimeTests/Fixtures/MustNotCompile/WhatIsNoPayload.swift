@@ -45,6 +45,12 @@ final class Screen {
   @RunOnce(payload: .later) var fetch: () async throws -> Int
   // expected-error@+1 {{it takes one argument at most, without 'inout'}}
   @RunOnce(payload: .later) var pair: (Int, Int) -> Void
+  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
+  @RunOnce(payload: .later) var open: () throws -> Void
+  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
+  @RunOnce(payload: .later) var load: (Int) async -> Void
+  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
+  @RunOnce(payload: .later) var show: @MainActor () async throws -> Void
   @RunOnce(payload: .later) var setUp: () -> Void
 
   func provide() {

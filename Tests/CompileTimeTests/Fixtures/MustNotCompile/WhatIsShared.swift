@@ -47,8 +47,6 @@ enum App {
   @RunOnce var count: @concurrent (Connection) async throws -> Int = { _ in 3 }
   // expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
   @RunOnce(in: .memory()) var loadStored: (Connection) async -> Void = { _ in }
-  // expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
-  @RunOnce(payload: .later) var loadLater: (Connection) async -> Void
   // What stays with its caller may take anything, what leaves it takes what is `Sendable`.
   @RunOnce var stay = { (connection: Connection) async in connection.isOpen = true }
   @RunOnce var leave: (Screen) async -> Void = { (screen: Screen) async in await screen.use() }
@@ -71,5 +69,3 @@ func shared(_ work: @escaping @Sendable @concurrent (Connection) async -> Void) 
 
 // expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
 let late = RunOnce<@Sendable (Connection) -> Void>(payload: .later)
-// expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
-let lateAndLong = RunOnce<nonisolated(nonsending) @Sendable (Connection) async throws -> Void>(payload: .later)

@@ -105,6 +105,7 @@ final class Screen {
 
   // expected-error@+1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
   @RunOnce(payload: .later) var setUp: (Screen) -> Void
+  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
   @RunOnce(payload: .later) var load: () async -> Void
   // expected-error@+1 {{ambiguous use of 'init(payload:)'}}
   @RunOnce(payload: .later) var untyped
@@ -118,8 +119,6 @@ final class Screen {
     start()
     // expected-error@+1 {{cannot call value of non-function type 'OneArgumentAtMost'}}
     place(1, 2)
-    // expected-error@+1 {{'async' call in a function that does not support concurrency}}
-    $load.provide { print("loaded") }
   }
 
   // expected-error@+1 {{the expression is not of the property's type}}
@@ -274,6 +273,8 @@ actor Counter {
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
   // expected-error@+1 {{actor-isolated property 'count' can not be mutated from a Sendable closure}}
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
+  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
+  @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }
 }
 
 final class Presenter {

@@ -95,9 +95,9 @@ extension Round {
     case 3: try? RunOnce.forLifetime(of: own) { try body() }
     case 4: _ = RunOnce.isFirstCall(for: own)
     case 5:
-      let once = RunOnce<@Sendable (Belonging) throws -> Void>(payload: .later)
-      try? once(own)
-      _ = try? once.provide { try $0.use(fails) }
+      let once = RunOnce<@Sendable (Belonging) -> Void>(payload: .later)
+      once(own)
+      once.provide { try? $0.use(fails) }
     case 6: try? Screen(shared, marking, own, fails).load()
     case 7: _ = Screen(shared, marking, own, fails).title
     default: try? shared.run((own, fails))

@@ -56,21 +56,4 @@ extension Kind {
   private actor Home {
     func call(_ once: Fetch, _ trial: Trial) async { await trial.call { try await once() } }
   }
-
-  /// A payload that comes later: some tasks call, others provide.
-  static let lateSuspending = Kind(name: "late, suspending") { round in
-    await round.trySuspending(failures: 0...1, isLate: true) { trial in
-      let once = Procedure(payload: .later)
-      return (
-        { task, random in
-          let provides = task == 1 || task > 1 && random.isOne(in: 4)
-          await trial.call {
-            if provides { _ = try await once.provide { _ = try await trial.run() } } else { try await once() }
-            return nil
-          }
-        },
-        { cancelled in cancelled > 0 || trial.wasTried }
-      )
-    }
-  }
 }

@@ -1,20 +1,8 @@
 // swift-format-ignore-file
 // Written by Tests/Shapes/write-shapes: change that, and run it.
-// Payloads that do not suspend, on an actor.
+// Payloads that do not suspend, on the main actor.
 
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument: Actor, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
-    _ payload: @escaping @Sendable (isolated Argument) -> Result)
-  where Self == RunOnce<@Sendable (isolated Argument) -> Result>
-  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(isolated Argument) -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result: Sendable>(
-    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
-    _ payload: @escaping @Sendable (isolated Argument) throws -> Result)
-  where Self == RunOnce<@Sendable (isolated Argument) throws -> Result>
-  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(isolated Argument) throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
@@ -37,17 +25,6 @@
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
   { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument: Actor>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable (isolated Argument) -> Void)
-  where Self == RunOnce<@Sendable (isolated Argument) -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(isolated Argument) -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable (isolated Argument) throws -> Void)
-  where Self == RunOnce<@Sendable (isolated Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(isolated Argument) throws -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
@@ -69,17 +46,6 @@
 }
 
 @_documentation(visibility: internal) extension RunOnceProperty {
-  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument: Actor, Result>(wrappedValue: @escaping (isolated Argument) -> Result,
-    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil)
-  where Self == RunOnce<(isolated Argument) -> Result>
-  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
-  /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor, Result>(
-    wrappedValue: @escaping (isolated Argument) throws -> Result,
-    concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
-  where Self == RunOnce<(isolated Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(wrappedValue: @escaping @MainActor () -> Result,
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil)
@@ -104,16 +70,6 @@
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
   { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
-  @_alwaysEmitIntoClient public init<Argument: Actor>(wrappedValue: @escaping (isolated Argument) -> Void,
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(isolated Argument) -> Void>
-  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Actor>(
-    wrappedValue: @escaping (isolated Argument) throws -> Void,
-    in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-  where Self == RunOnce<(isolated Argument) throws -> Void>
-  { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
@@ -132,66 +88,9 @@
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
   where Self == RunOnce<@MainActor (Argument) throws -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@MainActor (Argument) -> Void> { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@MainActor (Argument) throws -> Void>
-  { self.init(makeRun(nil, .deferred(DeferredCall()), Self.make)) }
 }
 
 @_documentation(visibility: internal) extension RunOnce {
-  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
-    _ argument: isolated Argument) -> Result where Payload == (isolated Argument) -> Result
-  { storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) -> R
-  where Payload == (isolated A) -> R {
-    try! answer(run, in: Self.self) { body, _ in box(restore(body, to: Payload.self)(argument)) }
-  }
-  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == (isolated A) -> R {
-    if object != nil { return erase({ (argument: isolated A) -> R in
-      let _: R = Self.start(.passUnretained(run), argument)
-      return run.first(R.self)
-    } as Payload) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
-  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
-    _ argument: isolated Argument) -> Result where Payload == @Sendable (isolated Argument) -> Result
-  { storage.isDone ? storage.first(Result.self) : RunOnce<(isolated Argument) -> Result>.start(.passUnretained(storage), argument) }
-  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result>(
-    _ argument: isolated Argument) throws -> Result where Payload == (isolated Argument) throws -> Result
-  { try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
-  @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  static func start<A: Actor, R>(_ run: Unmanaged<Run>, _ argument: isolated A) throws -> R
-  where Payload == (isolated A) throws -> R {
-    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
-  }
-  @_alwaysEmitIntoClient static func make<A: Actor, R>(_ run: Run, _ object: AnyObject?) -> Erased
-  where Payload == (isolated A) throws -> R {
-    if object != nil { return erase({ (argument: isolated A) throws -> R in
-      let _: R = try Self.start(.passUnretained(run), argument)
-      return run.first(R.self)
-    } as Payload) }
-    if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
-    return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
-  }
-  /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument: Actor, Result: Sendable>(
-    _ argument: isolated Argument) throws -> Result where Payload == @Sendable (isolated Argument) throws -> Result
-  { try storage.isDone ? storage.first(Result.self) : RunOnce<(isolated Argument) throws -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult @MainActor public func callAsFunction<Result: Sendable>() -> Result
   where Payload == @MainActor () -> Result
@@ -245,9 +144,7 @@
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) throws -> R
   where Payload == @MainActor (A) throws -> R {
-    try answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(try restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+    try answer(run, in: Self.self) { body, _ in box(try restore(body, to: Payload.self)(argument)) }
   }
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) throws -> R {
@@ -255,22 +152,4 @@
     if R.self == Void.self { return erase({ _ in nothing() } as Payload) }
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) -> Bool
-  where Payload == @MainActor () -> Void
-  { storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) -> Bool
-  where Payload == @MainActor (Argument) -> Void
-  { storage.provide(erase(payload)) { box(restore($0, to: Payload.self)(unbox($1))) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult @MainActor public func provide(_ payload: Payload) throws -> Bool
-  where Payload == @MainActor () throws -> Void
-  { try storage.provide(erase(payload)) { body, _ in box(try restore(body, to: Payload.self)()) } }
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func provide<Argument: Sendable>(_ payload: Payload) throws -> Bool
-  where Payload == @MainActor (Argument) throws -> Void
-  { try storage.provide(erase(payload)) { box(try restore($0, to: Payload.self)(unbox($1))) } }
 }
