@@ -26,5 +26,8 @@ final class Screen {
     RunOnce.forLifetime(self) { print("viewed") }
     // expected-error@+1 {{name the object: 'RunOnce.isFirstCall(for: self)'}}
     if RunOnce.isFirstCall(self) { print("first") }
+    // A mistake in the block is reported as what it is, although there is a form for what is no object.
+    // expected-error@+1 {{value of type 'Screen' has no member 'titel'}}
+    RunOnce.forLifetime(of: self) { print(self.titel) }
   }
 }

@@ -157,9 +157,6 @@ final class PostList {
     if RunOnce.isFirstCall(for: post.id) { print("seen") }
     // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
     if RunOnce.isFirstCall(for: selection) { print("selected") }
-    // A mistake in the block is still reported as what it is.
-    // expected-error@+1 {{value of type 'Post' has no member 'title'}}
-    RunOnce.forLifetime(of: self) { print(post.title) }
   }
 }
 
