@@ -13,15 +13,10 @@ public struct EncapsulatingStruct<Argument> {
     self.payload = payload
   }
 
-  /// Runs the payload the first time, and `pause` between testing and setting the flag.
-  public mutating func run(_ argument: Argument, pause: () -> Void = {}) {
-    if flag.set(pause: pause) { payload(argument) }
-  }
-}
-
-extension EncapsulatingStruct where Argument == Void {
   /// Runs the payload the first time.
-  public mutating func run(pause: () -> Void = {}) {
-    run((), pause: pause)
+  public mutating func run(_ argument: Argument) {
+    guard !flag else { return }
+    flag.set()
+    payload(argument)
   }
 }

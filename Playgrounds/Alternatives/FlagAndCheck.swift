@@ -13,9 +13,8 @@ public final class FlagAndCheck {
   private var hasRun = false
 
   /// Sets the flag first, so that a second caller returns during the work.
-  public func setThenRun(pause: () -> Void = {}, _ work: () throws -> Void) rethrows {
+  public func setThenRun(_ work: () throws -> Void) rethrows {
     guard !hasRun else { return }
-    pause()  // Only a demonstration passes a closure that holds a thread here.
     hasRun = true
     try work()
   }
@@ -25,18 +24,5 @@ public final class FlagAndCheck {
     guard !hasRun else { return }
     try work()
     hasRun = true
-  }
-
-  /// Another use that the type found for its flag, which changes with the one-time code.
-  public var greeting: String { hasRun ? "Welcome back" : "Welcome" }
-
-  /// Marks the work as done although it is not.
-  public func skip() {
-    hasRun = true
-  }
-
-  /// Resets the flag.
-  public func prepareForReuse() {
-    hasRun = false
   }
 }

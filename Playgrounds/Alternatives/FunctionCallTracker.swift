@@ -11,12 +11,8 @@ public final class FunctionCallTracker {
   private var calls = 0
 
   /// True for the first read, no matter who reads it or why.
-  public var isFirstTimeCall: Bool { read {} }
-
-  /// Reads the property, where `pause` can hold a thread between counting and comparing.
-  public func read(pause: () -> Void) -> Bool {
+  public var isFirstTimeCall: Bool {
     calls += 1
-    pause()
     return calls == 1
   }
 }

@@ -9,13 +9,9 @@ public struct SettableOnlyFlag {
   /// Whether the flag is set, and so stays set.
   public private(set) var isSet = false
 
-  /// Sets the flag, and returns whether this call was the first to do so.
-  @discardableResult
-  public mutating func set(pause: () -> Void = {}) -> Bool {
-    guard !isSet else { return false }
-    pause()  // Only a demonstration passes a closure that holds a thread here.
+  /// Sets the flag.
+  public mutating func set() {
     isSet = true
-    return true
   }
 
   /// Lets the flag read like a `Bool`: `if !hasLoaded { … }`.

@@ -16,43 +16,25 @@ public final class StateEnum<Value> {
     case error(String)
   }
 
-  /// What a fetch calls when it has finished.
-  public typealias Completion = (Result<Value, any Error>) -> Void
-
-  private let fetch: (@escaping Completion) -> Void
-  private let isEmpty: (Value) -> Bool
-
-  /// Creates a model whose `fetch` gets the value every time it is called.
-  public init(
-    isEmpty: @escaping (Value) -> Bool = { _ in false },
-    _ fetch: @escaping (@escaping Completion) -> Void
-  ) {
-    self.isEmpty = isEmpty
-    self.fetch = fetch
-  }
-
-  /// Creates a model whose fetch returns when it has finished.
-  public convenience init(_ fetch: @escaping () throws -> Value) {
-    self.init { completion in completion(Result(catching: fetch)) }
-  }
-
   /// Where the load stands, for the view to switch over.
   public var state = State.loading
 
+  private let fetch: () throws -> Value?
+
+  /// Creates a model whose `fetch` gets the value, or `nil` if there is nothing to show.
+  public init(_ fetch: @escaping () throws -> Value?) {
+    self.fetch = fetch
+  }
+
   /// What the view does whenever it appears: only the spinner loads.
-  public func viewAppears(pause: () -> Void = {}) {
-    guard case .loading = state else { return }
-    pause()  // Only a demonstration passes a closure that holds a thread here.
-    load()
+  public func viewAppears() {
+    if case .loading = state { load() }
   }
 
   /// Loads, also for pull to refresh, without going back to the spinner.
   public func load() {
-    fetch { [self] result in
-      switch result {
-      case .success(let value): state = isEmpty(value) ? .empty("Nothing there yet") : .loaded(value)
-      case .failure(let error): state = .error("\(error)")
-      }
-    }
+    do {
+      state = try fetch().map(State.loaded) ?? .empty("Nothing there yet")
+    } catch { state = .error("\(error)") }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A portable stand-in for a view controller: the same calls, in the same order, with no display.
 ///
-/// Override the life-cycle methods as in UIKit, and drive the screen with ``appear()``, ``disappear()``,
-/// ``layOut()`` and ``unload()``, or put it into a ``LifecycleNavigation``.
+/// Override the life-cycle methods as in UIKit, and drive the screen with ``appear()``, ``disappear()`` and
+/// ``layOut()``, or put it into a ``LifecycleNavigation``.
 ///
 /// It is bound to the main actor, as UIKit's class is; `@preconcurrency` keeps it usable from script code in Swift 5
 /// mode.
@@ -63,21 +63,12 @@ open class LifecycleScreen: NSObject {
     tell(.viewDidLayoutSubviews)
   }
 
-  /// Loads the view if there is none.
-  public func loadViewIfNeeded() {
-    guard titleLabel == nil else { return }
-    titleLabel = LifecycleLabel()
-    tell(.viewDidLoad)
-  }
-
-  /// Throws the view away; the next time it is needed it loads again, with new outlets.
-  public func unload() {
-    titleLabel = nil
-  }
-
   /// Goes from one screen to another, telling the two in the order that a navigation controller does.
   static func change(from old: LifecycleScreen?, to new: LifecycleScreen?) {
-    new?.loadViewIfNeeded()
+    if let new, new.titleLabel == nil {
+      new.titleLabel = LifecycleLabel()
+      new.tell(.viewDidLoad)
+    }
     old?.tell(.viewWillDisappear)
     new?.tell(.viewWillAppear)
     new?.tell(.viewIsAppearing)
