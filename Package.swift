@@ -48,10 +48,7 @@ let package = Package(
     .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives"], exclude: ["Fixtures"]),
     .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: ["Once", "Alternatives", "Props", "TestSupport", "ScorecardKit", "Scorecard"]
-    ),
+    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard"]),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"]),
   ],
   swiftLanguageModes: [.v6]
