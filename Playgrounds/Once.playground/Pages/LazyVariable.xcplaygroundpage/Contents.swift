@@ -5,9 +5,10 @@
 Swift runs the initializer of a `lazy var` once. Somebody has used that to load the accounts. Somebody else cleans up,
 and removes a `_ =` that looks like a leftover. The accounts are never loaded again.
 
-**Lazy var.** The work is the initializer. Reading the variable runs it. **Lazy closure.** The initializer does the
-work, and returns an empty closure. The first call runs the initializer, and later calls run the empty closure. Neither
-system needs a flag.
+**Lazy var.** The work is the initializer. Reading the variable runs it.
+
+**Lazy closure.** The initializer does the work, and returns an empty closure. The first call runs the initializer, and
+later calls run the empty closure.
 */
 #if canImport(Once)
   import Once
