@@ -34,8 +34,6 @@ final class Waiter: @unchecked Sendable {
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
   let priority: UInt8?
-  /// Whether it leaves when its task is cancelled.
-  var isCancellable = true
   var state = State.new
   /// The attempt that it waits for.
   var attempt = 0

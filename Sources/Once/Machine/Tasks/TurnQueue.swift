@@ -53,8 +53,9 @@ final class TurnQueue: Lock, @unchecked Sendable {
   func enter(for object: Cell, isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool
   {
     // Before any cancellation is looked at: a task that finds the turn free never waits.
-    let (waiter, admitted) = ask(for: object, isCancellable)
+    let (waiter, admitted) = ask(for: object)
     guard let waiter else { return admitted == .entered }
+    if !isCancellable { return try await stay(waiter) }
     await withTaskCancellationHandler {
       _ = isolation  // Or this would leave the caller's actor, and whoever called first there might come second.
       await waiter.suspend { join(waiter) }  // [suspend]
@@ -65,13 +66,20 @@ final class TurnQueue: Lock, @unchecked Sendable {
     return try waiter.leave()
   }
 
-  @inline(never) private func ask(for object: Cell, _ isCancellable: Bool) -> (Waiter?, Outcome?) {
+  /// Suspends a task that cannot leave while it waits.
+  ///
+  /// Without a handler of its cancellation, which takes time and memory. Not inlined: a task that can leave would keep
+  /// room for this wait, too.
+  @inline(never) nonisolated(nonsending) private func stay(_ waiter: Waiter) async throws -> Bool {
+    await waiter.suspend { join(waiter) }  // [stay]
+    return try waiter.leave()
+  }
+
+  @inline(never) private func ask(for object: Cell) -> (Waiter?, Outcome?) {
     let task = Taker.currentTask
     let admitted = withLock { object.isFinished ? .finished : admit(task) }  // [ask]
     if let admitted { return (nil, admitted) }
-    let waiter = Waiter(task, of: .passUnretained(object), priority: Self.priority)
-    waiter.isCancellable = isCancellable
-    return (waiter, nil)
+    return (Waiter(task, of: .passUnretained(object), priority: Self.priority), nil)
   }
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
@@ -132,7 +140,6 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Takes a cancelled waiter out; `false` if it was woken already.
   private func withdraw(_ waiter: Waiter) -> Bool {
-    guard waiter.isCancellable else { return false }
     waiter.cancel()
     guard waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
     count(waiter, -1)
