@@ -3,26 +3,21 @@
 
   extension LifetimeRecord {
     static func open(_ place: LifetimePlace, of object: AnyObject) -> LifetimeRecord? {
-      guard let records = AssociatedRecords.ofObject(object) ?? .makeForObject(object) else { return LifetimeRecord() }
-      return records.open(place)
+      guard let records = AssociatedRecords.ofObject(object) ?? .makeForObject(object) else {
+        return LifetimeRecord(at: place)
+      }
+      let record = records.record(at: place)
+      return record.isDone ? nil : record
     }
   }
 
   /// The records of one object, attached to it; they die with it.
   ///
-  /// `@unchecked Sendable`: the table is touched only under the lock.
+  /// `@unchecked Sendable`: the array is touched only under the lock.
   private final class AssociatedRecords: Lock, @unchecked Sendable {
-    @exclusivity(unchecked) private var records = LifetimeTable()
+    @exclusivity(unchecked) private var records: [LifetimeRecord] = []
 
-    func open(_ place: LifetimePlace) -> LifetimeRecord? {
-      if let found = withLock({ records.open(place, hash: place.hash) }) { return found }
-      return add(place)
-    }
-
-    @inline(never) private func add(_ place: LifetimePlace) -> LifetimeRecord? {
-      // Another thread may have added one meanwhile.
-      withLock { records.open(place, hash: place.hash) ?? records.add(place) }
-    }
+    func record(at place: LifetimePlace) -> LifetimeRecord { withLock { records.makeRecord(at: place) } }
 
     /// The address of this class, which nobody else uses as a key; it is compared and never followed.
     private static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }

@@ -11,31 +11,10 @@ struct LifetimePlace {
   func isSame(as other: LifetimePlace) -> Bool {
     line == other.line && column == other.column && form == other.form && fileID.spellsSame(as: other.fileID)
   }
-
-  /// The same for the same place, and seldom for others.
-  var number: UInt { line &* 0x9E37_79B1 ^ column &* 0x85EB_CA6B ^ fileIDSample }
-
-  var hash: UInt { number.mixed }
-
-  /// The characters before ".swift", where the names of generated files with numbers differ.
-  private var fileIDSample: UInt {
-    let end = ".swift".utf8.count + MemoryLayout<UInt>.size
-    guard fileID.hasPointerRepresentation, fileID.utf8CodeUnitCount >= end else { return 0 }
-    let offset = fileID.utf8CodeUnitCount - end
-    return UnsafeRawPointer(fileID.utf8Start).loadUnaligned(fromByteOffset: offset, as: UInt.self)
-  }
 }
 
 /// Which form was called; a helper may forward one place to several, and they do not share a turn.
 @usableFromInline enum LifetimeForm { case run, asyncRun, check }
-
-extension UInt {
-  /// A hash: one multiplication, its halves folded.
-  var mixed: UInt {
-    let product = multipliedFullWidth(by: UInt(truncatingIfNeeded: 0xD1B5_4A32_D192_ED03 as UInt64))
-    return product.high ^ product.low
-  }
-}
 
 extension StaticString {
   /// Whether two literals spell the same; usually they are one, but each image may have a copy of its own.

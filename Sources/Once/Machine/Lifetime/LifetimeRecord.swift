@@ -5,7 +5,12 @@
 ///
 /// `@unchecked Sendable`: `ownQueue` is touched only under the lock.
 @usableFromInline class LifetimeRecord: Turn, @unchecked Sendable {
+  private final let place: LifetimePlace
   @exclusivity(unchecked) final private var ownQueue: TurnQueue?
+
+  init(at place: LifetimePlace) { self.place = place }
+
+  @inline(__always) final func isAt(_ place: LifetimePlace) -> Bool { self.place.isSame(as: place) }
 
   /// The queue of callers that suspend.
   private final var queue: TurnQueue { withLock { TurnQueue.make(in: &ownQueue) } }
@@ -44,5 +49,18 @@
     } catch {
       throw typed(error)
     }
+  }
+}
+
+/// Records of one object: an array, as an object has few.
+extension [LifetimeRecord] {
+  func record(at place: LifetimePlace) -> LifetimeRecord? { first { $0.isAt(place) } }
+
+  /// Finds a record, or adds it.
+  mutating func makeRecord(at place: LifetimePlace) -> LifetimeRecord {
+    if let known = record(at: place) { return known }
+    let made = LifetimeRecord(at: place)
+    append(made)
+    return made
   }
 }

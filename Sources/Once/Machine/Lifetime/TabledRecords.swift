@@ -1,13 +1,29 @@
 #if !canImport(ObjectiveC)
   extension LifetimeRecord {
     static func open(_ place: LifetimePlace, of object: AnyObject) -> LifetimeRecord? {
-      let hash = UInt(bitPattern: ObjectIdentifier(object)).mixed
-      let part = parts[Int(bitPattern: hash >> (UInt.bitWidth - 6))]
-      return part._withUnsafeGuaranteedRef { $0.open(place, of: object, hash: hash) }
+      let address = Address(of: object)
+      return parts[address.part]._withUnsafeGuaranteedRef { $0.open(place, of: object, at: address) }
     }
   }
 
-  /// The records of all objects, split by their hash, so that threads with different objects seldom meet.
+  /// The address of an object, as a key.
+  ///
+  /// The standard library would hash it by a hundred instructions, for keys that somebody may choose to do harm. Nobody
+  /// chooses addresses. They are multiples of sizes that objects share, so it takes one multiplication to spread them.
+  private struct Address: Hashable {
+    let bits: UInt
+
+    init(of object: AnyObject) { bits = UInt(bitPattern: ObjectIdentifier(object)) }
+
+    private var product: UInt64 { UInt64(bits) &* 0x9E37_79B9_7F4A_7C15 }
+
+    var part: Int { Int(product >> 58) }
+
+    /// What a dictionary asks; it would go on with `hash(into:)` if it ever did not.
+    func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: product >> 32) }
+  }
+
+  /// The records of all objects, split by their addresses, so that threads with different objects seldom meet.
   ///
   /// Unmanaged, as they are never released.
   private let parts = (0..<1 << 6).map { _ in Unmanaged.passRetained(TabledRecords()) }
@@ -22,33 +38,42 @@
   /// out, but a loop over short-lived objects reuses their addresses, and so visits few parts: the dead of the others
   /// stay.
   ///
-  /// `@unchecked Sendable`: the table is touched only under the lock.
+  /// `@unchecked Sendable`: what it has is touched only under the lock.
   private final class TabledRecords: Lock, @unchecked Sendable {
-    @exclusivity(unchecked) private var objects = LifetimeTable()
+    /// By the addresses of the objects.
+    @exclusivity(unchecked) private var objects: [Address: FirstRecord] = [:]
+    /// The same addresses, for the sweep: a position in a dictionary does not outlast a change.
+    @exclusivity(unchecked) private var addresses: [Address] = []
+    /// The position of the address that the sweep looks at next.
+    @exclusivity(unchecked) private var hand = 0
 
-    func open(_ place: LifetimePlace, of object: AnyObject, hash: UInt) -> LifetimeRecord? {
-      let address = UInt(bitPattern: ObjectIdentifier(object))
-      let isDone = { (row: LifetimeRow) in row.isFinished && row.place.isSame(as: place) }
-      let found = withLock {
-        objects.find(hash, { $0.number == address }, isDone, done: .some(nil)) { $0.openAmongOthers(place) }
+    func open(_ place: LifetimePlace, of object: AnyObject, at address: Address) -> LifetimeRecord? {
+      let (isKnown, record) = withLock {
+        let first = objects[address]
+        return (first != nil, first?.record(at: place))
       }
-      if let found, let record = found { return record }
-      return add(place, of: object, hash: hash, isKnown: found != nil)
+      guard let record else { return add(place, of: object, at: address, isKnown: isKnown) }
+      return record.isDone ? nil : record
     }
 
-    @inline(never)
-    private func add(_ place: LifetimePlace, of object: AnyObject, hash: UInt, isKnown: Bool) -> LifetimeRecord? {
+    @inline(never) private func add(
+      _ place: LifetimePlace,
+      of object: AnyObject,
+      at address: Address,
+      isKnown: Bool
+    ) -> LifetimeRecord? {
       for _ in 0..<4 { if sweep() { break } }
       for _ in 0..<4 { if Self.next()._withUnsafeGuaranteedRef({ $0.sweep() }) { break } }
-      let record = isKnown ? nil : FirstRecord(of: object)
-      if record == nil, !isKnown { return LifetimeRecord() }
-      let address = UInt(bitPattern: ObjectIdentifier(object))
+      let made = isKnown ? nil : FirstRecord(of: object, at: place)
+      if made == nil, !isKnown { return LifetimeRecord(at: place) }
       return withLock {
-        // Another thread may have added one meanwhile.
-        let found = objects.find(hash, { $0.number == address }, { _ in false }, done: nil) { $0.openOrAdd(place) }
-        if let found { return found }
-        if let record { objects.insert(LifetimeRow(address, place, record)) }
-        return record
+        // Another thread may have added the object meanwhile.
+        if let first = objects[address] { return first.makeRecord(at: place) }
+        if let made {
+          objects[address] = made
+          addresses.append(address)
+        }
+        return made
       }
     }
 
@@ -64,50 +89,35 @@
       var isAlive = false
       var dead: FirstRecord?
       withLock {
-        objects.sweep { row in
-          isAlive = row.isAlive
-          if !isAlive { dead = row.first }
-          return isAlive
-        }
+        if hand >= addresses.count { hand = 0 }
+        guard hand < addresses.count else { return }
+        isAlive = Self.isAlive(addresses[hand])
+        if isAlive { hand += 1 } else { dead = removeAtHand() }
       }
       // Outside the lock, as there may be many records.
       extendLifetime(dead)
       return isAlive
     }
-  }
 
-  // The row of an object.
-  extension LifetimeRow {
-    /// The object's first record, which tells whether the object is alive and has the others; no row of an object is
-    /// made with any other.
-    fileprivate var first: FirstRecord { unsafeDowncast(record, to: FirstRecord.self) }
-
-    /// Whether the object may be alive; asked without a reference to it, see `FirstRecord`.
-    fileprivate var isAlive: Bool {
-      guard let address = UnsafeRawPointer(bitPattern: number) else { return false }
+    /// Whether the object at an address may be alive; asked without a reference to it, see `FirstRecord`.
+    private static func isAlive(_ address: Address) -> Bool {
+      guard let address = UnsafeRawPointer(bitPattern: address.bits) else { return false }
       let object = Unmanaged<AnyObject>.fromOpaque(address)
       return object._withUnsafeGuaranteedRef { _getUnownedRetainCount($0) } > 1  // [ask object]
     }
 
-    @inline(__always) fileprivate mutating func openAmongOthers(_ place: LifetimePlace) -> LifetimeRecord?? {
-      self.place.isSame(as: place) ? .some(open()) : openOther(place)
+    private func removeAtHand() -> FirstRecord? {
+      let address = addresses[hand]
+      addresses.swapAt(hand, addresses.count - 1)
+      addresses.removeLast()
+      let removed = objects.removeValue(forKey: address)
+      // Neither gives back the room that it no longer needs.
+      if objects.capacity > 64, objects.count < objects.capacity / 8 {
+        objects = Dictionary(uniqueKeysWithValues: objects.map { ($0, $1) })
+        addresses = Array(objects.keys)
+      }
+      return removed
     }
-
-    @inline(never) private func openOther(_ place: LifetimePlace) -> LifetimeRecord?? {
-      first.others?.rows.open(place, hash: place.hash)
-    }
-
-    fileprivate mutating func openOrAdd(_ place: LifetimePlace) -> LifetimeRecord? {
-      if let found = openAmongOthers(place) { return found }
-      let others = first.others ?? OtherRecords()
-      first.others = others
-      return others.rows.add(place)
-    }
-  }
-
-  /// An object's records at all places but the first; touched only under the lock of its part.
-  private final class OtherRecords {
-    @exclusivity(unchecked) var rows = LifetimeTable()
   }
 
   /// An object's first record, which keeps the object's address.
@@ -132,19 +142,27 @@
   /// last: the `deinit` of B's object runs on A, beside the code of B that it shares state with. If it takes a lock
   /// that A's caller holds, A waits for itself.
   ///
+  /// It is a record itself, as most objects have no other.
+  ///
   /// `@unchecked Sendable`: `others` is touched only under the lock of the part. The rest never changes.
   private final class FirstRecord: LifetimeRecord, @unchecked Sendable {
     /// Never read: it keeps the memory.
     private unowned let occupant: AnyObject
-    @exclusivity(unchecked) var others: OtherRecords?
+    @exclusivity(unchecked) private var others: [LifetimeRecord] = []
 
     /// Fails in the object's `deinit`, where no `weak` reference can be formed: the object may be on the stack.
-    init?(of object: AnyObject) {
+    init?(of object: AnyObject, at place: LifetimePlace) {
       occupant = object  // [occupy]
-      super.init()
+      super.init(at: place)
       weak var reference: AnyObject?
       reference = object
       if reference == nil { return nil }
+    }
+
+    func record(at place: LifetimePlace) -> LifetimeRecord? { isAt(place) ? self : others.record(at: place) }
+
+    func makeRecord(at place: LifetimePlace) -> LifetimeRecord {
+      isAt(place) ? self : others.makeRecord(at: place)
     }
   }
 #endif

@@ -78,9 +78,9 @@ public func makeSystems() -> [Measured] {
       .limiting(made: Limit(870, 2, 112), andRun: Limit(2_364, 3, 144)),
     Measured("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), over: ["lazy var Int": 1])
       .limiting(made: Limit(840, 2, 112), andRun: Limit(1_785, 3, 136)),
-    Measured("RunOnce.forLifetime", ForLifetime.self, Limit(260), over: inline)
+    Measured("RunOnce.forLifetime", ForLifetime.self, Limit(275), over: inline)
       .limiting(andRun: Limit(5_000, 3, 120)),
-    Measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(264), over: inline),
+    Measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(275), over: inline),
   ]
 }
 
