@@ -2,7 +2,7 @@
 ///
 /// `@unchecked Sendable`: `state`, `failure` and the links change under the lock of the list that it is in, or is to
 /// join. Whoever takes it out writes the last of them there, and wakes it, once, outside the lock, while the handler of
-/// its cancellation may still look at it.
+/// its cancellation may still look at `state`. Whoever wakes several takes `next` from each before, outside the lock.
 final class Waiter: @unchecked Sendable {
   /// The first stored property, never touched by its name: changed by who wakes the waiter and read by the waiter, for
   /// ThreadSanitizer alone, which does not see the order that the runtime and a semaphore keep.
@@ -38,8 +38,8 @@ final class Waiter: @unchecked Sendable {
   /// The attempt that it waits for.
   var attempt = 0
   private var sleeper = Sleeper.nobody
-  /// The next in its list; see there why nobody retains it.
-  var next: Unmanaged<Waiter>?
+  /// The next in its list.
+  var next: Waiter?
   /// The error that it has to throw if its attempt has failed for all.
   var failure: (any Error)?
   var previous: Unmanaged<Waiter>?
@@ -75,7 +75,7 @@ final class Waiter: @unchecked Sendable {
     _ = AtomicWord(firstIn: self).value  // [woken]
   }
 
-  /// Wakes it after it came out of its list; from then on, it may be gone.
+  /// Wakes it, once, after it came out of its list.
   func wake() {
     let sleeper = sleeper
     AtomicWord(firstIn: self).change { _ in 1 }  // [waken]

@@ -180,7 +180,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     if failure != nil { withLock { attempt += 1 } }  // [fail for all]
     let departure = withLock { handOver(failure) }
     departure.leaving.wake()
-    departure.next?._withUnsafeGuaranteedRef { next in
+    if let next = departure.next {
       // [raise next], which is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
       next.wake()  // [wake]
@@ -214,7 +214,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     /// Who waited for what has finished, or for an attempt that has failed for all, and needs no turn any more.
     var leaving = WaiterList.Chain()
     /// Who gets the turn, and the highest priority of those who still wait.
-    var next: Unmanaged<Waiter>?
+    var next: Waiter?
     var priority: UInt8?
     /// Who is raising the task whose turn has ended, and which then may not return yet.
     var raisers: Raisers?
@@ -236,9 +236,9 @@ final class TurnQueue: Lock, @unchecked Sendable {
     departure.next = waiters.removeFirst(with: .entered)
     departure.raisers = raisers.take()  // [take raisers]
     taker = .nobody
-    departure.next?._withUnsafeGuaranteedRef {
-      count($0, -1)
-      taker = $0.taker  // [hand over]
+    if let next = departure.next {
+      count(next, -1)
+      taker = next.taker  // [hand over]
     }
     departure.priority = priorities.lazy.filter { $0.count > 0 }.map(\.priority).max()
     return departure
