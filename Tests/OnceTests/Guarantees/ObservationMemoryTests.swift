@@ -72,6 +72,23 @@ import Testing
         #expect(read < observedAndSet && observedAndSet <= 560)
       }
     }
+
+    @Test func `however many waits for it were canceled`() async {
+      await #expect(processExitsWith: .success) {
+        let flag = SetOnce()
+        var before = 0
+        for round in 0..<1_100 {
+          // What the first of them take is kept for the others.
+          if round == 100 { before = ProcessMemory.resident.bytes }
+          let waits = (0..<100).map { _ in Task { try await flag.wait() } }
+          await Task.yield()
+          for wait in waits { wait.cancel() }
+          for wait in waits { await #expect(throws: CancellationError.self) { try await wait.value } }
+        }
+        // An entry of a pointer for each wait would be 800,000 bytes.
+        #expect(ProcessMemory.resident.bytes - before < 600_000)
+      }
+    }
   }
 
   @Observable private final class Model: @unchecked Sendable {
