@@ -1,6 +1,10 @@
 // swift-format-ignore-file
-// Written by Tests/Shapes/write-shapes: change that, and run it.
-// Not to be called: `fillers` in that file says what they are for.
+
+// Initializers that only count, and are not to be called.
+//
+// The solver picks first what has the fewest choices. If a calculation's operators have fewer than `LazyOnce` has
+// initializers, it solves the calculation once, and otherwise once for each of the two that may be chosen. With
+// Foundation, `+` has 49. What is unavailable is counted, and not tried.
 @_documentation(visibility: internal) @available(*, unavailable) extension LazyOnce {
   public struct Filler<First, Second> {}
   @_alwaysEmitIntoClient public init(wrappedValue: Filler<Int, Int>) { fatalError() }

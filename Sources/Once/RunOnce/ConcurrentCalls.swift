@@ -24,27 +24,50 @@
 ///
 /// Neither can be combined with a store or with `payload: .later`. Calls after the run cost the same with each.
 public struct ConcurrentCalls: Sendable {
-  /// What becomes of them, as far as it goes with a payload's result, and with whether it throws or suspends.
+  /// An argument that says what becomes of calls that arrive during a run.
+  ///
+  /// Its members depend on what the payload returns, and on whether it throws or suspends. So the compiler refuses an
+  /// alternative that does not go with the payload.
   @frozen public struct Of<Result, Kind>: Sendable {
     @usableFromInline let extra: Run.Extra
+
     @usableFromInline init(_ extra: Run.Extra) { self.extra = extra }
   }
 
-  /// A payload that neither throws nor suspends.
+  /// The kind of a payload that neither throws nor suspends.
   public enum Returns {}
-  /// A payload that suspends and does not throw.
+  /// The kind of a payload that suspends and does not throw.
   public enum Suspends {}
-  /// A payload that throws.
+  /// The kind of a payload that throws.
   public enum CanThrow {}
 }
 
 extension ConcurrentCalls.Of where Result == Void, Kind == ConcurrentCalls.Returns {
-  /// A call that arrives during the run returns at once.
+  /// A call that arrives during the run returns at once, and does nothing.
+  ///
+  /// The payload may take one argument, and be isolated to the main actor. It returns nothing, and neither throws nor
+  /// suspends.
+  ///
+  /// ```swift
+  /// final class Connection {
+  ///   @RunOnce(concurrentCalls: .returnImmediately) var close = { print("closed") }
+  ///   let cancel = RunOnce(concurrentCalls: .returnImmediately) { (reason: String) in print(reason) }
+  /// }
+  /// ```
   @inlinable public static var returnImmediately: Self { Self(.alone) }
 }
 
 extension ConcurrentCalls.Of where Kind == ConcurrentCalls.CanThrow {
-  /// A call that waits for a run gets the error that it throws.
+  /// A call that waits for a run gets the error that the run throws.
+  ///
+  /// The payload throws. It may suspend, take one argument, be isolated to the main actor, and return anything.
+  ///
+  /// ```swift
+  /// final class Connection {
+  ///   @RunOnce(concurrentCalls: .shareFailure) var open = { () throws in print("opened") }
+  ///   let load = RunOnce(concurrentCalls: .shareFailure) { (page: Int) async throws in [page] }
+  /// }
+  /// ```
   @inlinable public static var shareFailure: Self { Self(.sharing) }
 }
 

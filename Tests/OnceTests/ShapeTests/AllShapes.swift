@@ -81,32 +81,32 @@ extension Shape<Void> {
   static var stored: [Self] { [
     .init({ trial in RunOnce<() -> Void>(wrappedValue: { trial.run() }, in: trial.store, marking: trial.marking) },
       { [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@Sendable () -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
-      { [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<@Sendable () -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run() } }, { [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) -> Void>(wrappedValue: { trial.run($0) }, in: trial.store, marking: trial.marking) },
       { [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in RunOnce<@Sendable (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
-      { [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<@Sendable (Int) -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<() throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@Sendable () throws -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
-      { try [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<@Sendable () throws -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run() } }, { try [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<(Int) throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@Sendable (Int) throws -> Void>(in: trial.store, marking: trial.marking)
       { trial.run($0) } }, { try [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor () -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@MainActor () -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
-      { await [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<@MainActor () -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor (Int) -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
-    .init({ trial in RunOnce<@MainActor (Int) -> Void>(in: trial.store, marking: trial.marking) { trial.run($0) } },
-      { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+    .init({ trial in RunOnce<@MainActor (Int) -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor () throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
-    .init({ trial in RunOnce<@MainActor () throws -> Void>(in: trial.store, marking: trial.marking) { trial.run() } },
-      { try await [$0(), $0.wrappedValue(), $1()] }),
+    .init({ trial in RunOnce<@MainActor () throws -> Void>(in: trial.store, marking: trial.marking)
+      { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@MainActor (Int) throws -> Void>(in: trial.store, marking: trial.marking)
@@ -114,20 +114,23 @@ extension Shape<Void> {
     .init({ trial in RunOnce<nonisolated(nonsending) () async -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable () async -> Void>(
-      in: trial.store, marking: trial.marking) { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
+      in: trial.store, marking: trial.marking)
+      { trial.run() } }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Void>(
-      in: trial.store, marking: trial.marking) { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
+      in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) () async throws -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>(
-      in: trial.store, marking: trial.marking) { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
+      in: trial.store, marking: trial.marking)
+      { trial.run() } }, { try await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<nonisolated(nonsending) (Int) async throws -> Void>(wrappedValue: { trial.run($0) },
       in: trial.store, marking: trial.marking) }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Void>(
-      in: trial.store, marking: trial.marking) { trial.run($0) } },
-      { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
+      in: trial.store, marking: trial.marking)
+      { trial.run($0) } }, { try await [$0(1), $0.wrappedValue(10), $1(100)] }),
     .init({ trial in RunOnce<@concurrent () async -> Void>(wrappedValue: { trial.run() },
       in: trial.store, marking: trial.marking) }, { await [$0(), $0.wrappedValue(), $1()] }),
     .init({ trial in RunOnce<@concurrent (Int) async -> Void>(wrappedValue: { trial.run($0) },
@@ -166,23 +169,6 @@ extension Shape<Void> {
       .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { await [$0.once(), $0.once()] }),
     .init(withSelf: { trial in SelfKeeper<@concurrent () async throws -> Void> {
       .init(in: trial.store, marking: trial.marking, { _ in trial.run() }) } }, { try await [$0.once(), $0.once()] }),
-  ] }
-}
-
-extension DeferredShape {
-  static var all: [Self] { [
-    .init({ RunOnce<() -> Void>(payload: .later) }, { once, _ in [once(), once.wrappedValue()] },
-      { once, trial in once.provide { trial.run() } }),
-    .init({ RunOnce<@Sendable () -> Void>(payload: .later) }, { once, _ in [once(), once.wrappedValue()] },
-      { once, trial in once.provide { trial.run() } }),
-    .init({ RunOnce<(Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] },
-      { once, trial in once.provide { trial.run($0) } }),
-    .init({ RunOnce<@Sendable (Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] },
-      { once, trial in once.provide { trial.run($0) } }),
-    .init({ RunOnce<@MainActor () -> Void>(payload: .later) }, { once, _ in await [once(), once.wrappedValue()] },
-      { once, trial in await once.provide { trial.run() } }),
-    .init({ RunOnce<@MainActor (Int) -> Void>(payload: .later) }, { await [$0($1), $0.wrappedValue($1)] },
-      { once, trial in await once.provide { trial.run($0) } }),
   ] }
 }
 

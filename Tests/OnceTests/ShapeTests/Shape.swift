@@ -72,6 +72,37 @@ struct DeferredShape: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension DeferredShape {
+  static var all: [Self] {
+    [
+      .init({ RunOnce<() -> Void>(payload: .later) }, { once, _ in [once(), once.wrappedValue()] }) { once, trial in
+        once.provide { trial.run() }
+      },
+      .init(
+        { RunOnce<@Sendable () -> Void>(payload: .later) },
+        { once, _ in [once(), once.wrappedValue()] },
+        { once, trial in once.provide { trial.run() } }
+      ),
+      .init({ RunOnce<(Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] }) { once, trial in
+        once.provide { trial.run($0) }
+      },
+      .init({ RunOnce<@Sendable (Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] }) { once, trial in
+        once.provide { trial.run($0) }
+      },
+      .init(
+        { RunOnce<@MainActor () -> Void>(payload: .later) },
+        { once, _ in await [once(), once.wrappedValue()] },
+        { once, trial in await once.provide { trial.run() } }
+      ),
+      .init(
+        { RunOnce<@MainActor (Int) -> Void>(payload: .later) },
+        { await [$0($1), $0.wrappedValue($1)] },
+        { once, trial in await once.provide { trial.run($0) } }
+      ),
+    ]
+  }
+}
+
 /// What a shape is tried with.
 struct Trial: Sendable {
   let runs = Counter()

@@ -1,4 +1,4 @@
-// What the package names of Dispatch.
+// What the package and its tests name of Dispatch.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public final class DispatchSemaphore: @unchecked Sendable {
@@ -12,6 +12,17 @@ public struct DispatchTime: Sendable {
   public static func now() -> DispatchTime { DispatchTime() }
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
 }
+
+public final class DispatchQueue: Sendable {
+  public init(label: String) {}
+  public func async(execute work: @escaping @Sendable () -> Void) {}
+}
+
+public enum DispatchPredicate {
+  case onQueue(DispatchQueue)
+}
+
+public func dispatchPrecondition(condition: DispatchPredicate) {}
 
 public enum DispatchTimeoutResult: Sendable {
   case success

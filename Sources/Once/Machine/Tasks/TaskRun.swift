@@ -6,7 +6,7 @@
 @usableFromInline final class TaskRun: Run, @unchecked Sendable {
   @exclusivity(unchecked) private var ownQueue: TurnQueue?
 
-  /// Calls the payload as `Run.Call` does, in the isolation of the caller. No payload that suspends comes later.
+  /// Calls the payload as `Run.Call` does, in the isolation of the caller.
   @usableFromInline typealias TaskCall = nonisolated(nonsending) (_ payload: Erased) async throws -> AnyBox?
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.

@@ -5,24 +5,34 @@
 extension RunOnceValue {
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   ///
+  /// The closure may throw, suspend, take one argument, and be isolated to the main actor.
+  ///
   /// ```swift
   /// let start = RunOnce { print("started") }
-  /// let greet = RunOnce { (name: String) in "hello, \(name)" }
   /// let load = RunOnce { (page: Int) async throws in [page] }
   /// ```
   ///
-  /// - Parameter payload: A `@Sendable` closure that takes one argument at most, returns a `Sendable` result, and may
-  ///   be `throws`, `async`, or both. The `RunOnce` is then `Sendable`, too.
+  /// - Parameters:
+  ///   - concurrentCalls: What becomes of calls during a run, which wait if nothing is written.
+  ///   - payload: A `@Sendable` closure that returns a `Sendable` result. The `RunOnce` is then `Sendable`, too.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
     _ payload: @escaping @Sendable () -> Result) where Self == RunOnce<@Sendable () -> Result>
   { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<() -> Result>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   ///
+  /// The closure may throw, suspend, take one argument, and be isolated to the main actor.
+  ///
+  /// ```swift
+  /// let migrate = RunOnce(in: .memory()) { print("migrated") }
+  /// let upload = RunOnce(in: .memory()) { (name: String) async throws in print(name) }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
   ///   - store: The store that keeps the mark.
-  ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
+  ///   - marking: When the mark is made: after the run succeeds, or before the run begins. A mark that is made before
+  ///     says only that a run began: it may have failed, and a later process then does not run the payload.
+  ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable () -> Void) where Self == RunOnce<@Sendable () -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<() -> Void>.make)) }
@@ -58,35 +68,45 @@ extension RunOnceValue {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
-  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(Argument) throws -> Void>.make)) }
+  { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)),
+    RunOnce<(Argument) throws -> Void>.make)) }
 }
 
 extension RunOnceProperty {
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   ///
-  /// The closure takes one argument at most, may be `throws`, `async`, or both, may be isolated to the main actor
-  /// or to the actor that it takes, and may return anything.
+  /// The closure may throw, suspend, take one argument, be isolated to the main actor, and return anything.
   ///
   /// ```swift
   /// final class Feed {
   ///   @RunOnce var trackView = { print("viewed") }
-  ///   @RunOnce var number = { Int.random(in: 1...6) }
-  ///   @RunOnce var show = { @MainActor (title: String) in print(title) }
   ///   @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
   ///   func fetch() async throws {}
   /// }
   /// ```
   ///
-  /// - Parameter wrappedValue: The payload. If it is not `Sendable`, neither is the `RunOnce`.
+  /// - Parameters:
+  ///   - wrappedValue: The payload. If it is not `Sendable`, neither is the `RunOnce`.
+  ///   - concurrentCalls: What becomes of calls during a run, which wait if nothing is written.
   @_alwaysEmitIntoClient public init<Result>(wrappedValue: @escaping () -> Result,
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil) where Self == RunOnce<() -> Result>
   { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   ///
+  /// The closure may throw, suspend, take one argument, and be isolated to the main actor.
+  ///
+  /// ```swift
+  /// final class Migration {
+  ///   @RunOnce(in: .memory()) var migrate = { print("migrated") }
+  ///   @RunOnce(in: .memory(), marking: .beforeRun) var ask = { (title: String) async in print(title) }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - wrappedValue: The payload. It returns nothing: there is no result to give to the next process.
   ///   - store: The store that keeps the mark.
-  ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
+  ///   - marking: When the mark is made: after the run succeeds, or before the run begins. A mark that is made before
+  ///     says only that a run began: it may have failed, and a later process then does not run the payload.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<() -> Void>
   { self.init(makeRun(erase(wrappedValue), .claim(StoreClaim(on: store, marking)), Self.make)) }
@@ -143,8 +163,7 @@ extension RunOnce {
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func start<A, R>(_ run: Unmanaged<Run>, _ argument: A) -> R where Payload == (A) -> R {
     try! answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument)) }
   }
   @_alwaysEmitIntoClient static func make<A, R>(_ run: Run, _ object: AnyObject?) -> Erased where Payload == (A) -> R {
     if object != nil { return erase({ Self.start(.passUnretained(run), $0) } as Payload) }
@@ -161,7 +180,8 @@ extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) -> Result where Payload == @Sendable (Argument) -> Result
-  { storage.isDone ? storage.first(Result.self) : RunOnce<(Argument) -> Result>.start(.passUnretained(storage), argument) }
+  { storage.isDone ? storage.first(Result.self) :
+    RunOnce<(Argument) -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Result>() throws -> Result
   where Payload == () throws -> Result
@@ -197,5 +217,6 @@ extension RunOnce {
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) throws -> Result where Payload == @Sendable (Argument) throws -> Result
-  { try storage.isDone ? storage.first(Result.self) : RunOnce<(Argument) throws -> Result>.start(.passUnretained(storage), argument) }
+  { try storage.isDone ? storage.first(Result.self) :
+    RunOnce<(Argument) throws -> Result>.start(.passUnretained(storage), argument) }
 }

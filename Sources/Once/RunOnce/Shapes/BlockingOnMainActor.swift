@@ -113,8 +113,7 @@
   @MainActor static func start<A, R: Sendable>(_ run: Unmanaged<Run>, _ argument: A) -> R
   where Payload == @MainActor (A) -> R {
     try! answer(run, in: Self.self, keeping: { Box(argument) }) {
-      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument))
-    }
+      box(restore($0, to: Payload.self)($1.map { unbox($0) } ?? argument)) }
   }
   @_alwaysEmitIntoClient static func make<A, R: Sendable>(_ run: Run, _ object: AnyObject?) -> Erased
   where Payload == @MainActor (A) -> R {

@@ -9,45 +9,53 @@
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) () async -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<nonisolated(nonsending) () async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) (Argument) async -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<nonisolated(nonsending) (Argument) async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) () async throws -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<nonisolated(nonsending) () async throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) () async -> Void>.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
+    RunOnce<nonisolated(nonsending) () async -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) (Argument) async -> Void>.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
+    RunOnce<nonisolated(nonsending) (Argument) async -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) () async throws -> Void>.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
+    RunOnce<nonisolated(nonsending) () async throws -> Void>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>
-  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>.make)) }
+  { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
+    RunOnce<nonisolated(nonsending) (Argument) async throws -> Void>.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -120,7 +128,8 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
     ) async -> Result where Payload == nonisolated(nonsending) @Sendable () async -> Result
-  { await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) () async -> Result>.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) :
+    RunOnce<nonisolated(nonsending) () async -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) (Argument) async -> Result
@@ -141,9 +150,11 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
-    _ argument: Argument) async -> Result where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
-  { await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) (Argument) async -> Result>.start(.passUnretained(storage), argument) }
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(_ argument: Argument) async -> Result
+  where Payload == nonisolated(nonsending) @Sendable (Argument) async -> Result
+  { await storage.isDone ? storage.first(Result.self) :
+    RunOnce<nonisolated(nonsending) (Argument) async -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>(
     ) async throws -> Result where Payload == nonisolated(nonsending) () async throws -> Result
@@ -165,7 +176,8 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
     ) async throws -> Result where Payload == nonisolated(nonsending) @Sendable () async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) () async throws -> Result>.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) :
+    RunOnce<nonisolated(nonsending) () async throws -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result>(
     _ argument: Argument) async throws -> Result
@@ -186,8 +198,10 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<Argument, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == nonisolated(nonsending) @Sendable (Argument) async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) :
+    RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
 }

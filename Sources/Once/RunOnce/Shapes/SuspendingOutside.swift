@@ -10,25 +10,29 @@
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @Sendable @concurrent () async -> Result)
   where Self == RunOnce<@Sendable @concurrent () async -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<@concurrent () async -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<@concurrent () async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<@concurrent (Argument) async -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<@concurrent (Argument) async -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<@concurrent () async throws -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<@concurrent () async throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async throws -> Result>
-  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<@concurrent (Argument) async throws -> Result>.make)) }
+  { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<@concurrent (Argument) async throws -> Result>.make)) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -103,10 +107,12 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
     ) async -> Result where Payload == @Sendable @concurrent () async -> Result
-  { await storage.isDone ? storage.first(Result.self) : RunOnce<@concurrent () async -> Result>.start(.passUnretained(storage)) }
+  { await storage.isDone ? storage.first(Result.self) :
+    RunOnce<@concurrent () async -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
-    _ argument: Argument) async -> Result where Payload == @concurrent (Argument) async -> Result
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(_ argument: Argument) async -> Result
+  where Payload == @concurrent (Argument) async -> Result
   { await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   nonisolated(nonsending) static func start<A: Sendable, R>(_ run: Unmanaged<Run>, _ argument: A) async -> R
@@ -124,9 +130,11 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async -> Result where Payload == @Sendable @concurrent (Argument) async -> Result
-  { await storage.isDone ? storage.first(Result.self) : RunOnce<@concurrent (Argument) async -> Result>.start(.passUnretained(storage), argument) }
+  { await storage.isDone ? storage.first(Result.self) :
+    RunOnce<@concurrent (Argument) async -> Result>.start(.passUnretained(storage), argument) }
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result>(
     ) async throws -> Result where Payload == @concurrent () async throws -> Result
@@ -148,9 +156,11 @@
   /// Runs the payload, waits for a run under way, or returns the first result: `title()`, `try await load()`.
   @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Result: Sendable>(
     ) async throws -> Result where Payload == @Sendable @concurrent () async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : RunOnce<@concurrent () async throws -> Result>.start(.passUnretained(storage)) }
+  { try await storage.isDone ? storage.first(Result.self) :
+    RunOnce<@concurrent () async throws -> Result>.start(.passUnretained(storage)) }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result>(
     _ argument: Argument) async throws -> Result where Payload == @concurrent (Argument) async throws -> Result
   { try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument) }
   @_alwaysEmitIntoClient @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -168,8 +178,10 @@
     return { result in erase({ _ in unbox(result) } as Payload) }(run.result.unsafelyUnwrapped)
   }
   /// Runs the payload, waits for a run under way, or returns the first result: `greet(name)`, `try await load(1)`.
-  @_alwaysEmitIntoClient @discardableResult nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<Argument: Sendable, Result: Sendable>(
     _ argument: Argument) async throws -> Result
   where Payload == @Sendable @concurrent (Argument) async throws -> Result
-  { try await storage.isDone ? storage.first(Result.self) : RunOnce<@concurrent (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
+  { try await storage.isDone ? storage.first(Result.self) :
+    RunOnce<@concurrent (Argument) async throws -> Result>.start(.passUnretained(storage), argument) }
 }

@@ -5,16 +5,38 @@
 extension RunOnce.WithSelf {
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   ///
-  /// - Parameter payload: The payload. It takes the object, may be `throws`, `async`, or both, may be isolated to the
-  ///   main actor or to the actor that it takes, and may return anything.
+  /// The closure may throw, suspend, return anything, and be isolated to the main actor or the actor that it takes.
+  ///
+  /// ```swift
+  /// final class Feed {
+  ///   @RunOnce.WithSelf({ (feed: Feed) in feed.visit() }) var trackView
+  ///   @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (feed: Feed) async throws in feed.visit() }) var load
+  ///   func visit() { print("viewed") }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - concurrentCalls: What becomes of calls during a run, which wait if nothing is written.
+  ///   - payload: The payload, whose one parameter is the object.
   @_alwaysEmitIntoClient public init<Result>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil, _ payload: @escaping (Owner) -> Result)
   where Payload == () -> Result { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   ///
+  /// The closure may throw, suspend, and be isolated to the main actor, or to the actor that it takes.
+  ///
+  /// ```swift
+  /// final class Migration {
+  ///   @RunOnce.WithSelf(in: .memory(), { (it: Migration) in it.migrate() }) var start
+  ///   @RunOnce.WithSelf(in: .memory(), { (it: Migration) async throws in it.migrate() }) var startLater
+  ///   func migrate() { print("migrated") }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - store: The store that keeps the mark.
-  ///   - marking: When the mark is made: after the run succeeds, or before the run begins.
+  ///   - marking: When the mark is made: after the run succeeds, or before the run begins. A mark that is made before
+  ///     says only that a run began: it may have failed, and a later process then does not run the payload.
   ///   - payload: The payload. It returns nothing: there is no result to give to the next process.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (Owner) -> Void) where Payload == () -> Void

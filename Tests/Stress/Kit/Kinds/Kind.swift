@@ -4,8 +4,8 @@ struct Kind: Sendable {
   let run: @Sendable (Round) async -> Void
 
   static let all = [
-    flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, late, owners, suspendingOwners,
-    ownership, suspendingOwnership, inline, inlineSuspending, stored,
+    flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, late, owners,
+    suspendingOwners, ownership, suspendingOwnership, inline, inlineSuspending, stored,
     // With `concurrentCalls:`.
     immediate, sharing, sharingSuspending, sharingConcurrent, sharingBlocked,
   ]
