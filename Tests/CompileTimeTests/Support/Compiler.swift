@@ -20,7 +20,7 @@ enum Compiler {
   /// The nearest folder above the tests that contains the module: SwiftPM keeps modules apart, Xcode with the products.
   ///
   /// This holds for every configuration and scratch path, because the tests themselves lie in it.
-  private static let modules: URL? = {
+  static let modules: URL? = {
     for start in [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL] {
       var folder = start.standardizedFileURL
       while folder.pathComponents.count > 1 {
