@@ -213,9 +213,7 @@
   _ extra: consuming Run.Extra,
   _ make: consuming Run.Maker?
 ) -> Run {
-  // Threads, too, wait for a failure in the queue of a task's run.
-  if case .sharing = extra { return TaskRun(payload, extra, make) }
-  return Run(payload, extra, make)
+  Run(payload, extra, make)
 }
 
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.

@@ -48,13 +48,15 @@ extension RunOnceValue {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
-  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<() throws -> Result>.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<() throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result>
-  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(Argument) throws -> Result>.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
+    RunOnce<(Argument) throws -> Result>.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
@@ -122,13 +124,15 @@ extension RunOnceProperty {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(wrappedValue: @escaping () throws -> Result,
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<() throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(wrappedValue), concurrentCalls?.extra ?? .none,
+    Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result>(
     wrappedValue: @escaping (Argument) throws -> Result,
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<(Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(wrappedValue), concurrentCalls?.extra ?? .none,
+    Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(wrappedValue: @escaping (Argument) -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<(Argument) -> Void>

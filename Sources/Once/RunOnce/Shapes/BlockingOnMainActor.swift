@@ -17,13 +17,15 @@
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
+    Self.make)) }
   /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
+    Self.make)) }
   /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
@@ -62,13 +64,15 @@
     wrappedValue: @escaping @MainActor () throws -> Result,
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<@MainActor () throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(wrappedValue), concurrentCalls?.extra ?? .none,
+    Self.make)) }
   /// Creates the wrapper of a property, as in `@RunOnce var f = { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     wrappedValue: @escaping @MainActor (Argument) throws -> Result,
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
-  { self.init(makeRun(erase(wrappedValue), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(wrappedValue), concurrentCalls?.extra ?? .none,
+    Self.make)) }
   /// Creates the wrapper of a property whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(wrappedValue: @escaping @MainActor () -> Void,
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess) where Self == RunOnce<@MainActor () -> Void>
