@@ -309,6 +309,12 @@ final class Limits: Sendable {
   let limit = LazyOnce(wrappedValue: 3)
 }
 
+final class Preferences: Sendable {
+  // expected-error@+1 {{'Preferences' cannot be constructed because it has no accessible initializers}}
+  static let shared = Preferences()
+  let sync = RunOnce { print(Preferences.shared) }
+}
+
 enum App {
   // expected-error@+1 {{static property 'start' is not concurrency-safe}}
   @RunOnce static var start = { print("started") }
