@@ -35,14 +35,14 @@ extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlayg
 
 extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   /// A textual representation: `RunOnce(not run)` until a run has succeeded, then `RunOnce(has run)`, or `RunOnce(42)`
-  /// with the result; as long as only a store can tell, `RunOnce(not known to have run)`.
+  /// with the result, and `RunOnce(not known to have run)` as long as only a store can tell.
   public var description: String {
     guard let hasRun = storage.isKnownToHaveRun else { return "RunOnce(not known to have run)" }
     guard hasRun else { return "RunOnce(not run)" }
     return "RunOnce(\(storage.resultToShow.flatMap(Shown.text) ?? "has run"))"
   }
 
-  /// A mirror with the state, unless only a store can tell it, and, if there is one, a description of the result.
+  /// A mirror with the state, as far as it is known without a store, and, if there is one, a description of the result.
   public var customMirror: Mirror {
     let hasRun = storage.isKnownToHaveRun
     return Mirror(
@@ -104,7 +104,7 @@ private final class Shown: Lock, @unchecked Sendable {
   /// Those that are describing a result.
   private var threads = ThreadList()
 
-  /// The description of a result; `nil` within the description of another.
+  /// The description of a result: `nil` within the description of another.
   @inline(never) static func text(of result: Any) -> String? {
     guard shared.withLock({ shared.threads.enter() }) else { return nil }
     defer { shared.withLock { shared.threads.leave() } }

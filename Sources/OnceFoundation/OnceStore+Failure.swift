@@ -4,7 +4,7 @@ extension OnceStore {
   /// Writes an error of a store to standard error, in one line: a line break in its text becomes a space.
   ///
   /// This is the default handler of this module's stores. If standard error is closed, or is a pipe without a reader,
-  /// nothing happens.
+  /// the error is dropped.
   ///
   /// - Parameter error: The error to write.
   @Sendable

@@ -12,23 +12,26 @@ extension OnceStore {
   /// RunOnce(in: .file(at: mark)) { print("not again") }()
   /// ```
   ///
-  /// An app keeps the file in its Application Support folder.
+  /// An app keeps the file in its Application Support folder, in a folder with the identifier of its bundle. Outside a
+  /// sandbox, all programs share Application Support. On an Apple TV it cannot be made: use the user defaults there.
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
-  ///   the file exclusively. Once `set()` has returned `true`, unless the handler got an error, the mark outlives the
-  ///   process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems. On
-  ///   Windows the folder is not flushed.
-  /// - **A second concurrent caller** waits for the first. All stores for one path share one memory in a process. Links
-  ///   among the file's folders are followed at the first question; a link in the place of the file is another mark.
-  /// - **Failure:** if the file cannot be made or looked at, or if the URL names no file, the handler gets an
-  ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
+  ///   the file exclusively. Once `set()` has returned `true`, and the handler did not get an error, the mark outlives
+  ///   the process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems.
+  ///   On Windows the folder is not flushed.
+  /// - **A second concurrent caller** in this process waits for the first caller. Another process does not wait. All
+  ///   stores for one path share one memory in a process. Links among the file's folders are followed at the first
+  ///   question. A link in the place of the file is another mark.
+  /// - **Failure:** if the file cannot be made or looked at, or if the URL does not name a file, the handler gets an
+  ///   `OnceStoreError`. Reads are `false`. A mark being made holds until the process ends. So a file in a folder that
+  ///   cannot be read looks like a first launch.
   /// - **Reentrancy:** as with every store.
-  /// - **Cost:** milliseconds to make the mark; until then, microseconds for each read.
-  /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if there is no place for a file. For several machines, use a
-  ///   database in `OnceStore(isMarked:mark:onFailure:)`: a network file system may not create files exclusively.
+  /// - **Cost:** milliseconds to make the mark. Until then, each read takes microseconds.
+  /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if you do not have a place for a file. For several machines,
+  ///   use a database in `OnceStore(isMarked:mark:onFailure:)`: a network file system may not create files exclusively.
   ///
   /// - Parameters:
-  ///   - url: The file URL of the mark. To remove it, delete the file while no process that knows of it runs.
+  ///   - url: The file URL of the mark. To remove it, end the processes that know of it, and delete the file.
   ///   - onFailure: Receives the errors, on any thread. By default, each is one line on standard error.
   /// - Returns: A store whose mark is the file.
   public static func file(

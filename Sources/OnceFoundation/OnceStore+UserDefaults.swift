@@ -6,24 +6,27 @@ extension OnceStore {
   ///
   /// ```swift
   /// final class Home {
-  ///   @RunOnce(in: .userDefaults(key: "introShown")) var showIntro = { print("Welcome") }
+  ///   @RunOnce(in: .userDefaults(key: "introShown"))
+  ///   var showIntro = { print("Welcome") }
   /// }
   /// ```
   ///
-  /// A value under the key counts as `bool(forKey:)` reads it: 1 and `"YES"` are a mark, 0 and `"NO"` are none.
+  /// A value under the key counts as `bool(forKey:)` reads it: 1 and `"YES"` are a mark, 0 and `"NO"` are not.
   ///
   /// - **It guarantees** that in one process exactly one caller makes the mark, which then outlives the process. If two
   ///   *processes* start together, such as an app and its extension, both may win. On Linux, processes that write
   ///   at the same time may undo each other's marks.
-  /// - **A second concurrent caller** waits for the first. Two `UserDefaults` objects, even for one suite, are like two
-  ///   processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
+  /// - **A second concurrent caller** in this process waits for the first caller. Two `UserDefaults` objects, even for
+  ///   one suite, are like two processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
-  ///   `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
+  ///   `OnceStoreError`. Reads are `false`. A mark being made holds until the process ends.
   /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
-  /// - **Cost:** while there is no mark, each read asks the user defaults.
+  /// - **Cost:** while the mark is not there, each read asks the user defaults.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at once.
   ///
-  /// > Important: A mark removed from the user defaults may count until the process ends, also for new objects.
+  /// > Important: Before the first unlock after a restart, iOS may start an app whose user defaults read as empty,
+  /// > without an error. Do not ask before `UIApplication.shared.isProtectedDataAvailable` is true. A mark removed from
+  /// > the user defaults may count until the process ends, also for new objects.
   ///
   /// - Parameters:
   ///   - defaults: The user defaults, one object for all stores of the mark.
@@ -44,16 +47,17 @@ extension OnceStore {
   ///
   /// ```swift
   /// final class Migration {
-  ///   @RunOnce(in: .userDefaults(suiteName: "group.notes", key: "migrated")) var migrate = { print("migrated") }
+  ///   @RunOnce(in: .userDefaults(suiteName: "group.notes", key: "migrated"))
+  ///   var migrate = { print("migrated") }
   /// }
   /// ```
   ///
-  /// The store is like ``userDefaults(_:key:onFailure:)``, except for what names the mark: all stores that a process
-  /// makes with the same suite and key share one memory, however often they are made. An app and its extensions are
-  /// several processes: if they start together, more than one may win.
+  /// The store is like ``userDefaults(_:key:onFailure:)``. Its mark is named by the suite and the key: all stores that
+  /// a process makes with both share one memory, however often they are made. An app and its extensions are several
+  /// processes: if they start together, more than one may win.
   ///
-  /// If the system has no user defaults for the suite, as for the app's own bundle identifier on Apple's systems, the
-  /// handler gets an `OnceStoreError`. Reads are `false`; a mark being made holds until the process ends.
+  /// If the system does not have user defaults for the suite, as for the app's own bundle identifier on Apple's
+  /// systems, the handler gets an `OnceStoreError`. Reads are `false`. A mark being made holds until the process ends.
   ///
   /// - Parameters:
   ///   - suiteName: The name of the suite.

@@ -6,7 +6,7 @@
     /// Performs an action when this view appears for the first time.
     ///
     /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, or a sheet that
-    /// covered it. This modifier performs the action once per identity of the view; a new identity (another `id`,
+    /// covered it. This modifier performs the action once per identity of the view. A new identity (another `id`,
     /// another element of a list) performs it again.
     ///
     /// ```swift

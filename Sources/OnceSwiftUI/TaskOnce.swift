@@ -24,10 +24,10 @@
     ///   the action has noticed the cancellation, the next run waits for the end of the first.
     /// - **Failure:** an action that fails other than by cancellation must report the failure to its model.
     /// - **Reentrancy:** an action that makes the view appear again starts a task that waits until the action has
-    ///   ended, and then does nothing, unless the action was canceled.
+    ///   ended. Then it does not start another, if the action was not canceled.
     /// - **Cost:** a `RunOnce` per identity, made when it first appears.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
-    ///   ``onAppearOnce(perform:)``; let its payload throw if a load is to be retried until it succeeds.
+    ///   ``onAppearOnce(perform:)``. Let its payload throw if a load is to be retried until it succeeds.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.

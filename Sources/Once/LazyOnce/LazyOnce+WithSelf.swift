@@ -1,5 +1,5 @@
 extension LazyOnce {
-  /// A lazy value that is made from the object whose property it is.
+  /// `@LazyOnce.WithSelf({ … }) var`: a lazy value that is made from the object whose property it is.
   ///
   /// The closure in the attribute takes the object, and runs once, at the first read:
   ///
@@ -14,28 +14,28 @@ extension LazyOnce {
   /// print(screen.title)  // FEED
   /// ```
   ///
-  /// Use it for properties of classes, and of actors if the closure needs nothing of the actor's state. To assign the
+  /// Use it for properties of classes, and of actors if the closure does not need the actor's state. To assign the
   /// closure in an initializer, write the types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and
   /// assign `_size = LazyOnce.WithSelf({ … })`.
   ///
-  /// - **It guarantees** that the closure runs exactly once for each object, under any contention; every reader gets
+  /// - **It guarantees** that the closure runs exactly once for each object, under any contention. Every reader gets
   ///   the value and sees the closure's effects. The closure and its captures are released after it has run. The
   ///   property keeps the object alive only if the value refers to it.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
   /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
   /// - **Reentrancy:** the closure may read lazy values that do not read this one. If it reads its own value, it traps
   ///   with a message.
-  /// - **Cost:** that of a ``LazyOnce``; in a debug build, some two thousand instructions for each read. See
+  /// - **Cost:** that of a ``LazyOnce``. In a debug build, each read takes some two thousand instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` for an expression without `self`, and a `lazy var` in a struct. In a `Sendable`
-  ///   class, which can have no wrapped `var`, declare `let value = RunOnce { (owner: Owner) in … }`, and call
+  ///   class, which cannot have a wrapped `var`, declare `let value = RunOnce { (owner: Owner) in … }`, and call
   ///   `value(self)`.
   ///
-  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official. A class
-  /// with a parameter pack crashes at the first read in a debug build.
+  /// The compiler passes the object as it does for Combine's `Published`. That is not official: Swift has not accepted
+  /// a proposal for it. A class with a parameter pack crashes at the first read in a debug build.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
-    /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+    /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
     /// Creates a lazy value from a closure that takes the object whose property it is.
@@ -45,7 +45,7 @@ extension LazyOnce {
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
 
-    /// The value, which the first read makes; other reads wait until it has been made.
+    /// The value, which the first read makes while other reads wait.
     ///
     /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
     /// property reads storage that has just been freed.
@@ -76,13 +76,13 @@ extension LazyOnce {
     /// The `LazyOnce.WithSelf` itself, for ``isInitialized`` and ``valueIfInitialized``.
     @inlinable public var projectedValue: LazyOnce.WithSelf<Owner> { self }
 
-    /// A Boolean value that indicates whether the value has been made; asking does not make it.
+    /// A Boolean value that indicates whether the value has been made, without making it.
     @inlinable public var isInitialized: Bool { LazyOnce(storage).isInitialized }
 
-    /// The value if it has been made; asking neither makes it nor waits for it.
+    /// The value if it has been made, without making it or waiting for it.
     @inlinable public var valueIfInitialized: Value? { LazyOnce(storage).valueIfInitialized }
 
-    /// A property that every property wrapper needs; only a class has a `self` to make a value from.
+    /// A property that every property wrapper needs, for those outside a class, which have no `self`.
     @available(
       *,
       unavailable,

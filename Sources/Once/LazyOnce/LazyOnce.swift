@@ -24,8 +24,8 @@
 /// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
 /// In a class, ``WithSelf`` does not keep it alive. Copies share the value.
 ///
-/// - **It guarantees** that the expression is evaluated exactly once, under any contention; every reader gets the value
-///   and sees the expression's effects. The expression's captures are then released; the value lives as long as the
+/// - **It guarantees** that the expression is evaluated exactly once, under any contention. Every reader gets the value
+///   and sees the expression's effects. The expression's captures are then released. The value lives as long as the
 ///   last copy.
 /// - **A second concurrent caller** blocks its thread until the value has been made.
 /// - **Failure:** the expression cannot throw. For code that can, use a ``RunOnce`` with a throwing payload.
@@ -38,7 +38,7 @@
 ///   the value is assigned. In a SwiftUI `View`, use a property of the model, as with ``SetOnce``.
 @propertyWrapper
 public struct LazyOnce<Value> {
-  /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+  /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: Run
 
   /// Creates a lazy value from the expression that makes it.
@@ -50,7 +50,7 @@ public struct LazyOnce<Value> {
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
 
-  /// The value, which the first read makes; other reads wait until it has been made.
+  /// The value, which the first read makes while other reads wait.
   @_alwaysEmitIntoClient public var wrappedValue: Value {
     storage.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
   }
@@ -64,10 +64,10 @@ public struct LazyOnce<Value> {
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
   @inlinable public var projectedValue: LazyOnce { self }
 
-  /// A Boolean value that indicates whether the value has been made; asking neither makes it nor waits.
+  /// A Boolean value that indicates whether the value has been made, without making it or waiting.
   @inlinable public var isInitialized: Bool { storage.isDone ? true : isDoneSlow(.passUnretained(storage)) }
 
-  /// The value if it has been made; asking neither makes it nor waits for it.
+  /// The value if it has been made, without making it or waiting for it.
   @_alwaysEmitIntoClient public var valueIfInitialized: Value? {
     storage.isDone ? storage.first(Value.self) : Self.valueIfDone(.passUnretained(storage))
   }

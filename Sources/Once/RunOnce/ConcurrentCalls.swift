@@ -6,7 +6,8 @@
 /// ```swift
 /// final class Connection {
 ///   @RunOnce(concurrentCalls: .returnImmediately) var close = { print("closed") }
-///   @RunOnce(concurrentCalls: .shareFailure) var open = { () async throws in print("opened") }
+///   @RunOnce(concurrentCalls: .shareFailure)
+///   var open = { () async throws in print("opened") }
 /// }
 ///
 /// let connection = Connection()
@@ -15,14 +16,16 @@
 /// connection.close()
 /// ```
 ///
-/// - `.returnImmediately`: the call returns at once, without waiting for anything, and does nothing; so does a call
-///   from inside the payload. Use this for `cancel`, `dispose`, and `close`, whose caller may hold a lock that the
-///   payload needs. The payload must return nothing, and must neither throw nor suspend.
+/// - `.returnImmediately`: the call returns at once, without waiting and without doing anything. So does a call from
+///   inside the payload. Use this for `cancel`, `dispose`, and `close`, and for completion handlers and continuations,
+///   whose caller may hold a lock or a queue that the payload needs. The payload must not return a value, throw, or
+///   suspend.
 /// - `.shareFailure`: if the payload throws, all callers that waited for it get the same error, and the next call tries
-///   again. Use this for requests: twenty callers make one attempt. If the task that ran the payload was canceled, the
-///   other callers do not share that failure: the first of them tries again. The payload must be able to throw.
+///   again. Use this for requests that load: twenty callers make one attempt. If the task that ran the payload was
+///   canceled, the other callers do not share that failure: the first of them tries again. So do not use this for a
+///   payment. See [Pay once](doc:Recipes#Pay-once). The payload must be able to throw.
 ///
-/// Neither can be combined with a store or with `payload: .later`. Calls after the run cost the same with each.
+/// They cannot be combined with a store or with `payload: .later`. Calls after the run cost the same with each.
 public struct ConcurrentCalls: Sendable {
   /// An argument that says what becomes of calls that arrive during a run.
   ///

@@ -11,22 +11,24 @@
 /// print(form.$setUp.provide { print("again") })  // false
 /// ```
 ///
-/// A call that comes before the payload returns at once, without a result. So a deferred payload returns nothing. After
-/// such a call the payload runs inside `provide`, with the argument of the first such call. Until then the argument is
-/// kept alive, even if it is the owner, and so is what a provided payload has captured.
+/// A call that comes before the payload returns at once, without a result. So a deferred payload does not return a
+/// value. After such a call the payload runs inside `provide`, with the argument of the first such call. Until then the
+/// argument is kept alive, even if it is the owner, and so is what a provided payload has captured.
 ///
 /// - The payload is a `() -> Void`, or takes one `Sendable` argument. It may be isolated to the main actor.
 /// - If several payloads are provided before the run, the last one runs.
 /// - `provide` returns whether it accepted the payload. It waits for a run under way.
-/// - `provide` drops the payload and returns `false` in three cases: a run has succeeded; the call comes from inside
-///   the run; or the property was declared with a payload. In the last case, a debug build stops.
+/// - `provide` drops the payload and returns `false` in three cases: a run has succeeded, the call comes from inside
+///   the run, or the property was declared with a payload. In the last case, a debug build stops.
 ///
 /// What comes later and suspends is a ``SetOnce/Value`` of a closure, which a `RunOnce` awaits:
 ///
 /// ```swift
 /// final class Feed: Sendable {
 ///   let fetch = SetOnce.Value<@Sendable () async throws -> Int>()
-///   let load = RunOnce { (feed: Feed) async throws in try await feed.fetch.wait()() }
+///   let load = RunOnce { (feed: Feed) async throws in
+///     try await feed.fetch.wait()()
+///   }
 /// }
 ///
 /// let feed = Feed()

@@ -14,7 +14,7 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. A later object starts from
-  ///   the beginning, even at the same address. Neither the block nor the object is kept alive.
+  ///   the beginning, even at the same address. The block and the object are not kept alive.
   /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again on the same thread, the
@@ -24,12 +24,12 @@ extension RunOnce where Payload == Never {
   /// - **Use instead** `@RunOnce var` where you can add a stored property.
   ///
   /// > Important: A place is a line and a column. In a loop, only the first pass runs the block, and the callers of a
-  /// > helper share one run, unless the helper forwards their `fileID`, `line`, and `column`. Calls in one macro
-  /// > expansion each need a `column` of their own.
+  /// > helper share one run. A helper that forwards its callers' `fileID`, `line`, and `column` gives each its own.
+  /// > Calls in one macro expansion each need a `column` of their own.
   ///
   /// A number or struct cast `as AnyObject` is a new object at each call (for ids, keep a set). On Linux, so are
-  /// `DispatchQueue.main` and a metatype. In a `deinit` this form works for an `NSObject` on Apple's systems; otherwise,
-  /// a block there may run at every call.
+  /// `DispatchQueue.main` and a metatype. In a `deinit` this form works for an `NSObject` on Apple's systems. For other
+  /// objects, a block there may run at every call.
   ///
   /// The idea comes from Swift-RunOnce.
   @inlinable public static func forLifetime<Failure: Error>(
@@ -58,9 +58,9 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// This is an atomic test-and-set: it returns `true` to exactly one caller for each object and place. The other
-  /// callers do not wait for what that caller does next, and if its work fails, no call tries again. Where this
-  /// matters, use `forLifetime(of:)`. What `forLifetime(of:)` says about objects, places, helpers, cost, and `deinit`
-  /// holds here, too. Where you can add a stored property, use ``SetOnce``.
+  /// callers do not wait for what that caller does next, and if its work fails, later calls do not try again. Where
+  /// this matters, use `forLifetime(of:)`. What `forLifetime(of:)` says about objects, places, helpers, cost, and
+  /// `deinit` holds here, too. Where you can add a stored property, use ``SetOnce``.
   public static func isFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,

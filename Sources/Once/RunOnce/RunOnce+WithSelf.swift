@@ -1,49 +1,52 @@
 extension RunOnce {
-  /// A function that runs once, with the object whose property it is.
+  /// `@RunOnce.WithSelf({ … }) var`: a function that runs once, with the object whose property it is.
   ///
-  /// Write the payload in the attribute; its parameter is the object. Call the property, not `$`, and without an
+  /// Write the payload in the attribute. Its parameter is the object. Call the property without `$` and without an
   /// argument:
   ///
   /// ```swift
   /// @MainActor final class Screen {
   ///   @RunOnce.WithSelf({ (screen: Screen) in screen.log("viewed") }) var trackView
-  ///   @RunOnce.WithSelf({ @MainActor (screen: Screen) async in await screen.fetch() }) var load
+  ///   @RunOnce.WithSelf({ @MainActor (screen: Screen) async throws in
+  ///     try await screen.fetch()
+  ///   }) var load
   ///
   ///   func log(_ event: String) { print(event) }
-  ///   func fetch() async { print("loaded") }
+  ///   func fetch() async throws { print("loaded") }
   ///
-  ///   func viewDidAppear() async {
+  ///   func viewDidAppear() async throws {
   ///     trackView()
   ///     trackView()
-  ///     await load()
+  ///     try await load()
   ///     print($trackView.hasRun)
   ///   }
   /// }
   ///
-  /// await Screen().viewDidAppear()  // viewed, loaded, true
+  /// try await Screen().viewDidAppear()  // viewed, loaded, true
   /// ```
   ///
-  /// No caller can pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`,
-  /// and marks `feed` as loaded for good. In an actor the payload takes the actor as an `isolated` parameter. If
-  /// such a payload does not suspend, and its property has a global actor of its own, a call from outside of the
-  /// actor ends the process. Before the payload, write `in: store` to run it once per installation, or
-  /// `concurrentCalls:`, see ``ConcurrentCalls``.
+  /// A caller cannot pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`, but
+  /// counts as the one run of `feed`. In an actor the payload takes the actor as an `isolated` parameter. If such a
+  /// payload does not suspend, and its property has a global actor of its own, a call from outside of the actor ends
+  /// the process. Before the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, see
+  /// ``ConcurrentCalls``.
   ///
-  /// - **It guarantees** what a ``RunOnce`` does, for each object. Nothing keeps the object alive, except a result
-  ///   that refers to it, or a function taken out of the property before the run, until the function is dropped.
+  /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive. Two
+  ///   things do: a result that refers to it, and a function that you took out of the property before the run,
+  ///   `let load = feed.load`.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** as with a ``RunOnce``.
-  /// - **Cost:** that of a ``RunOnce``; in a debug build, some two thousand instructions for each call. See
+  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes some two thousand instructions. See
   ///   [Speed](doc:Speed).
-  /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which can
-  ///   have no wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
+  /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which cannot
+  ///   have a wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
   ///   and `load(self)`.
   ///
-  /// The compiler passes the object as it does for Combine's `Published`; no proposal has made that official. A class
-  /// with a parameter pack crashes at the first read in a debug build.
+  /// The compiler passes the object as it does for Combine's `Published`. That is not official: Swift has not accepted
+  /// a proposal for it. A class with a parameter pack crashes at the first read in a debug build.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
-    /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+    /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -91,16 +94,18 @@ extension RunOnce {
 
     /// A Boolean value that indicates whether a run has succeeded.
     ///
-    /// Asking neither starts a run nor waits for one. With a store it asks the store, too. A mark that was made with
-    /// ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have failed.
+    /// Reading it does not start a run, and does not wait for one. With a store, it asks the store, too. A mark that
+    /// was made with ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have
+    /// failed.
     @inlinable public var hasRun: Bool { RunOnce(storage).hasRun }
 
     /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
     ///
-    /// It is `false` before the run, after the run, and after a throw. Asking neither starts a run nor waits for one.
+    /// It is `false` before the run, after the run, and after a throw. Reading it does not start a run, and does not
+    /// wait for one.
     @inlinable public var isRunning: Bool { RunOnce(storage).isRunning }
 
-    /// A property that every property wrapper needs; only a class has a `self` to run with.
+    /// A property that every property wrapper needs, for those outside a class, which have no `self`.
     @available(
       *,
       unavailable,

@@ -6,7 +6,9 @@
 /// ```swift
 /// @MainActor final class Feed {
 ///   @RunOnce var trackView = { print("viewed") }
-///   @RunOnce.WithSelf({ @MainActor (feed: Feed) async throws in try await feed.fetch() }) var load
+///   @RunOnce.WithSelf({ @MainActor (feed: Feed) async throws in
+///     try await feed.fetch()
+///   }) var load
 ///   @RunOnce var sessionID = { () -> Int in 42 }
 ///
 ///   func fetch() async throws { print("loaded") }
@@ -22,7 +24,8 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// A `let`, of type `RunOnce<@Sendable () -> Void>`, is `Sendable` if its result is:
+/// To share it between threads, declare a `let`. Its type is `RunOnce<@Sendable () -> Void>`, which is `Sendable` if
+/// its result is:
 ///
 /// ```swift
 /// enum Service {
@@ -32,28 +35,29 @@
 /// Service.bootstrap()  // registered
 /// ```
 ///
-/// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result;
-///   their arguments are ignored. Then the payload and its captures are released.
-/// - **A second concurrent caller** waits, blocked or suspended, while the payload runs in its first caller's task.
-///   ``ConcurrentCalls`` has a form that does not wait, and one that shares failures.
+/// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result. Their
+///   arguments are ignored. Then the payload and its captures are released.
+/// - **A second concurrent caller** in this process waits, blocked or suspended, while the payload runs as part of its
+///   first caller's task. ``ConcurrentCalls`` has a form that does not wait, and one that shares failures.
 /// - **Failure:** if the payload throws, its caller gets the error, and the next call, or one that waits, tries again.
-///   A caller canceled while it waits throws `CancellationError` if the payload can throw; otherwise, it
-///   keeps waiting.
-/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does nothing or, if it must
-///   return a value, stops the program with a message.
-/// - **Cost:** after the run one atomic load; properties retain their result. See [Speed](doc:Speed).
+///   A payload that returns has succeeded, also if it caught its error or its cancellation, or if it returns `nil`. So
+///   throw what should be tried again. A caller canceled while it waits throws `CancellationError`. If the payload
+///   cannot throw, that caller keeps waiting.
+/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
+///   call must return a value, it stops the program with a message.
+/// - **Cost:** after the run one atomic load. Properties retain their result. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Important: If a payload waits for one of its callers, neither returns. A subclass can override the property:
-/// > make it `final`. Replacing the wrapper, `_load = RunOnce(…)`, notifies no view.
+/// > Important: If a payload waits for one of its callers, both wait forever. A subclass can override the property:
+/// > make it `final`. Replacing the wrapper, `_load = RunOnce(…)`, does not notify a view.
 ///
-/// The idea comes from Swift-RunOnce. Beside it, write `Once.RunOnce`.
+/// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
 @propertyWrapper
 public struct RunOnce<Payload> {
   /// The one field: copies share it.
   ///
-  /// The fast paths look at it directly; the slow ones are not inlined and are handed an `Unmanaged` of it. If the
+  /// The fast paths look at it directly. The slow ones are not inlined and are handed an `Unmanaged` of it. If the
   /// optimizer saw the object itself go into a call that might do anything, it would retain it ahead of every fast
   /// path. A slow path takes a reference of its own before anything else, as a payload may replace the property that
   /// holds this value. Until then the caller holds the object: the optimizer cannot move its last release ahead of a
@@ -72,7 +76,7 @@ public struct RunOnce<Payload> {
     return Self.guardedFunction(.passUnretained(storage))
   }
 
-  /// The function to hand out if it has a context; separate, so that the path above stays small enough to inline.
+  /// The function to hand out if it has a context: separate, so that the path above stays small enough to inline.
   @inlinable @inline(never) static func guardedFunction(_ run: Unmanaged<Run>) -> Payload {
     run._withUnsafeGuaranteedRef {
       // Nothing that could drop the run happens between the check and the retain of what is returned.
@@ -85,13 +89,15 @@ public struct RunOnce<Payload> {
 
   /// A Boolean value that indicates whether a run has succeeded.
   ///
-  /// Asking neither starts a run nor waits for one. With a store it asks the store, too. A mark that was made with
-  /// ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have failed.
+  /// Reading it does not start a run, and does not wait for one. With a store, it asks the store, too. A mark that was
+  /// made with ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have
+  /// failed.
   @inlinable public var hasRun: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
-  /// It is `false` before the run, after the run, and after a throw. Asking neither starts a run nor waits for one.
+  /// It is `false` before the run, after the run, and after a throw. Reading it does not start a run, and does not wait
+  /// for one.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 }
 

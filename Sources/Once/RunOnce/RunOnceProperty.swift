@@ -1,7 +1,7 @@
 /// A protocol that declares the initializers of the attribute form, `@RunOnce var …`.
 ///
 /// Do not conform to it. This protocol and ``RunOnceValue`` exist for overload resolution: the compiler prefers the
-/// extensions of a refinement. So `RunOnce { … }` uses the initializers of ``RunOnceValue``; only the attribute, which
+/// extensions of a refinement. So `RunOnce { … }` uses the initializers of ``RunOnceValue``. Only the attribute, which
 /// passes `wrappedValue:`, uses the initializers of this protocol. If a closure's result is not `Sendable`, no
 /// initializer of `RunOnceValue` accepts the closure: `RunOnce { … }` uses an initializer of this protocol, and is not
 /// `Sendable`.

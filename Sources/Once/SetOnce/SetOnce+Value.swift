@@ -1,5 +1,5 @@
 extension SetOnce {
-  /// A value that is set once, by the first caller.
+  /// `@SetOnce.Value var`: a value that is set once, by the first caller.
   ///
   /// ```swift
   /// enum Metrics {
@@ -7,7 +7,8 @@ extension SetOnce {
   /// }
   ///
   /// print(Metrics.backend.value ?? "none")  // none
-  /// print(Metrics.backend.set("statsd"), Metrics.backend.set("prometheus"))  // true false
+  /// print(Metrics.backend.set("statsd"))  // true
+  /// print(Metrics.backend.set("prometheus"))  // false
   /// print(Metrics.backend.value ?? "none")  // statsd
   /// ```
   ///
@@ -18,20 +19,21 @@ extension SetOnce {
   /// - **It guarantees** that at most one value is set, ever. A caller that finds the value set sees what the setter
   ///   did before. The value lives as long as the last copy.
   /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
-  ///   value, every other setter blocks its thread until the closure has ended; ``wait()`` suspends. Reads never wait.
+  ///   value, every other setter blocks its thread until the closure has ended, and ``wait()`` suspends. Reads do not
+  ///   wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
   /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
   /// - **Cost:** that of a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
   ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back. If you have very many small
-  ///   objects, store an enumeration, which allocates nothing. In a test, make a new owner. In a SwiftUI `View`, use a
+  ///   objects, store an enumeration, which does not allocate. In a test, make a new owner. In a SwiftUI `View`, use a
   ///   property of the model, as with ``SetOnce``.
   ///
   /// The type is modeled on Rust's `OnceLock` and tokio's `SetOnce`.
   @propertyWrapper
   public struct Value<Wrapped> {
-    /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+    /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Slot
 
     /// Creates a value that is not set.
@@ -61,7 +63,7 @@ extension SetOnce {
       isKnownSet ? storage.first(Wrapped.self) : Self.valueIfSet(.passUnretained(storage))
     }
 
-    /// The value if it was not known to be set; not inlined, or the fast path would retain the storage.
+    /// The value if it was not known to be set: not inlined, or the fast path would retain the storage.
     @_alwaysEmitIntoClient @inline(never)
     static func valueIfSet(_ storage: Unmanaged<Slot>) -> Wrapped? {
       let cell = unsafeBitCast(storage, to: Unmanaged<Cell>.self)
@@ -119,7 +121,7 @@ extension SetOnce {
     ///
     /// - Parameter make: Makes the value. It runs at most once at a time, and never once the value is set.
     /// - Returns: The value that is set.
-    /// - Throws: What `make` throws; the value then stays unset.
+    /// - Throws: What `make` throws. The value then stays unset.
     @_alwaysEmitIntoClient @discardableResult
     public consuming func setIfNeeded<Failure: Error>(
       _ make: () throws(Failure) -> Wrapped
@@ -145,7 +147,7 @@ extension SetOnce {
       return storage.first(Wrapped.self)
     }
 
-    /// Suspends until the value is set, and returns it; returns immediately if it is set already.
+    /// Suspends until the value is set, and returns it, immediately if it is set already.
     ///
     /// - Returns: The value.
     /// - Throws: `CancellationError` if the task is canceled before the value is set.

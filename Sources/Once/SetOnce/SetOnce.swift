@@ -17,12 +17,13 @@
 /// print(screen.didConfigure)  // true
 /// ```
 ///
-/// As a value, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
+/// As a `let`, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
-/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`; with a store, at most
-///   one. A caller that then sees the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that
+/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. With a store, at most
+///   one does. A caller that then sees the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that
 ///   returned, sees what the setter did before.
-/// - **A second concurrent caller** gets `false` immediately; with a store, as soon as the first caller's mark is made.
+/// - **A second concurrent caller** gets `false` immediately. With a store, it gets `false` as soon as the first
+///   caller's mark is made.
 /// - **Failure:** only ``wait()`` throws, if its task is canceled.
 /// - **Reentrancy:** ``set()`` calls observers after setting the flag. For stores, see ``OnceStore``.
 /// - **Cost:** a flag that is set is read like a `Bool`. While the flag is unset, each read checks whether a view
@@ -32,10 +33,10 @@
 ///
 /// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
 /// > `OnceSwiftUI`. Each update of the parent creates the `View` again, and its flag with it. Replacing a flag,
-/// > `_flag = SetOnce()`, notifies no view, and tasks that wait for the old flag keep waiting.
+/// > `_flag = SetOnce()`, does not notify a view, and tasks that wait for the old flag keep waiting.
 @propertyWrapper
 public struct SetOnce: Sendable {
-  /// The one field: copies share it; `RunOnce.storage` says how it is looked at.
+  /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: Cell
 
   /// Creates a flag that is not set.
@@ -72,11 +73,11 @@ public struct SetOnce: Sendable {
 
   /// Sets the flag, and returns whether this call set it.
   ///
-  /// - Returns: `true` for exactly one caller, ever; with a store, see ``OnceStore``.
+  /// - Returns: `true` for exactly one caller, ever. With a store, see ``OnceStore``.
   @inlinable @discardableResult
   public func set() -> Bool { storage.isDone ? false : Self.setSlow(.passUnretained(storage)) }
 
-  /// Suspends until the flag is set; returns immediately if it is.
+  /// Suspends until the flag is set, and returns immediately if it is.
   ///
   /// ```swift
   /// let didConnect = SetOnce()
@@ -88,11 +89,11 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait, and none holds a thread. No task can miss the flag. Waiting tasks keep it alive
+  /// Any number of tasks may wait. They do not hold threads, and they cannot miss the flag. Waiting tasks keep it alive
   /// until it is set or they are canceled. With a store, the wait ends when any object with the same store makes or
-  /// sees the mark; a mark that another process makes is seen when code in this process reads the flag.
+  /// sees the mark. A mark that another process makes is seen when code in this process reads the flag.
   ///
-  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``; for more than one event, use an
+  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``. For more than one event, use an
   /// `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is canceled before the flag is set.

@@ -1,6 +1,7 @@
 /// A store for a mark that outlives the object and, with the right medium, the process.
 ///
-/// With a store, a `SetOnce` or `RunOnce` happens once per installation, file, or row of a table, not once per object.
+/// The *mark* is the record that something has happened, and the *medium* is what keeps it: a file, the user defaults,
+/// or a table. With a store, a `SetOnce` or a `RunOnce` happens once per medium, and not once per object.
 ///
 /// ```swift
 /// final class Library {
@@ -14,16 +15,18 @@
 ///
 /// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
-/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store;
-///   between processes it is as exact as the medium. Once seen, a mark is never taken back. In a process, runs for
-///   one mark take turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
-/// - **A second concurrent caller** waits: in ``mark()`` for the medium, in a run for the end of the run under way.
-///   ``SetOnce/set()`` waits for no run.
-/// - **Failure:** if a payload throws, there is no mark; with ``Marking/beforeRun``, only this process may try again.
-///   A mark that the medium cannot make holds for this process; the handler gets the error.
-/// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does nothing. A medium may ask
-///   its own store, but must not make the mark.
-/// - **Cost:** until the mark has been seen, every read asks the medium; then none does.
+/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store.
+///   Between processes it is as exact as the medium. A mark that was seen is never taken back. In a process, runs for
+///   one mark take turns, so their payload succeeds once. ``Marking`` says what holds after a crash. (A process has two
+///   stores if it has two copies of this package.)
+/// - **A second concurrent caller** in this process waits. ``mark()`` waits for the medium, and a run waits for the end
+///   of the run under way. ``SetOnce/set()`` does not wait for a run. A store does not make another process wait.
+/// - **Failure:** if a payload throws, it does not leave a mark. With ``Marking/beforeRun`` it does, and only this
+///   process may try again. If the medium cannot make a mark, the handler gets the error, and the mark holds for this
+///   process.
+/// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does not do anything. A medium
+///   may ask its own store, but must not make the mark.
+/// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
 /// - **Use instead** a `static let` to run once per process.
 ///
 /// > Important: A synchronous run that meets an asynchronous run on its store blocks its thread. If the asynchronous
@@ -33,13 +36,13 @@ public struct OnceStore: Sendable {
   /// Where what this process knows about the mark is found; `nil` for a store that never remembers.
   let source: LedgerSource?
 
-  /// The time when a run makes its mark: neither order guarantees exactly once across a crash.
+  /// The time when a run makes its mark: both orders leave a gap for a crash.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// If the process dies in between, there is no mark, and the payload runs again in the next process. Two processes
-    /// that start together may both run the payload. Use this for work that may be done twice, such as filling a cache
-    /// or copying samples.
+    /// If the process dies in between, the mark is missing, and the payload runs again in the next process. Two
+    /// processes that start together may both run the payload. Use this for work that may be done twice, such as
+    /// filling a cache or copying samples.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
@@ -49,10 +52,10 @@ public struct OnceStore: Sendable {
     /// ``RunOnce/hasRun`` is then `true` before any call, and a call returns without a run and without an error. So do
     /// not use this where a caller relies on success, such as for a payment.
     ///
-    /// If the process dies during the run, no other process runs the payload. If several processes start together and
-    /// the medium lets only one make the mark, one runs it. If the medium throws instead of making the mark, the payload
-    /// may run, and run again in the next process: to prevent that, make the store with a `mark` that returns `false`
-    /// instead.
+    /// If the process dies during the run, other processes do not run the payload. If several processes start together
+    /// and the medium lets only one make the mark, one runs it, and the others do not wait for it. If the medium throws
+    /// instead of making the mark, the payload may run, and run again in the next process. To prevent that, make the
+    /// store with a `mark` that returns `false` instead.
     case beforeRun
   }
 
@@ -62,18 +65,22 @@ public struct OnceStore: Sendable {
   /// @Sendable func contains() throws -> Bool { false }
   /// @Sendable func insertIfAbsent() throws -> Bool { true }
   ///
-  /// let imported = OnceStore(isMarked: contains, mark: insertIfAbsent, onFailure: { print("not marked:", $0) })
+  /// let imported = OnceStore(
+  ///   isMarked: contains, mark: insertIfAbsent,
+  ///   onFailure: { print("not marked:", $0) }
+  /// )
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
   /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, one
-  /// thread at a time calls `mark`, and none after it has returned. Inside `mark`, a call of ``mark()`` on the same
-  /// store returns `false`; on another thread that `mark` waits for, such a call never returns.
+  /// thread at a time calls `mark`, and does so until it has returned once. Inside `mark`, a call of ``mark()`` on the
+  /// same store returns `false`. On another thread that `mark` waits for, such a call never returns.
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
   ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
-  ///     for this process. To prevent the run instead, catch the error and return `false`.
+  ///     for this process. To refuse instead, for example before the user has unlocked the device, return `false`: the
+  ///     payload then does not run in this process.
   ///   - onFailure: Receives the errors that the two functions throw, on the calling thread. If a run asks for the
   ///     mark, or makes it before its payload, this closure is called during the run's turn, so it must not wait for
   ///     another thread's run on this store.
@@ -121,7 +128,8 @@ public struct OnceStore: Sendable {
   /// `true` at each call.
   ///
   /// ```swift
-  /// print(SetOnce(in: .alwaysFirst).set(), SetOnce(in: .alwaysFirst).set())  // true true
+  /// print(SetOnce(in: .alwaysFirst).set())  // true
+  /// print(SetOnce(in: .alwaysFirst).set())  // true
   /// ```
   public static var alwaysFirst: OnceStore {
     OnceStore()  // [no ledger]
@@ -131,7 +139,7 @@ public struct OnceStore: Sendable {
   ///
   /// A read asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to
   /// the handler. While the mark is being made, the answer is the medium's: the read does not wait. It is not tracked
-  /// by observation; a read of a `SetOnce(in:)` of the store is.
+  /// by observation. A read of a `SetOnce(in:)` of the store is.
   public var isMarked: Bool {
     // A store without a memory is never marked.
     source?.ledger.isMarked(in: medium) ?? false
@@ -142,7 +150,7 @@ public struct OnceStore: Sendable {
   /// A second caller waits until the first is done. If the medium fails, its error goes to the handler and the mark
   /// holds for this process.
   ///
-  /// - Returns: `true` if this call made the mark; otherwise, `false`.
+  /// - Returns: `true` if this call made the mark, and `false` if it was there.
   @discardableResult public func mark() -> Bool { (source?.ledger ?? OnceLedger()).mark(in: medium) }
 
   /// The functions that a store was made from.
