@@ -144,7 +144,7 @@ import Testing
       let files = ["output", "errors"].map { folder.appending(path: $0) }
       for file in files { try Data().write(to: file) }
       let process = Process()
-      process.executableURL = try #require(executable, "there is no Scorecard beside the tests")
+      process.executableURL = executable
       process.arguments = arguments
       process.standardOutput = try FileHandle(forWritingTo: files[0])
       process.standardError = try FileHandle(forWritingTo: files[1])

@@ -3,6 +3,9 @@
 /// A task that has the turn or waits for it is alive, so its identity cannot be mistaken for a later one's.
 struct Taker: Equatable {
   /// The address of the task, or the thread's identity and one: no task lies at an odd address.
+  ///
+  /// The documented `hashValue` of a task would name it, too, at 3 % of a first asynchronous call. But only the task
+  /// itself can be raised, and so its address is kept in any case.
   private let name: UInt
 
   static let nobody = Taker(name: 0)
