@@ -54,7 +54,9 @@ extension ConcurrentCalls.Of where Result == Void, Kind == ConcurrentCalls.Retur
   /// ```swift
   /// final class Connection {
   ///   @RunOnce(concurrentCalls: .returnImmediately) var close = { print("closed") }
-  ///   let cancel = RunOnce(concurrentCalls: .returnImmediately) { (reason: String) in print(reason) }
+  ///   let cancel = RunOnce(concurrentCalls: .returnImmediately) {
+  ///     (reason: String) in print(reason)
+  ///   }
   /// }
   /// ```
   @inlinable public static var returnImmediately: Self { Self(.alone) }
@@ -67,8 +69,11 @@ extension ConcurrentCalls.Of where Kind == ConcurrentCalls.CanThrow {
   ///
   /// ```swift
   /// final class Connection {
-  ///   @RunOnce(concurrentCalls: .shareFailure) var open = { () throws in print("opened") }
-  ///   let load = RunOnce(concurrentCalls: .shareFailure) { (page: Int) async throws in [page] }
+  ///   @RunOnce(concurrentCalls: .shareFailure)
+  ///   var open = { () throws in print("opened") }
+  ///   let load = RunOnce(concurrentCalls: .shareFailure) {
+  ///     (page: Int) async throws in [page]
+  ///   }
   /// }
   /// ```
   @inlinable public static var shareFailure: Self { Self(.sharing) }
