@@ -69,17 +69,17 @@ public func makeSystems() -> [Measured] {
       .limiting(made: Limit(680, 2, 64), andRun: Limit(789, 2, 64)),
     Measured("let SetOnce", LetSetOnce.self, Limit(11), over: ["stored Bool": 1.5]),
     Measured("@RunOnce", WithRunOnce.self, Limit(36), over: ["stored closure": 1])
-      .limiting(made: Limit(800, 2, 104), andRun: Limit(2_000, 2, 104)),
+      .limiting(made: Limit(800, 2, 112), andRun: Limit(1_600, 2, 112)),
     Measured("let RunOnce", LetRunOnce.self, Limit(11), over: [flag: 1.3])
-      .limiting(made: Limit(800, 2, 104), andRun: Limit(2_000, 2, 104)),
+      .limiting(made: Limit(800, 2, 112), andRun: Limit(1_600, 2, 112)),
     Measured("@LazyOnce", WithLazyOnce.self, Limit(18))
-      .limiting(made: Limit(800, 2, 104), andRun: Limit(1_700, 3, 128)),
+      .limiting(made: Limit(800, 2, 112), andRun: Limit(1_700, 3, 136)),
     Measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(45), over: ["@RunOnce, one argument": 1])
-      .limiting(made: Limit(870, 2, 112), andRun: Limit(2_364, 3, 144)),
+      .limiting(made: Limit(870, 2, 120), andRun: Limit(1_900, 3, 152)),
     Measured("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), over: ["lazy var Int": 1])
-      .limiting(made: Limit(840, 2, 112), andRun: Limit(1_785, 3, 136)),
+      .limiting(made: Limit(840, 2, 120), andRun: Limit(1_785, 3, 144)),
     Measured("RunOnce.forLifetime", ForLifetime.self, Limit(275), over: inline)
-      .limiting(andRun: Limit(5_000, 3, 120)),
+      .limiting(andRun: Limit(4_300, 3, 160)),
     Measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(275), over: inline),
   ]
 }

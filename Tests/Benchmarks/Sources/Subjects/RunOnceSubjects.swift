@@ -77,8 +77,8 @@ func runOnceSubjects() -> [Subject] {
     Subject("let RunOnce, returning Int", Limit(18), over: ["optional and check, Int": 1.3]) {
       times($0) { keep(value.callReturning()) }
     },
-    Subject("create: @RunOnce, returning Int", Limit(840, 2, 104)) { times($0) { keep(WithReturning.make()) } },
-    Subject("first run: @RunOnce, returning Int", Limit(2_700, 3, 128)) {
+    Subject("create: @RunOnce, returning Int", Limit(840, 2, 112)) { times($0) { keep(WithReturning.make()) } },
+    Subject("first run: @RunOnce, returning Int", Limit(2_400, 3, 136)) {
       times($0) { keep(WithReturning.make().call()) }
     },
     Subject(awaiting: "@RunOnce, async", Limit(515), over: ["async method": 1.2]) {
@@ -96,13 +96,13 @@ func runOnceSubjects() -> [Subject] {
     Subject(awaiting: "let RunOnce, async, returning Int", Limit(189), over: ["async method, returning Int": 1.2]) {
       await times($0) { keep(await value.callAsyncReturning()) }
     },
-    Subject("create: @RunOnce, async", Limit(900, 2, 128)) { times($0) { keep(WithAsync.make()) } },
-    Subject(awaiting: "first run: @RunOnce, async", Limit(14_000, 3, 152)) {
+    Subject("create: @RunOnce, async", Limit(850, 2, 128)) { times($0) { keep(WithAsync.make()) } },
+    Subject(awaiting: "first run: @RunOnce, async", Limit(7_000, 4, 240)) {
       await times($0) { await WithAsync.make().call() }
     },
     Subject("@RunOnce.WithSelf, returning Int", Limit(95)) { times($0) { keep(owner.callReturning()) } },
     Subject(awaiting: "@RunOnce.WithSelf, async", Limit(515)) { await times($0) { await owner.callAsync() } },
-    Subject("create: @RunOnce, one argument", Limit(870, 2, 112)) { times($0) { keep(WithArgument.make()) } },
+    Subject("create: @RunOnce, one argument", Limit(870, 2, 120)) { times($0) { keep(WithArgument.make()) } },
     Subject("first run: @RunOnce, one argument", Limit(2_300, 3, 144)) { times($0) { WithArgument.make().call() } },
   ]
 }

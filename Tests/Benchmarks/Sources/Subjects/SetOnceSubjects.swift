@@ -55,8 +55,8 @@ func setOnceSubjects() -> [Subject] {
     Subject(awaiting: "let SetOnce.Value, wait()", Limit(400)) {
       await times($0) { keep(await owner.waitForNumberValue()) }
     },
-    Subject("create: @SetOnce.Value", Limit(800, 2, 64)) { times($0) { keep(WithSetOnceValue.make()) } },
-    Subject("first run: @SetOnce.Value", Limit(1_500, 3, 88)) { times($0) { keep(WithSetOnceValue.make().call()) } },
+    Subject("create: @SetOnce.Value", Limit(800, 2, 72)) { times($0) { keep(WithSetOnceValue.make()) } },
+    Subject("first run: @SetOnce.Value", Limit(1_500, 3, 96)) { times($0) { keep(WithSetOnceValue.make().call()) } },
   ]
 }
 
@@ -84,7 +84,7 @@ func unsetSubjects() -> [Subject] {
     Subject("unset: @RunOnce, hasRun", Limit(155)) { times($0) { keep(owner.hasRun()) } },
     Subject("unset: @RunOnce, isRunning", Limit(144)) { times($0) { keep(owner.isRunning()) } },
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
-    Subject("fail: let RunOnce, 10,000 observers", Limit(5_000, 1, 32)) {
+    Subject("fail: let RunOnce, 10,000 observers", Limit(6_800, 1, 32)) {
       times($0) { keep((try? Crowded.work()) != nil) }
     },
   ]
