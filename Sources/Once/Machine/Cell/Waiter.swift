@@ -17,9 +17,18 @@ final class Waiter: @unchecked Sendable {
     case woken(Outcome)
   }
 
+  // Without optimization, what resumes an unsafe continuation is compiled into this module, and reads the memory of the
+  // task. If the task has not suspended yet, ThreadSanitizer takes that for a race, because it does not see the order
+  // that the runtime keeps. What resumes a checked continuation is part of the runtime.
+  #if DEBUG
+    private typealias Continuation = CheckedContinuation<Void, Never>
+  #else
+    private typealias Continuation = UnsafeContinuation<Void, Never>
+  #endif
+
   private enum Sleeper {
     case nobody
-    case task(UnsafeContinuation<Void, Never>)
+    case task(Continuation)
     case thread(ThreadSignal)
   }
 
@@ -60,6 +69,9 @@ final class Waiter: @unchecked Sendable {
   /// race to ThreadSanitizer.
   @inline(__always) nonisolated(nonsending) func suspend(_ join: () -> Bool) async {
     await withUnsafeContinuation { continuation in
+      #if DEBUG
+        let continuation = Continuation(continuation: continuation)
+      #endif
       // Nobody knows this waiter yet but the handler of its cancellation, which does not touch `sleeper`.
       sleeper = .task(continuation)
       if !join() { continuation.resume() }
