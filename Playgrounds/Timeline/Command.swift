@@ -24,7 +24,8 @@ import Foundation
 
   /// Runs the command.
   ///
-  /// - Returns: The status of the process: 0, 1 if the file cannot be written, or 2 for arguments that it does not know.
+  /// - Returns: The status of the process: 0, 1 if the file cannot be written, or 2 for arguments that it does not
+  ///   know.
   @MainActor package static func run(
     _ arguments: [String],
     isColored: Bool = false,

@@ -3,8 +3,8 @@ import Props
 /// A load that fails, as three callers see it.
 ///
 /// The play goes on without a clock. A beat ends when all who can act have acted, and the beats are the same for every
-/// guard: (0) the first caller calls, (1) the second calls, (2) the first request fails, (3) the server answers, (4) the
-/// later caller calls.
+/// guard: (0) the first caller calls, (1) the second calls, (2) the first request fails, (3) the server answers, (4)
+/// the later caller calls.
 @MainActor final class Play {
   typealias Load = @MainActor () async throws -> [String]
 

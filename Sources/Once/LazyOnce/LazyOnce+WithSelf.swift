@@ -52,7 +52,8 @@ extension LazyOnce {
     ///
     /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would cost
     /// more than the rest: nine ways to hold one left a retain on the fast path. A slow path takes one before anything
-    /// else. The deprecation warns whoever calls this by hand. What the compiler writes for a property is not warned of.
+    /// else. The deprecation warns whoever calls this by hand. What the compiler writes for a property is not warned
+    /// of.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(

@@ -10,8 +10,8 @@ extension RunOnceProperty {
     message: """
       not a property's payload: write a closure of one argument at most (a tuple or the owner carries more), without \
       'inout', optional, typed throws, '@Sendable' or global actor in its type; \
-      a '@Sendable' payload is a value, 'let f = RunOnce { … }'; an 'isolated' one is for '@RunOnce.WithSelf'; one that \
-      suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+      a '@Sendable' payload is a value, 'let f = RunOnce { … }'; an 'isolated' one is for '@RunOnce.WithSelf'; one \
+      that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
       """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload

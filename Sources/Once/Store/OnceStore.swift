@@ -48,9 +48,9 @@ public struct OnceStore: Sendable {
     ///
     /// Use this for work that may be lost but must not be done twice, such as asking for a review or showing an offer.
     ///
-    /// The mark says that a run *began*, in this process or an earlier one. That run may have failed. In a later process
-    /// ``RunOnce/hasRun`` is then `true` before any call, and a call returns without a run and without an error. So do
-    /// not use this where a caller relies on success, such as for a payment.
+    /// The mark says that a run *began*, in this process or an earlier one. That run may have failed. In a later
+    /// process ``RunOnce/hasRun`` is then `true` before any call, and a call returns without a run and without an
+    /// error. So do not use this where a caller relies on success, such as for a payment.
     ///
     /// If the process dies during the run, other processes do not run the payload. If several processes start together
     /// and the medium lets only one make the mark, one runs it, and the others do not wait for it. If the medium throws

@@ -32,8 +32,8 @@ struct MarkFile: Sendable {
 
   /// A path as it is without links among its folders: two names of one file are one mark.
   ///
-  /// Folders that do not exist yet keep their names. The tempting version resolves all or nothing: a store that is asked
-  /// before there is its folder would then be for another mark than one that is asked afterward.
+  /// Folders that do not exist yet keep their names. The tempting version resolves all or nothing: a store that is
+  /// asked before there is its folder would then be for another mark than one that is asked afterward.
   private static func withoutLinks(_ path: String) -> String {
     var folders = path[...]
     while let slash = folders.utf8.lastIndex(of: UInt8(ascii: "/")) {

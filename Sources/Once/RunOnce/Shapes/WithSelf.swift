@@ -20,7 +20,8 @@ extension RunOnce.WithSelf {
   ///   - payload: The payload, whose one parameter is the object.
   @_alwaysEmitIntoClient public init<Result>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil, _ payload: @escaping (Owner) -> Result)
-  where Payload == () -> Result { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
+  where Payload == () -> Result
+  { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   ///
   /// The closure may throw, suspend, and be isolated to the main actor, or to the actor that it takes.
@@ -48,7 +49,8 @@ extension RunOnce.WithSelf {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping (Owner) throws -> Result) where Payload == () throws -> Result
-  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(
+    erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
@@ -58,7 +60,8 @@ extension RunOnce.WithSelf {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping (isolated Owner) throws -> Result) where Owner: Actor, Payload == () throws -> Result
-  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none, Self.makeIsolated)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(
+    erase(payload), concurrentCalls?.extra ?? .none, Self.makeIsolated)) }
   /// Creates the wrapper of a property from a closure that takes the object whose property it is.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
@@ -69,7 +72,8 @@ extension RunOnce.WithSelf {
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Owner) throws -> Result)
   where Owner: Sendable, Payload == @MainActor () throws -> Result
-  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
+  { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(
+    erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
   /// Creates the wrapper of a property whose payload takes the object and runs once for a mark in a store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping (Owner) throws -> Void)

@@ -1,7 +1,8 @@
 import Once
 import Synchronization
 
-/// What many tasks wait for: a type for each, so that the wait stands in the task itself, as in an app; a closure in between has a frame, too.
+/// What many tasks wait for: a type for each, so that the wait stands in the task itself, as in an app; a closure in
+/// between has a frame, too.
 private protocol Crowd: Sendable {
   func wait() async
   /// Lets it happen.

@@ -2,9 +2,9 @@ import Subjects
 
 /// Prints the ratios of medians of the time for a call: each subject's to its baselines, with the bars.
 ///
-/// Each round measures each subject once, in a new order, for about a millisecond. Whatever slows the machine for longer
-/// than that slows all of them, and drops out of the ratios. The middle half of the rounds' ratios shows how noisy the
-/// run was.
+/// Each round measures each subject once, in a new order, for about a millisecond. Whatever slows the machine for
+/// longer than that slows all of them, and drops out of the ratios. The middle half of the rounds' ratios shows how
+/// noisy the run was.
 ///
 /// - Returns: How many bars were missed.
 func printRatios(of subjects: [Subject], rounds: Int) async -> Int {

@@ -2,7 +2,8 @@ import Foundation
 import Subjects
 import Synchronization
 
-/// The subjects that two threads use at once: they may not write to memory that both share, a lock or a reference count.
+/// The subjects that two threads use at once: they may not write to memory that both share, a lock or a reference
+/// count.
 private let shared = [
   "@SetOnce, read", "@SetOnce", "@LazyOnce, Int", "let LazyOnce, Int", "@RunOnce", "let RunOnce",
   "let RunOnce, returning Int", "$ of @RunOnce, returning Int",
@@ -35,8 +36,8 @@ func printThroughputs(of subjects: [Subject], rounds: Int) -> Int {
 
 /// Carries a loop to another thread.
 ///
-/// `@unchecked Sendable`: the loops are not `Sendable`. But each was warmed up on one thread before the threads started,
-/// and from then on only reads what is not synchronized in itself.
+/// `@unchecked Sendable`: the loops are not `Sendable`. But each was warmed up on one thread before the threads
+/// started, and from then on only reads what is not synchronized in itself.
 private struct SharedLoop: @unchecked Sendable {
   let name: String
   let run: (Int) -> Void
@@ -51,8 +52,8 @@ private struct SharedLoop: @unchecked Sendable {
 
 /// The time from the first thread's start to the last one's end.
 ///
-/// A single thread is a new one, too: where its stack lies changes the speed of some loops. Each reads the clock itself:
-/// one that loses its core must not hide that the others ran without it.
+/// A single thread is a new one, too: where its stack lies changes the speed of some loops. Each reads the clock
+/// itself: one that loses its core must not hide that the others ran without it.
 private func time(of loop: SharedLoop, threads: Int) -> Duration {
   let race = Race(threads)
   for _ in 0..<threads {

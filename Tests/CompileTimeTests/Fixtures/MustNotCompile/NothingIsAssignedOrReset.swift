@@ -30,9 +30,9 @@ final class Screen {
     $flag = SetOnce()
     // expected-error@+1 {{cannot assign to property: 'isSet' is a get-only property}}
     $flag.isSet = true
-    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()', and then stays set}}
+    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()'}}
     $flag.wrappedValue = true
-    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the value is set by '$name.set(…)', and then stays set}}
+    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the value is set by '$name.set(…)'}}
     port.wrappedValue = 80
     // expected-error@+1 {{cannot assign to property: '$track' is immutable}}
     $track = RunOnce {}

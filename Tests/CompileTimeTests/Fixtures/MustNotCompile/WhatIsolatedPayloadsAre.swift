@@ -5,7 +5,7 @@ import Once
 actor Store {
   var count = 0
 
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … })}}
+  // expected-error@+1 {{a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }}
   @RunOnce var open = { (store: isolated Store) in store.count += 1 }
   // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
   @RunOnce var openThrowing = { (store: isolated Store) throws -> Int in store.count }
