@@ -258,10 +258,17 @@ func preload(_ feed: Feed) async throws {
   print(await feed.$show.hasRun)
 }
 
-@MainActor func preview(_ feed: Feed) async throws {
+@MainActor final class Preloaded {
+  @RunOnce.WithSelf({ @MainActor (_: Preloaded) async throws in print("loaded") }) var load
+}
+
+@MainActor func preview(_ feed: Feed, _ preloaded: Preloaded) async throws {
   // expected-error@+1 {{async throws -> [String]' of property 'refresh' cannot exit main actor-isolated context}}
   async let items = feed.refresh(feed)
   print(try await items)
+  // expected-error@+1 {{async throws -> ()' of property 'load' cannot exit main actor-isolated context}}
+  async let load: Void = preloaded.load()
+  try await load
 }
 
 actor Counter {
