@@ -18,7 +18,7 @@ extension NSObject {
   ///
   /// This is `RunOnce.forLifetime(of: self)` for the subclasses of `NSObject`, such as view controllers. All that
   /// `forLifetime(of:)` promises holds here, too, and so does what it says about places, helpers, cost, and `deinit`.
-  /// A class that is no `NSObject` uses `RunOnce.forLifetime(of: self) { … }`.
+  /// Any other class uses `RunOnce.forLifetime(of: self) { … }`.
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls.
   /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
@@ -65,7 +65,7 @@ extension NSObject {
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
   /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If the caller
-  ///   is canceled meanwhile, it throws a `CancellationError` if the block can throw one; otherwise, it keeps waiting.
+  ///   is canceled meanwhile, it throws a `CancellationError` if the block can throw one. If not, it keeps waiting.
   /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
   ///   caller that waits runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again in the same task, the

@@ -27,9 +27,9 @@ extension RunOnce where Payload == Never {
   /// > helper share one run. A helper that forwards its callers' `fileID`, `line`, and `column` gives each its own.
   /// > Calls in one macro expansion each need a `column` of their own.
   ///
-  /// A number or struct cast `as AnyObject` is a new object at each call (for ids, keep a set). On Linux, so are
-  /// `DispatchQueue.main` and a metatype. In a `deinit` this form works for an `NSObject` on Apple's systems. For other
-  /// objects, a block there may run at every call.
+  /// A number or a struct that is cast `as AnyObject` is a new object at each call. For ids, keep a set. On Linux,
+  /// `DispatchQueue.main` and a metatype are new objects at each call, too. In a `deinit` this form works for an
+  /// `NSObject` on Apple's systems. For other objects, a block in a `deinit` may run at every call.
   ///
   /// The idea comes from Swift-RunOnce.
   @inlinable public static func forLifetime<Failure: Error>(

@@ -35,7 +35,7 @@ extension RunOnce {
   ///   things do: a result that refers to it, and a function that you took out of the property before the run,
   ///   `let load = feed.load`.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
-  /// - **Failure, reentrancy:** as with a ``RunOnce``.
+  /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes some two thousand instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which cannot

@@ -65,8 +65,8 @@ public struct SetOnce: Sendable {
 
   /// A Boolean value that indicates whether the flag is known to be set.
   ///
-  /// Use this in hot loops: it is one atomic load, or two with a store. It is not tracked by observation, and asks no
-  /// store: with a store, it is true as soon as this process knows the mark.
+  /// Use this in hot loops: a read is one atomic load, or two with a store. It is not tracked by observation. It does
+  /// not ask a store: with a store, it is `true` as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
     storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }

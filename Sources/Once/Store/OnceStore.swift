@@ -21,9 +21,9 @@
 ///   stores if it has two copies of this package.)
 /// - **A second concurrent caller** in this process waits. ``mark()`` waits for the medium, and a run waits for the end
 ///   of the run under way. ``SetOnce/set()`` does not wait for a run. A store does not make another process wait.
-/// - **Failure:** if a payload throws, it does not leave a mark. With ``Marking/beforeRun`` it does, and only this
-///   process may try again. If the medium cannot make a mark, the handler gets the error, and the mark holds for this
-///   process.
+/// - **Failure:** if a payload throws, it does not leave a mark, and the next call tries again. With
+///   ``Marking/beforeRun`` it leaves a mark, and only this process may try again. If the medium cannot make a mark, the
+///   handler gets the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does not do anything. A medium
 ///   may ask its own store, but must not make the mark.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
