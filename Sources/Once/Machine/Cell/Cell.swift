@@ -14,12 +14,13 @@
 /// ## Invariants
 ///
 /// - `done` is set after the result was written: whoever sees it sees the result and every effect of the payload.
-/// - `running` is set when a payload is entered, and cleared when it throws; once `done` is set, it says nothing.
-/// - The rest of the word is the address of the companion, once there is one; it goes with the cell.
-/// - All is one word, and each change is one read-modify-write: so it is clear which of two came first. Who waits or
-///   observes has the companion installed, registers there, and then looks again whether the cell is up; a thread that
-///   raises the cell looks for the companion afterward. One of the two sees the other. The tempting version looks for
-///   the companion first: A finds none, B comes to wait and finds the cell down, A raises it, and B waits forever.
+/// - `running` is set when a payload is entered, and cleared when it throws. Once `done` is set, it says nothing.
+/// - The rest of the word is the address of the companion, if there is one. The companion goes with the cell.
+/// - All is one word, and each change is one read-modify-write: so it is clear which of two came first. A caller that
+///   waits or observes has the companion installed, registers there, and then looks again whether the cell is up. A
+///   thread that raises the cell looks for the companion afterward. One of the two sees the other. The tempting version
+///   looks for the companion first: A finds none, B comes to wait and finds the cell down, A raises the cell, and B
+///   waits forever.
 ///
 /// `@unchecked Sendable`: `storedWord` is touched only as an `AtomicWord`.
 @usableFromInline package class Cell: @unchecked Sendable {
@@ -27,7 +28,7 @@
   @inlinable static var done: UInt { 1 }
   static var running: UInt { 2 }
   @inlinable static var stored: UInt { 4 }
-  /// All of these; the others are the address of the companion.
+  /// All of these, beside which the word has the address of the companion.
   static var bits: UInt { 7 }
 
   /// The first stored property, never touched by its name.
@@ -51,7 +52,7 @@
 
   deinit { if word > Self.bits { releaseCompanion() } }
 
-  /// Whether it is up; whoever sees that sees what was written before.
+  /// Whether it is up, with all that was written before for a caller that sees it up.
   ///
   /// Not tracked by observation.
   @inlinable final var isDone: Bool {
@@ -59,7 +60,7 @@
     @_effects(releasenone) get { word & Self.done != 0 }  // [read]
   }
 
-  /// The same in a single load; `nil` if a store decides while it is down.
+  /// The same in a single load, or `nil` if a store decides while the cell is down.
   @inlinable final var isKnownDone: Bool? {
     @_effects(releasenone) get {
       let known = word  // [read]
@@ -67,13 +68,13 @@
     }
   }
 
-  /// Whether it is up, or a store says so, asked by a read that has not found it up; tracked until it is.
+  /// Whether it is up, or a store says so, asked by a read that has not found it up, and tracked until it is.
   var isSet: Bool {
     track(Cell.donePath)
     return isDone
   }
 
-  /// Whether those who wait for a turn to raise it need not wait any more; asked under the lock of their queue.
+  /// Whether callers that wait for a turn to raise it need not wait any more, asked under the lock of their queue.
   var isFinished: Bool { isDone }
 
   /// Raises it, and says whether this call did.
@@ -86,7 +87,7 @@
   /// Whether a payload is inside.
   final var isRunning: Bool { word & (Self.running | Self.done) == Self.running }  // [is running]
 
-  /// Raises it; the caller announces that as soon as it is outside its lock.
+  /// Raises it, which the caller announces as soon as it is outside its lock.
   ///
   /// - Returns: Whether it was down.
   @discardableResult final func raise() -> Bool {
@@ -94,7 +95,7 @@
     changeWord { $0 | Self.done } & Self.done == 0  // [raise]
   }
 
-  /// Tells who waits and who observes that something has changed; one load if nobody ever did.
+  /// Tells the waiters and the observers that something has changed: one load if there never was one.
   ///
   /// Every change is told, even if it looks like none by then. Skipping what was told last can lose one: A fails, B
   /// observes that nothing runs, C enters the next attempt, and both A and C find it running, as before.
@@ -123,7 +124,7 @@
   static let donePath: Path = \.isDone
   static let runningPath: Path = \.isRunning
 
-  /// Registers a read of its state that found it down, if that is tracked; the caller then looks again.
+  /// Registers a read that found it down, if that is tracked, before the caller looks again.
   final func track(_ path: Path) {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
       companion._withUnsafeGuaranteedRef { $0.access(self, path) }

@@ -13,7 +13,7 @@ final class Waiter: @unchecked Sendable {
     /// Its task was cancelled before it came into a list.
     case cancelled
     case listed
-    /// It is out of the list, and is woken or about to be; or it need not wait.
+    /// It is out of the list, and is woken or about to be. Or it need not wait.
     case woken(Outcome)
   }
 
@@ -39,7 +39,7 @@ final class Waiter: @unchecked Sendable {
   /// Unmanaged: looked at only under the lock, before the waiting caller is woken. That caller holds the object until
   /// its call returns. Retaining it for each waiter would contend with the callers just woken, which release it.
   private let object: Unmanaged<Cell>?
-  /// The priority that it came with; `nil` for a thread that runs no task, and for one that waits for no turn.
+  /// The priority that it came with, or `nil` for a thread outside a task and for a wait that is not for a turn.
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
   let priority: UInt8?
@@ -112,11 +112,11 @@ final class Waiter: @unchecked Sendable {
   /// How it came out of its list, or need not join it.
   var outcome: Outcome? { if case .woken(let outcome) = state { outcome } else { nil } }
 
-  /// Whether what it waits for has finished; asked under the lock.
+  /// Whether what it waits for has finished, asked under the lock.
   var isObjectFinished: Bool { object?._withUnsafeGuaranteedRef { $0.isFinished } ?? false }
 
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 
-  /// Notes that its task was cancelled, under the lock; the caller takes it out if it is in a list.
+  /// Notes under the lock that its task was cancelled, before the caller takes it out of its list.
   func cancel() { if case .new = state { state = .cancelled } }
 }

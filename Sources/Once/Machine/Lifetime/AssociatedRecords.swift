@@ -11,7 +11,7 @@
     }
   }
 
-  /// The records of one object, attached to it; they die with it.
+  /// The records of one object, which are attached to it and die with it.
   ///
   /// `@unchecked Sendable`: the array is touched only under the lock.
   private final class AssociatedRecords: Lock, @unchecked Sendable {
@@ -19,7 +19,7 @@
 
     func record(at place: LifetimePlace) -> LifetimeRecord { withLock { records.makeRecord(at: place) } }
 
-    /// The address of this class, which nobody else uses as a key; it is compared and never followed.
+    /// The address of this class, a key that is its own, and is compared and never followed.
     private static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
 
     static func ofObject(_ object: AnyObject) -> AssociatedRecords? {

@@ -13,11 +13,11 @@ struct LifetimePlace {
   }
 }
 
-/// Which form was called; a helper may forward one place to several, and they do not share a turn.
+/// Which form was called, as the forms to which a helper forwards one place do not share a turn.
 @usableFromInline enum LifetimeForm { case run, asyncRun, check }
 
 extension StaticString {
-  /// Whether two literals spell the same; usually they are one, but each image may have a copy of its own.
+  /// Whether two literals spell the same, of which each image may have a copy of its own.
   fileprivate func spellsSame(as other: StaticString) -> Bool {
     hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
       && utf8CodeUnitCount == other.utf8CodeUnitCount

@@ -1,7 +1,8 @@
 /// What is remembered about one object at one place in the code, for as long as the object lives.
 ///
 /// With an Objective-C runtime records are attached to the object (`AssociatedRecords.swift`), elsewhere they are in a
-/// table (`TabledRecords.swift`). Each file adds `open(_:of:)`, which finds or makes a record; `nil` after the run.
+/// table (`TabledRecords.swift`). Each file adds `open(_:of:)`, which finds or makes a record, and returns `nil` after
+/// the run.
 ///
 /// `@unchecked Sendable`: `ownQueue` is touched only under the lock.
 @usableFromInline class LifetimeRecord: Turn, @unchecked Sendable {

@@ -19,7 +19,7 @@
 
     var part: Int { Int(product >> 58) }
 
-    /// What a dictionary asks; it would go on with `hash(into:)` if it ever did not.
+    /// What a dictionary asks, and `hash(into:)` would do if it ever did not.
     func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: product >> 32) }
   }
 
@@ -99,7 +99,7 @@
       return isAlive
     }
 
-    /// Whether the object at an address may be alive; asked without a reference to it, see `FirstRecord`.
+    /// Whether the object at an address may be alive, asked without a reference to it, see `FirstRecord`.
     private static func isAlive(_ address: Address) -> Bool {
       guard let address = UnsafeRawPointer(bitPattern: address.bits) else { return false }
       let object = Unmanaged<AnyObject>.fromOpaque(address)
@@ -134,7 +134,7 @@
   ///
   /// The runtime counts the `unowned` references to an object, and one more until its `deinit` has ended. The table has
   /// one for each object, in this record. So a count of one means that the object is dead, and that nobody can make a
-  /// new reference to it; that never changes back. A higher count only says that it may be alive: `unowned` references
+  /// new reference to it. That never changes back. A higher count only says that it may be alive: `unowned` references
   /// of others, which keep the memory anyway, delay the removal.
   ///
   /// The tempting version asks a `weak` reference, `if record.object == nil { remove(record) }`, which makes a strong

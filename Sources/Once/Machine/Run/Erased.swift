@@ -29,7 +29,7 @@
   fileprivate init() {}
 }
 
-/// A value in its box; `@unchecked Sendable` as its superclass.
+/// A value in its box, `@unchecked Sendable` as its superclass.
 @usableFromInline final class Box<Value>: AnyBox, @unchecked Sendable {
   @usableFromInline let value: Value
 
@@ -38,7 +38,7 @@
   override var content: Any { value }
 }
 
-/// A result in a box; `nil` if it says no more than that the payload has run.
+/// A result in a box, or `nil` if it says no more than that the payload has run.
 @inlinable @_transparent func box<Result>(_ result: Result) -> AnyBox? { Result.self == Void.self ? nil : Box(result) }
 
 /// Takes a value out of the box that this very type was put into.
@@ -46,10 +46,10 @@
   unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value
 }
 
-/// The only value of `Void`, where the type checker knows it as `Result`; the caller has compared the two.
+/// The only value of `Void`, where the type checker knows it as `Result`, once the caller has compared the two.
 @inlinable @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }
 
-/// What was thrown, as the type that its function declares; it throws no other, `Never` none at all.
+/// What was thrown, as the only type that its function throws.
 @inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
   // swift-format-ignore: NeverForceUnwrap
   error as! Failure

@@ -12,7 +12,7 @@
 /// `@unchecked Sendable`: by the first of these. Whether the *payload* may be called from another thread is not decided
 /// here but by the wrapper's type: `RunOnce<Payload>` is `Sendable` only if the payload is.
 @usableFromInline class Run: Slot, @unchecked Sendable {
-  /// The payload, and after the run its stand-in, which returns the result; `nil` until a deferred payload has come.
+  /// The payload, `nil` until a deferred one comes, and after the run its stand-in, which returns the result.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?
 
   /// Calls the payload, with the argument of the caller or, if that is not `nil`, the one that was kept, in its box.
@@ -24,7 +24,7 @@
   /// both.
   @usableFromInline typealias Maker = (_ run: Run, _ object: AnyObject?) -> Erased
 
-  /// The shape's `make`; `nil` for a payload that is handed out to nobody.
+  /// The shape's `make`, or `nil` for a payload that is never handed out.
   fileprivate final let make: Maker?
   private final let extra: Extra
 
@@ -37,7 +37,7 @@
     case deferred(DeferredCall)
     /// For a run that no call waits for.
     case alone
-    /// For one whose failure is that of all who wait for it; in a `TaskRun`, also if threads wait.
+    /// For one whose failure is that of all who wait for it, always in a `TaskRun`, also if threads wait.
     case sharing
   }
 
@@ -51,14 +51,14 @@
     self.make = make
   }
 
-  /// The stand-in's code and context, unretained; only after the run.
+  /// The stand-in's code and context, unretained, only after the run.
   ///
   /// The attribute as in `AtomicWord.value`.
   @inlinable @_effects(releasenone) final func words() -> (code: UInt, context: UInt) {
     unsafeBitCast(function, to: (UInt, UInt).self)
   }
 
-  /// Whether it has run, as far as is known without asking a store's medium; `nil` if that decides.
+  /// Whether it has run, as far as is known without asking a store's medium, or `nil` if that decides.
   final var isKnownToHaveRun: Bool? {
     guard !isDone, let ledger = claim?.ledger else { return isDone }
     return ledger.isDone ? !ledger.isOwed : nil
@@ -67,7 +67,7 @@
   /// The result, if there is one worth showing.
   final var resultToShow: Any? { isDone ? result?.content : nil }
 
-  /// Also if a store's mark says that nothing is left to run; not before a run of this very object has ended.
+  /// Also if a store's mark says that nothing is left to run, but not before a run of this very object has ended.
   final override var isFinished: Bool {
     isDone || claim?.ledger.isSettledInLock == true && !isRunning
   }
@@ -83,7 +83,7 @@
   /// Blocks until it is this thread's turn, and runs the payload if that is still to be done.
   ///
   /// The turn of a store comes first. The other order is a deadlock: A's payload, which has the store's turn, calls B
-  /// on the same store and waits for B's turn; the caller that has B's turn waits for the store's.
+  /// on the same store and waits for B's turn. The caller that has B's turn waits for the store's.
   ///
   /// `argument` boxes the argument, for a payload that is yet to come.
   @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) throws {
@@ -160,7 +160,7 @@
     return isAccepted
   }
 
-  /// Runs the payload in the turn, and says whether it has succeeded; a payload that is yet to come has not.
+  /// Runs the payload in the turn, and says whether it has succeeded, which one that is yet to come has not.
   final func runPayload(
     _ call: Call,
     _ retired: inout Retired?,

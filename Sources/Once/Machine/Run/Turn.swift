@@ -19,10 +19,10 @@
 ///
 /// - `owner` names the thread inside. It is compared with the caller's own name: only that very thread ever writes it,
 ///   and a thread sees its own writes in order. Any other name means "not me". The name of a thread that has ended
-///   inside stays until the next, which the system lets in, writes its own; a new thread may get the same name, and is
+///   inside stays until the next, which the system lets in, writes its own. A new thread may get the same name, and is
 ///   then taken for the old one.
 /// - `owner` is read or changed after the lock is taken, and changed before it is let go. The lock orders the two
-///   anyway. The pair is for ThreadSanitizer, which does not see the futex inside `Mutex`; so is the look of who finds
+///   anyway. The pair is for ThreadSanitizer, which does not see the futex inside `Mutex`. So is the look of who finds
 ///   the lock taken, which does not see the order that a store's medium gives to the two.
 ///
 /// `@unchecked Sendable`: `lock` is a lock, used in place.
@@ -77,7 +77,7 @@
     return body()
   }
 
-  /// The same if nobody is inside now; waits for nobody.
+  /// The same if nobody is inside now, without a wait.
   ///
   /// What `body` does to the word orders what comes after.
   final func withLockIfFree<Value>(_ body: () -> Value) -> Value? {
@@ -91,7 +91,7 @@
 
   /// Blocks until it is this thread's turn, and runs `body`, which may be foreign code, unless the cell is up by then.
   ///
-  /// The twin of `enter` and `raiseInTurn`. `body` says whether the cell is to go up; or it raises the cell, and says
+  /// The twin of `enter` and `TurnQueue.raise`. `body` says whether the cell is to go up. Or it raises it, and says
   /// no, if its caller announces that. If it throws, the cell stays down and the next thread gets the turn. `end` ends
   /// a turn around this one: before anything is announced, as an observer is foreign code, and may come back. A caller
   /// that is inside already has none to end.

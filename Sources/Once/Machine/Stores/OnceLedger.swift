@@ -1,13 +1,13 @@
 /// What one process knows about a mark: whether it is there, and whose turn it is to run for it.
 ///
-/// It is up when the mark is known to be there; its turn belongs to the caller that makes the mark.
+/// It is up when the mark is known to be there. Its turn belongs to the caller that makes the mark.
 ///
 /// `@unchecked Sendable`: `owesRun`, `hasFailed` and `askers` are touched only under the lock of `queue`.
 ///
 /// A caller that sees the mark sees what was done before it was made. Where the mark comes first, `owesRun` makes the
 /// run visible: it is cleared after the run and read after the mark, both under that lock.
 package final class OnceLedger: Turn, @unchecked Sendable {
-  /// For observers of a run that is owed; never raised.
+  /// For observers of a run that is owed, and never raised.
   private let debt = Cell()
   /// The turn of runs, blocking or not.
   let queue = TurnQueue()

@@ -11,7 +11,7 @@
 
   var ledger: OnceLedger { source.ledger }
 
-  /// Whether the mark says that there is nothing left to run; tracked until it does.
+  /// Whether the mark says that nothing is left to run, tracked until it does.
   ///
   /// In this order: where the mark comes before the run, the run is owed before the mark is made.
   ///
@@ -33,8 +33,9 @@
   /// Tells what has changed in a turn that has ended.
   func tell(_ news: OnceLedger.News) { ledger.tell(news, of: medium) }
 
-  /// Claims the run for the caller, which has the turn, and makes the mark if that comes first; `false` if there is
-  /// nothing to run here.
+  /// Claims the run for the caller, which has the turn, and makes the mark if that comes first.
+  ///
+  /// It returns `false` if there is nothing to run here.
   ///
   /// What changes without a run is told by the caller, after the turn. A mark that comes first is told before the run.
   func claimRun(_ news: inout OnceLedger.News) -> Bool {
@@ -52,7 +53,7 @@
     return true
   }
 
-  /// Notes that the run has succeeded, and makes the mark if that comes last; the caller tells it after the turn.
+  /// Notes that the run has succeeded, and makes a mark that comes last, to be told after the turn.
   func succeed(_ news: inout OnceLedger.News) {
     if marking == .afterSuccess { _ = ledger.mark(in: medium, noting: &news) }  // [mark]
     ledger.pay()  // [paid]

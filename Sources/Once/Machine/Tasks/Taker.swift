@@ -10,16 +10,16 @@ struct Taker: Equatable {
 
   static let nobody = Taker(name: 0)
   static var currentThread: Taker { Taker(name: CurrentThread.name | 1) }
-  /// The task that is running; on a thread that runs none, the thread.
+  /// The task that is running or, outside a task, the thread.
   static var currentTask: Taker {
     // An `UnsafeCurrentTask` is a reference, but its size is known to the runtime alone, as a field it would be slow.
     withUnsafeCurrentTask { $0.map { Taker(name: unsafeBitCast($0, to: UInt.self)) } } ?? currentThread
   }
 
-  /// Whether it is a task of a lower priority than that; it must be alive.
+  /// Whether it is a task, which must be alive, of a lower priority than that.
   func isTask(below priority: UInt8) -> Bool { withTask { $0.priority.rawValue < priority } ?? false }
 
-  /// Raises the priority of the task, which must be alive, where the system can; called under no lock.
+  /// Raises the priority of the task, which must be alive, where the system can, and under no lock.
   func raise(to priority: UInt8) {
     withTask { task in
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -2,7 +2,7 @@
 ///
 /// Its functions are the twins of those in `Run` of the same names.
 ///
-/// `@unchecked Sendable`: as its superclass; `ownQueue` is touched only under the lock.
+/// `@unchecked Sendable`: as its superclass. `ownQueue` is touched only under the lock.
 @usableFromInline final class TaskRun: Run, @unchecked Sendable {
   @exclusivity(unchecked) private var ownQueue: TurnQueue?
 
@@ -95,7 +95,7 @@
   TaskRun(payload, extra, make)
 }
 
-/// The slow path of a call that suspends; see the one of a call that blocks.
+/// The slow path of a call that suspends, as `answer` in `Run.swift` is of a call that blocks.
 ///
 /// A caller whose payload cannot throw is not cancellable: it keeps waiting.
 @_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result>(

@@ -6,18 +6,18 @@
 /// ## Invariant of raised priorities
 ///
 /// A task whose priority is being raised does not return from its call, and so is alive: `Raisers` counts those who are
-/// raising it, under the lock, which nobody holds while raising. Nobody begins to raise a task that has ended its turn;
-/// if the count is not zero by then, the task suspends until the last raiser wakes it.
+/// raising it, under the lock, which nobody holds while raising. Nobody begins to raise a task that has ended its turn.
+/// If the count is not zero by then, the task suspends until the last raiser wakes it.
 ///
 /// Raising runs handlers of that task, which are foreign code and may come back here. The tempting version raises under
-/// the lock, which keeps the task inside as well. But thread A, raising a priority, waits for a lock of the task;
-/// thread B, cancelling the task, has that lock and runs its handlers; one of them comes here, and waits for A's lock.
+/// the lock, which keeps the task inside as well. But thread A, raising a priority, waits for a lock of the task.
+/// Thread B, cancelling the task, has that lock and runs its handlers. One of them comes here, and waits for A's lock.
 ///
 /// `@unchecked Sendable`: what it has is touched only under the lock.
 final class TurnQueue: Lock, @unchecked Sendable {
   @exclusivity(unchecked) private var taker = Taker.nobody
   @exclusivity(unchecked) private var waiters = WaiterList()
-  /// How many wait at each priority that somebody has come with; there are few.
+  /// How many wait at each of the few priorities that a waiter has come with.
   @exclusivity(unchecked) private var priorities: [(priority: UInt8, count: Int)] = []
   /// Who raises the task that has the turn.
   @exclusivity(unchecked) private var raisers: Raisers?
@@ -98,7 +98,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     return try waiter.leave()
   }
 
-  /// Gives the turn to `taker` if nobody has it; `nil` means that it has to wait.
+  /// Gives the turn to `taker` if nobody has it, or returns `nil` if it has to wait.
   private func admit(_ taker: Taker) -> Outcome? {
     if self.taker == taker { return .recursive }  // [inside thread]
     guard self.taker == .nobody else { return nil }
@@ -118,8 +118,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Lets a waiter wait, unless it need not by now.
   ///
-  /// - Returns: Whether it has to wait; and if the task that has the turn is to be raised to the waiter's priority, the
-  ///   raisers, to whom the caller belongs until it calls `endRaising`.
+  /// - Returns: Whether it has to wait, and the raisers if the task that has the turn is to be raised to the waiter's
+  ///   priority. The caller is one of them until it calls `endRaising`.
   private func list(_ waiter: Waiter) -> (isListed: Bool, raisers: Raisers?) {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
     let admitted = waiter.isObjectFinished ? .finished : admit(waiter.taker)  // [ask again]
@@ -138,7 +138,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     return (true, raisers)
   }
 
-  /// Takes a cancelled waiter out; `false` if it was woken already.
+  /// Takes a cancelled waiter out, or returns `false` if it was woken already.
   private func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
     guard waiters.remove(waiter, with: .cancelled) else { return false }  // [withdraw]
@@ -251,9 +251,9 @@ final class TurnQueue: Lock, @unchecked Sendable {
     priorities[known].count += change
   }
 
-  /// Whether the task that is running has been cancelled; on a thread that runs none, `false`.
+  /// Whether the task that is running has been cancelled, or `false` outside a task.
   static var isCancelled: Bool { withUnsafeCurrentTask { $0?.isCancelled ?? false } }
 
-  /// The priority of the task that is running; `nil` on a thread that runs none.
+  /// The priority of the task that is running, or `nil` outside a task.
   private static var priority: UInt8? { withUnsafeCurrentTask { $0?.priority.rawValue } }
 }

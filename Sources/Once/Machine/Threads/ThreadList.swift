@@ -1,8 +1,8 @@
-/// The threads that are inside something, to which they may come back; touched under a lock of its owner.
+/// The threads that are inside something, to which they may come back, under a lock of its owner.
 struct ThreadList {
   private var threads: [UInt] = []
 
-  /// Adds the calling thread; `false` if it is inside already, further up its own stack.
+  /// Adds the calling thread, or returns `false` if it is inside already, further up its own stack.
   mutating func enter() -> Bool {
     let thread = CurrentThread.name
     if threads.contains(thread) { return false }
