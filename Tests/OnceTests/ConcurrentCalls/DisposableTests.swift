@@ -3,7 +3,7 @@ import Once
 import Props
 import Testing
 
-// The recipe "Close once", as reactive libraries use it: what such objects need beyond a single run that is not awaited.
+// The recipe "Close once", as reactive libraries use it: what such objects need beyond a run that is not awaited.
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A disposable` {
   /// Disposes of what is in it, and at once of what is added later.

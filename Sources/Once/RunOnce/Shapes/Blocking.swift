@@ -3,7 +3,7 @@
 // Payloads that do not suspend.
 
 extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   ///
   /// The closure may throw, suspend, take one argument, and be isolated to the main actor.
   ///
@@ -19,13 +19,13 @@ extension RunOnceValue {
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
     _ payload: @escaping @Sendable () -> Result) where Self == RunOnce<@Sendable () -> Result>
   { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<() -> Result>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   ///
   /// The closure may throw, suspend, take one argument, and be isolated to the main actor.
   ///
   /// ```swift
   /// let migrate = RunOnce(in: .memory()) { print("migrated") }
-  /// let upload = RunOnce(in: .memory()) { (name: String) async throws in print(name) }
+  /// let load = RunOnce(in: .memory()) { (id: Int) async throws in print(id) }
   /// ```
   ///
   /// - Parameters:
@@ -39,34 +39,34 @@ extension RunOnceValue {
 }
 
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
     _ payload: @escaping @Sendable (Argument) -> Result) where Self == RunOnce<@Sendable (Argument) -> Result>
   { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, RunOnce<(Argument) -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable () throws -> Result) where Self == RunOnce<@Sendable () throws -> Result>
   { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<() throws -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable (Argument) throws -> Result)
   where Self == RunOnce<@Sendable (Argument) throws -> Result>
   { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<(Argument) throws -> Result>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) -> Void) where Self == RunOnce<@Sendable (Argument) -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<(Argument) -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @Sendable () throws -> Void)
   where Self == RunOnce<@Sendable () throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), RunOnce<() throws -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws -> Void) where Self == RunOnce<@Sendable (Argument) throws -> Void>
@@ -99,8 +99,8 @@ extension RunOnceProperty {
   ///
   /// ```swift
   /// final class Migration {
-  ///   @RunOnce(in: .memory()) var migrate = { print("migrated") }
-  ///   @RunOnce(in: .memory(), marking: .beforeRun) var ask = { (title: String) async in print(title) }
+  ///   @RunOnce(in: .memory()) var migrate = { (step: Int) async in print(step) }
+  ///   @RunOnce(in: .memory(), marking: .beforeRun) var ask = { print("asked") }
   /// }
   /// ```
   ///

@@ -3,43 +3,43 @@
 // Payloads that do not suspend, on the main actor.
 
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
     _ payload: @escaping @MainActor () -> Result) where Self == RunOnce<@MainActor () -> Result>
   { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Returns>? = nil,
     _ payload: @escaping @MainActor (Argument) -> Result) where Self == RunOnce<@MainActor (Argument) -> Result>
   { self.init(makeRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor () throws -> Result) where Self == RunOnce<@MainActor () throws -> Result>
   { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
     Self.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Argument) throws -> Result)
   where Self == RunOnce<@MainActor (Argument) throws -> Result>
   { self.init((concurrentCalls == nil ? makeRun : makeTaskRun)(erase(payload), concurrentCalls?.extra ?? .none,
     Self.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor () -> Void) where Self == RunOnce<@MainActor () -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) -> Void) where Self == RunOnce<@MainActor (Argument) -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess, _ payload: @escaping @MainActor () throws -> Void)
   where Self == RunOnce<@MainActor () throws -> Void>
   { self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking)), Self.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument>(
     in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws -> Void)

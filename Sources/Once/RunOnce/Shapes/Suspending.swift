@@ -4,53 +4,53 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<nonisolated(nonsending) () async -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<nonisolated(nonsending) (Argument) async -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<nonisolated(nonsending) () async throws -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Result)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<nonisolated(nonsending) (Argument) async throws -> Result>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
     RunOnce<nonisolated(nonsending) () async -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
     RunOnce<nonisolated(nonsending) (Argument) async -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
   { self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking)),
     RunOnce<nonisolated(nonsending) () async throws -> Void>.make)) }
-  /// Creates a `RunOnce` as a value whose payload runs once for a mark in a store, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let` whose payload runs once for a mark in a store, whatever the closure's type.
   @_alwaysEmitIntoClient public init<Argument>(in store: OnceStore, marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws -> Void)
   where Self == RunOnce<nonisolated(nonsending) @Sendable (Argument) async throws -> Void>

@@ -4,24 +4,24 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @MainActor () async -> Result) where Self == RunOnce<@MainActor () async -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @MainActor (Argument) async -> Result)
   where Self == RunOnce<@MainActor (Argument) async -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor () async throws -> Result)
   where Self == RunOnce<@MainActor () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none, Self.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @MainActor (Argument) async throws -> Result)

@@ -5,28 +5,28 @@
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_documentation(visibility: internal) extension RunOnceValue {
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @Sendable @concurrent () async -> Result)
   where Self == RunOnce<@Sendable @concurrent () async -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<@concurrent () async -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.Suspends>? = nil,
     _ payload: @escaping @Sendable @concurrent (Argument) async -> Result)
   where Self == RunOnce<@Sendable @concurrent (Argument) async -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<@concurrent (Argument) async -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable @concurrent () async throws -> Result)
   where Self == RunOnce<@Sendable @concurrent () async throws -> Result>
   { self.init(makeTaskRun(erase(payload), concurrentCalls?.extra ?? .none,
     RunOnce<@concurrent () async throws -> Result>.make)) }
-  /// Creates a `RunOnce` as a value, as in `let f = RunOnce { … }`, whatever the closure's type.
+  /// Creates a `RunOnce` for a `let`, as in `let f = RunOnce { … }`, whatever the closure's type.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Argument: Sendable, Result: Sendable>(
     concurrentCalls: ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? = nil,
     _ payload: @escaping @Sendable @concurrent (Argument) async throws -> Result)

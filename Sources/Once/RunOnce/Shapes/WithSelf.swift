@@ -9,9 +9,10 @@ extension RunOnce.WithSelf {
   ///
   /// ```swift
   /// final class Feed {
-  ///   @RunOnce.WithSelf({ (feed: Feed) in feed.visit() }) var trackView
-  ///   @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (feed: Feed) async throws in feed.visit() }) var load
-  ///   func visit() { print("viewed") }
+  ///   @RunOnce.WithSelf({ (it: Feed) async in it.see() }) var trackView
+  ///   @RunOnce.WithSelf(///     concurrentCalls: .shareFailure, { (it: Feed) throws in it.see() }
+  ///   ) var load
+  ///   func see() { print("viewed") }
   /// }
   /// ```
   ///
@@ -27,10 +28,10 @@ extension RunOnce.WithSelf {
   /// The closure may throw, suspend, and be isolated to the main actor, or to the actor that it takes.
   ///
   /// ```swift
-  /// final class Migration {
-  ///   @RunOnce.WithSelf(in: .memory(), { (it: Migration) in it.migrate() }) var start
-  ///   @RunOnce.WithSelf(in: .memory(), { (it: Migration) async throws in it.migrate() }) var startLater
-  ///   func migrate() { print("migrated") }
+  /// final class Job {
+  ///   @RunOnce.WithSelf(in: .memory(), { (it: Job) in it.run() }) var start
+  ///   @RunOnce.WithSelf(in: .memory(), { (it: Job) async in it.run() }) var load
+  ///   func run() { print("migrated") }
   /// }
   /// ```
   ///
