@@ -63,6 +63,7 @@ int pthread_cond_destroy(pthread_cond_t *condition);
 #else  // Of the C library for WebAssembly, the package names no more.
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;
+int isatty(int file);
 int close(int file);
 int faccessat(int folder, const char *NONNULL path, int mode, int options);
 void free(void *NULLABLE memory);
