@@ -10,7 +10,8 @@ extension RunOnce.WithSelf {
   /// ```swift
   /// final class Feed {
   ///   @RunOnce.WithSelf({ (it: Feed) async in it.see() }) var trackView
-  ///   @RunOnce.WithSelf(///     concurrentCalls: .shareFailure, { (it: Feed) throws in it.see() }
+  ///   @RunOnce.WithSelf(
+  ///     concurrentCalls: .shareFailure, { (it: Feed) throws in it.see() }
   ///   ) var load
   ///   func see() { print("viewed") }
   /// }
