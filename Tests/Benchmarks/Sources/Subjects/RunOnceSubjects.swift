@@ -60,6 +60,7 @@ private final class WithArgument {
   @inline(never) func call() { work(self) }
 }
 
+// GO-FUNC-01: Go, oncefunc_test.go: TestOnceFunc. A call after the first has a limit of no block of the heap.
 func runOnceSubjects() -> [Subject] {
   let (wrapped, value, owner) = (WrappedRunOnces(), RunOnces(), WithSelves())
   return [
