@@ -32,9 +32,10 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test(arguments: SuspendingSubject<Int>.all)
-  func `a cancelled waiter leaves at once if its payload's type can throw, and else waits on, as the others do`(
-    subject: SuspendingSubject<Int>
+  @Test(arguments: SuspendingSubject<Int>.all, [false, true])
+  func `a waiter cancelled before it comes or later leaves at once if its payload's type can throw, and else waits on`(
+    subject: SuspendingSubject<Int>,
+    isBefore: Bool
   ) async throws {
     let (gate, ended) = (AsyncGate(), Counter())
     let stage = subject.stage
@@ -42,48 +43,24 @@ import Testing
       await gate.hold()
       return 42
     }
-    let tasks = await stage.line(3) {
+    let first = await stage.line(1) { try await once.call() }
+    let leaving = stage.start {
+      if isBefore { withUnsafeCurrentTask { $0?.cancel() } }
       defer { ended.increment() }
       return try await once.call()
     }
-    tasks[1].cancel()
+    await stage.settle()
+    let last = await stage.line(1) { try await once.call() }
+    if !isBefore { leaving.cancel() }
     await stage.settle()
     #expect(ended.value == (subject.canThrow ? 1 : 0))
     #expect(!once.hasRun)
     await stage.open(gate)
-    for (number, task) in tasks.enumerated() {
-      if number == 1, subject.canThrow {
-        await #expect(throws: CancellationError.self) { try await task.value }
-      } else {
-        #expect(try await task.value == 42)
-      }
-    }
-  }
-
-  @Test(arguments: SuspendingSubject<Int>.all)
-  func `a task that is cancelled before it comes to a run leaves at once if its payload's type can throw`(
-    subject: SuspendingSubject<Int>
-  ) async throws {
-    let (gate, ended) = (AsyncGate(), Counter())
-    let stage = subject.stage
-    let once = await subject.make {
-      await gate.hold()
-      return 42
-    }
-    let first = await stage.line(1) { try await once.call() }[0]
-    let late = stage.start {
-      withUnsafeCurrentTask { $0?.cancel() }
-      defer { ended.increment() }
-      return try await once.call()
-    }
-    await stage.settle()
-    #expect(ended.value == (subject.canThrow ? 1 : 0))
-    await stage.open(gate)
-    #expect(try await first.value == 42)
+    for task in first + last { #expect(try await task.value == 42) }
     if subject.canThrow {
-      await #expect(throws: CancellationError.self) { try await late.value }
+      await #expect(throws: CancellationError.self) { try await leaving.value }
     } else {
-      #expect(try await late.value == 42)
+      #expect(try await leaving.value == 42)
     }
   }
 

@@ -88,38 +88,6 @@ import Testing
     }
   }
 
-  private actor Account {
-    let number: Int
-
-    init(_ number: Int) { self.number = number }
-
-    func open(_ once: RunOnce<@Sendable (Account) -> Int>, under watch: ParkingWatch) -> Int {
-      watch.announce()
-      return once(self)
-    }
-  }
-
-  @Test func `an actor that loses to another is parked until the run ends, and gets its result`() async {
-    let gate = Gate("the payload")
-    let open = RunOnce { (account: Account) -> Int in
-      gate.hold()
-      return account.number
-    }
-    // On their own threads, so as not to block the pool that other tests share.
-    let first = Task(executorPreference: ThreadPerJob()) { await Account(1).open(open, under: ParkingWatch()) }
-    await runOnThread { gate.waitForArrivals() }
-    let (watch, ended) = (ParkingWatch(), Counter())
-    let second = Task(executorPreference: ThreadPerJob()) {
-      defer { ended.increment() }
-      return await Account(2).open(open, under: watch)
-    }
-    await runOnThread { watch.waitUntilParked() }
-    #expect(ended.value == 0)
-    gate.open()
-    let results = [await first.value, await second.value]
-    #expect(results == [1, 1])
-  }
-
   // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
   // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test func `a thread that reads a lazy value while it is made is parked until it is ready`() {

@@ -188,30 +188,6 @@ extension Lane {
     #expect(ended.value == flags.count)
   }
 
-  @Test func `are told even if the last waiter leaves meanwhile`() {
-    let flags = (0..<15_000).map { _ in SetOnce() }
-    let told = flags.map { _ in Counter() }
-    let line = StartLine()
-    BackgroundThread.run(2) { thread in
-      for (index, flag) in flags.enumerated() {
-        if thread == 0 {
-          let lane = Lane()
-          let leaving = lane.start { try await flag.wait() }
-          lane.settleHere()
-          line.meet(inRound: index)
-          line.pass(index % 500)
-          leaving.cancel()
-          lane.settleHere()
-        } else {
-          line.meet(inRound: index)
-          observe(told[index]) { flag.isSet }
-        }
-      }
-    }
-    for flag in flags { flag.set() }
-    #expect(told.allSatisfy { $0.value == 1 })
-  }
-
   @Test func `are not lost, on whatever thread they come and leave`() async throws {
     for _ in 0..<500 {
       let flag = SetOnce()

@@ -20,43 +20,6 @@ import Testing
   }
 
   @Test(arguments: counts)
-  func `all of a line go on after a failure that they share, and the next call tries`(count: Int) async throws {
-    let gate = AsyncGate()
-    let lane = Lane()
-    let runs = Counter()
-    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
-      if runs.increment() > 1 { return 42 }
-      await gate.hold()
-      throw Failure()
-    }
-    let tasks = await lane.line(count + 1) { try await once() }
-    await lane.open(gate)
-    for task in tasks { await #expect(throws: Failure()) { try await task.value } }
-    #expect(try await once() == 42)
-    #expect(runs.value == 2)
-  }
-
-  @Test(arguments: [1, 65])
-  func `the same for threads`(count: Int) throws {
-    let gate = Gate("the attempt")
-    let runs = Counter()
-    let once = RunOnce(concurrentCalls: .shareFailure) { () throws -> Int in
-      if runs.increment() > 1 { return 42 }
-      gate.hold()
-      throw Failure()
-    }
-    let first = BackgroundThread { #expect(throws: Failure()) { try once() } }
-    gate.waitForArrivals()
-    let parked = ParkedThreads(count) { _ in #expect(throws: Failure()) { try once() } }
-    parked.waitUntilParked()
-    gate.open()
-    first.join()
-    parked.join()
-    #expect(try once() == 42)
-    #expect(runs.value == 2)
-  }
-
-  @Test(arguments: counts)
   func `all of a line at a store go on, each with an object of its own`(count: Int) async throws {
     let gate = AsyncGate()
     let lane = Lane()
