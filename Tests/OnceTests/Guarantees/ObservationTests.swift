@@ -56,62 +56,33 @@ import Testing
     #expect(last.value)
   }
 
-  @Test(arguments: Observed.all)
-  func `and are released when it happens`(observed: Observed) {
-    let lifetimes = Lifetimes()
-    let once = observed.make()
-    observeAndKeep(once, lifetimes)
-    #expect(lifetimes.alive == 3)
-    once.happen()
-    #expect(lifetimes.alive == 0)
-  }
+  /// When an observed once happens, if it does before it is freed.
+  enum Happening: CaseIterable { case after, between, never }
 
-  @Test(arguments: Observed.all)
-  func `and are released without being told when what they observe is freed`(observed: Observed) {
+  @Test(arguments: Observed.all, Happening.allCases)
+  func `and are released when it happens, and without being told when what they observe is freed`(
+    observed: Observed,
+    happening: Happening
+  ) {
     let lifetimes = Lifetimes()
     let told = Counter()
     do {
       let once = observed.make()
-      observeAndKeep(once, lifetimes)
-      observe(told) { once.read() }
-      #expect(lifetimes.alive == 3)
+      // Between their read and the start of their observation, nobody is told.
+      observeAndKeep(once, lifetimes) { if happening == .between { once.happen() } }
+      if happening == .never { observe(told) { once.read() } }
+      if happening != .between { #expect(lifetimes.alive == 3) }
+      if happening == .after {
+        once.happen()
+        #expect(lifetimes.alive == 0)
+      }
     }
     #expect(lifetimes.alive == 0)
     #expect(told.value == 0)
   }
 
-  @Test(arguments: Observed.all)
-  func `and are released with it if it happens between their read and the start of their observation`(
-    observed: Observed
-  ) {
-    let lifetimes = Lifetimes()
-    do {
-      let once = observed.make()
-      observeAndKeep(once, lifetimes) { once.happen() }
-    }
-    #expect(lifetimes.alive == 0)
-  }
-
-  @Test func `and are released under no lock with what they observed`() {
-    let others = (0..<1_000).map { _ in SetOnce() }
-    for observed in Observed.all {
-      let (once, captured) = (
-        observed.make(),
-        Lifetimes().track {
-          // Among so many are some that share the lock of `once`.
-          BackgroundThread { for other in others { observe(Counter()) { other.isSet } } }.join()
-        }
-      )
-      withObservationTracking {
-        _ = once.read()
-      } onChange: {
-        captured.use()
-      }
-    }
-  }
-
   /// Observes three times, each with an object in its captures.
-  private func observeAndKeep(_ once: Observed.Made, _ lifetimes: Lifetimes, afterReading: () -> Void = {}) {
+  private func observeAndKeep(_ once: Observed.Made, _ lifetimes: Lifetimes, afterReading: () -> Void) {
     for _ in 0..<3 {
       let tracked = lifetimes.track()
       withObservationTracking {
@@ -344,35 +315,16 @@ import Testing
     try await tasks[1].value
   }
 
-  @Test func `outside the turn, and may wait for a thread that lost the race`() {
-    let gate = Gate("in the payload")
-    let run = RunOnce { gate.hold() }
-    let loser = UnsafelyShared<ParkedThreads?>(nil)
-    let ended = Unguarded<Int?>(nil)
-    withObservationTracking {
-      _ = run.hasRun
-    } onChange: {
-      loser.value?.join()
-      ended.value = loser.value?.endedCount
-    }
-    let winner = BackgroundThread { run() }
-    gate.waitForArrivals()
-    loser.value = ParkedThreads(1) { _ in run() }
-    loser.value?.waitUntilParked()
-    gate.open()
-    winner.join()
-    #expect(ended.value == 1)
-  }
-
-  @Test(arguments: [false, true])
-  func `outside the turn of a thread whose failure all share`(fails: Bool) {
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func `outside the turn, and may wait for a thread that lost the race`(isShared: Bool, fails: Bool) {
     let gate = Gate("in the payload")
     let runs = Counter()
-    let run = RunOnce(concurrentCalls: .shareFailure) { () throws in
+    let payload: @Sendable () throws -> Void = {
       if runs.increment() > 1 { return }
       gate.hold()
       if fails { throw Failure() }
     }
+    let run = isShared ? RunOnce(concurrentCalls: .shareFailure, payload) : RunOnce(payload)
     let waiting = UnsafelyShared<ParkedThreads?>(nil)
     let (told, ended) = (Counter(), Counter())
     let winner = BackgroundThread { try? run() }

@@ -35,33 +35,11 @@ struct `A waiter raises the runner's priority` {
     }
   }
 
-  @Test(arguments: inLane.filter { $0.fails == .alone })
+  /// After two failures, one of that priority has had the turn, and another still waits.
+  @Test(arguments: inLane.filter { $0.fails == .alone }, [1, 2])
   func `and that of the next in line after a throw, to the highest of those still waiting`(
-    subject: SuspendingSubject<[TaskPriority]>
-  ) async throws {
-    let gate = AsyncGate()
-    let runs = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
-      if runs.increment() == 1 {
-        await gate.hold()
-        throw Failure()
-      }
-      return [Task.currentPriority]
-    }
-    let tasks = await stage.line([.background, .background, .utility, .high, .medium]) { try await once.call() }
-    await stage.open(gate)
-    await #expect(throws: Failure()) { try await tasks[0].value }
-    for task in tasks.dropFirst() {
-      let seen = try await task.value
-      #expect(seen == [.high])
-    }
-    #expect(runs.value == 2)
-  }
-
-  @Test(arguments: inLane.filter { $0.fails == .alone })
-  func `also after one of that priority had the turn and failed, while another still waits`(
-    subject: SuspendingSubject<[TaskPriority]>
+    subject: SuspendingSubject<[TaskPriority]>,
+    failures: Int
   ) async throws {
     let gate = AsyncGate()
     let runs = Counter()
@@ -69,17 +47,20 @@ struct `A waiter raises the runner's priority` {
     let once = await subject.make {
       let run = runs.increment()
       if run == 1 { await gate.hold() }
-      if run < 3 { throw Failure() }
+      if run <= failures { throw Failure() }
       return [Task.currentPriority]
     }
-    let tasks = await stage.line([.background, .high, .background, .high]) { try await once.call() }
+    let high: [TaskPriority] = [.background, .high, .background, .high]
+    let tasks = await stage.line(failures == 1 ? [.background, .background, .utility, .high, .medium] : high) {
+      try await once.call()
+    }
     await stage.open(gate)
-    for task in tasks.prefix(2) { await #expect(throws: Failure()) { try await task.value } }
-    for task in tasks.suffix(2) {
+    for task in tasks.prefix(failures) { await #expect(throws: Failure()) { try await task.value } }
+    for task in tasks.dropFirst(failures) {
       let seen = try await task.value
       #expect(seen == [.high])
     }
-    #expect(runs.value == 3)
+    #expect(runs.value == failures + 1)
   }
 
   @Test(arguments: inLane.filter { $0.fails == .alone }, [true, false])
