@@ -58,17 +58,6 @@ import Testing
     }
   }
 
-  @Test func `does not deadlock on a lock that its payload wants and a caller holds`() {
-    let lock = Gate("the caller's lock")
-    let close = RunOnce(concurrentCalls: .returnImmediately) { lock.hold() }
-    let payload = BackgroundThread { close() }
-    lock.waitForArrivals()
-    close()
-    lock.open()
-    payload.join()
-    #expect(close.hasRun)
-  }
-
   @Test func `is released right after, under no lock, so that a deinit may call it again`() {
     let own = Unguarded<[RunOnce<@Sendable () -> Void>]>([])
     let seen = Unguarded<[Bool]>([])

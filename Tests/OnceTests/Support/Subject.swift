@@ -75,7 +75,6 @@ struct SuspendingSubject<Result: Sendable>: Declaration {
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
 
   static var all: [SuspendingSubject] { plain + plain.map(\.observed) }
-  static var nonthrowing: [SuspendingSubject] { all.filter { !$0.canThrow } }
 
   private static var plain: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
 

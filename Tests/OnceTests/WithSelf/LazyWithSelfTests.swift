@@ -3,23 +3,15 @@ import Props
 import Testing
 
 /// A class whose lazy value is made from it.
-///
-/// `@unchecked Sendable`: the tests exist to show that any thread may read it.
-private final class Screen: @unchecked Sendable {
+private final class Screen {
   @LazyOnce.WithSelf({ (screen: Screen) in screen.makeTitle() }) var title
   let name: String
-  let gate: Gate?
-  /// Not synchronized: that is for the wrapper to do.
   var runs = 0
 
-  init(_ name: String = "feed", gate: Gate? = nil) {
-    self.name = name
-    self.gate = gate
-  }
+  init(_ name: String) { self.name = name }
 
   private func makeTitle() -> [String] {
     expectNotMade()
-    gate?.hold()
     runs += 1
     return [name.uppercased(), "run \(runs)"]
   }
@@ -43,26 +35,7 @@ private final class Screen: @unchecked Sendable {
     #expect(first.runs == 1)
   }
 
-  @Test func `is made once for eight threads, and those that come meanwhile are parked until it is ready`() {
-    let gate = Gate("the closure")
-    let screen = Screen(gate: gate)
-    let seen = Counter()
-    let read = { @Sendable in
-      if screen.title == ["FEED", "run 1"], screen.runs == 1, screen.$title.isInitialized { seen.increment() }
-    }
-    let first = BackgroundThread(read)
-    gate.waitForArrivals()
-    let others = ParkedThreads(7) { _ in read() }
-    others.waitUntilParked()
-    #expect(others.endedCount == 0)
-    screen.expectNotMade()
-    gate.open()
-    first.join()
-    others.join()
-    #expect(seen.value == 8)
-  }
-
-  /// `@unchecked Sendable`: as `Screen`.
+  /// `@unchecked Sendable`: the tests exist to show that any thread may read it.
   private final class Window: @unchecked Sendable {
     @LazyOnce.WithSelf({ (window: Window) in window.inner + window.log("outer") }) var outer: [String]
     @LazyOnce.WithSelf({ (window: Window) in window.log("inner") }) var inner
