@@ -3,20 +3,15 @@ import Once
 // What people write before they look anything up.
 
 final class Screen {
-  // expected-error@+1 {{leave out the '= …': the flag is false until '$name.set()', and then stays true}}
-  @SetOnce var didConfigure = false
   // expected-error@+1 {{not both: write a payload here, or '(payload: .later)' without one}}
   @RunOnce(payload: .later) var setUp = { print("set up") }
   // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
   @SetOnce(in: .file(at: "mark")) var isInstalled
   // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
   @SetOnce(in: .userDefaults(key: "mark")) var launchedBefore
-  @RunOnce var tap: () -> Void
   @LazyOnce var title: String
 
-  init(_ onTap: @escaping () -> Void) {
-    // expected-error@+1 {{is for a property, '_name = RunOnce(wrappedValue: …)'}}
-    _tap = RunOnce(onTap)
+  init() {
     // expected-error@+1 {{for a property, '_x = LazyOnce(wrappedValue: …)'}}
     _title = LazyOnce { "Feed" }
   }

@@ -11,17 +11,9 @@ final class Screen {
 
   func assign() {
     // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
-    flag = false
-    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
-    flag.toggle()
-    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
     change(&flag)
     // expected-error@+1 {{cannot convert key path type 'any KeyPath<Screen, Bool> & Sendable' to contextual type}}
     let writableFlag: ReferenceWritableKeyPath<Screen, Bool> = \.flag
-    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-    session = "new"
-    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-    session?.append("new")
     // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
     change(&session)
     // expected-error@+1 {{cannot convert key path type 'any KeyPath<Screen, String?> & Sendable' to contextual type}}
@@ -66,8 +58,6 @@ final class Screen {
   }
 
   func make() {
-    // expected-warning@+1 {{result of call to 'set' is unused}}
-    port.set(80)
     port.setIfNeeded { 80 }
     // expected-error@+1 {{cannot pass function of type '() async -> Int' to parameter expecting}}
     port.setIfNeeded { await findPort() }
@@ -131,11 +121,6 @@ let initialFlag = SetOnce(true)
 final class InitialValues {
   // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
   @SetOnce.Value var title: String? = InitialValues.makeTitle()
-  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var items: [Int]? = []
-  // expected-error@+2 {{property type 'Int' does not match 'wrappedValue' type 'Wrapped?'}}
-  // expected-error@+1 {{generic parameter 'Wrapped' could not be inferred}}
-  @SetOnce.Value var count: Int
 
   static func makeTitle() -> String? { nil }
 }

@@ -7,11 +7,7 @@ final class Connection {
   // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
   @RunOnce(concurrentCalls: .returnImmediately) var closeLater = { () async in print("closed") }
   // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
-  @RunOnce(concurrentCalls: .returnImmediately) var closeAll = { (_: Connection) async throws in print("closed") }
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
   @RunOnce(concurrentCalls: .returnImmediately) var number = { () -> Int in 3 }
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
-  @RunOnce(concurrentCalls: .returnImmediately) var typed: () throws -> Void = { print("closed") }
 
   // What does not throw has no failure to share.
   // expected-error@+1 {{'.shareFailure' for one that throws; both take one argument at most}}
@@ -28,8 +24,6 @@ final class Connection {
   @RunOnce(in: .memory(), marking: .beforeRun, concurrentCalls: .shareFailure) var load = { () async throws in }
   // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
   @RunOnce(payload: .later, concurrentCalls: .returnImmediately) var closeProvided: () -> Void
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
-  @RunOnce(payload: .later, concurrentCalls: .shareFailure) var loadProvided: () async throws -> Void
 
   // An attribute with an argument needs an initial value.
   // expected-error@+1 {{missing argument for parameter 'wrappedValue' in call}}
@@ -53,13 +47,9 @@ final class Connection {
 func values() {
   // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
   let closeThrowing = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
-  let closeLater = RunOnce(concurrentCalls: .returnImmediately) { () async in print("closed") }
   // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
   let closeForGood = RunOnce(in: .memory(), concurrentCalls: .returnImmediately) { print("closed") }
   // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
-  let load = RunOnce(in: .memory(), concurrentCalls: .shareFailure) { () async throws in print("loaded") }
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
   let provided = RunOnce<@Sendable () -> Void>(payload: .later, concurrentCalls: .returnImmediately)
-  print(closeThrowing, closeLater, closeForGood, load, provided)
+  print(closeThrowing, closeForGood, provided)
 }

@@ -17,14 +17,10 @@ final class Screen {
   @RunOnce var elsewhere: @Background () -> Void = { print("elsewhere") }
   // expected-error@+1 {{a '@Sendable' payload is a value, 'let f = RunOnce { … }'}}
   @RunOnce var shared: @Sendable () -> Void = { print("shared") }
-  // expected-error@+1 {{a '@Sendable' payload is a value, 'let f = RunOnce { … }'}}
-  @RunOnce var sharedLater: @Sendable (Int) async throws -> Int = { $0 }
   // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
   @RunOnce var onMainLater: @MainActor () async -> Void = { print("later") }
   // expected-error@+1 {{not a property's payload: write a closure}}
   @RunOnce var noFunction = 3
-  // expected-error@+1 {{not a property's payload: write a closure}}
-  @RunOnce var calledForResult = { 3 }()
   // expected-error@+1 {{a payload has no typed throws: write 'throws' without a type}}
   @RunOnce var failingLater: () async throws(Failed) -> Int = { throw Failed() }
   // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
@@ -33,22 +29,16 @@ final class Screen {
   @RunOnce var nothing: () -> Void = nil
 
   // In a store.
-  // expected-error@+1 {{a payload in a store returns nothing: there is no result to give to the next process}}
-  @RunOnce(in: .memory()) var title: () -> String = { "Feed" }
   // expected-error@+1 {{it takes one argument at most, without 'inout'}}
   @RunOnce(in: .memory()) var storedPair: (Int, Int) -> Void = { first, second in print(first, second) }
   // expected-error@+1 {{it takes one argument at most, without 'inout'}}
   @RunOnce(in: .memory()) var sharedStored: @Sendable () -> Void = { print("shared") }
 
   // Provided later.
-  // expected-error@+1 {{a call that comes before it has nothing to return}}
-  @RunOnce(payload: .later) var fetch: () async throws -> Int
   // expected-error@+1 {{it takes one argument at most, without 'inout'}}
   @RunOnce(payload: .later) var pair: (Int, Int) -> Void
   // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
   @RunOnce(payload: .later) var open: () throws -> Void
-  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
-  @RunOnce(payload: .later) var load: (Int) async -> Void
   // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
   @RunOnce(payload: .later) var show: @MainActor () async throws -> Void
   @RunOnce(payload: .later) var setUp: () -> Void
@@ -61,8 +51,6 @@ final class Screen {
 
 // Several parameters are no tuple, and a tuple is one.
 final class Parameters {
-  // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
-  @RunOnce var two = { (x: Int, y: Int) in print(x, y) }
   // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
   @RunOnce var three = { (x: Int, y: Int, z: Int) async throws -> Int in x + y + z }
   // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
@@ -81,7 +69,7 @@ final class Parameters {
 func values() {
   // expected-error@+1 {{write a closure of one argument at most (a tuple or the owner carries more), without 'inout'}}
   let change = RunOnce { (count: inout Int) in count += 1 }
-  // expected-error@+1 {{not a payload: write a closure}}
+  // expected-error@+1 {{is for a property, '_name = RunOnce(wrappedValue: …)'}}
   let noFunction = RunOnce(3)
   // expected-error@+1 {{loses global actor 'Background'}}
   let elsewhere = RunOnce { @Background in print("elsewhere") }

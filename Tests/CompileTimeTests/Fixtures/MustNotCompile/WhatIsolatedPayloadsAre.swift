@@ -1,4 +1,4 @@
-// A payload that takes its actor as an isolated parameter is for `WithSelf`, in every form.
+// A payload that takes its actor as an isolated parameter is for `WithSelf`, in every overload.
 
 import Once
 
@@ -6,8 +6,6 @@ actor Store {
   var count = 0
 
   // expected-error@+1 {{a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }}
-  @RunOnce var open = { (store: isolated Store) in store.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
   @RunOnce var openThrowing = { (store: isolated Store) throws -> Int in store.count }
   // expected-error@+1 {{one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2}}
   @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }
@@ -16,21 +14,11 @@ actor Store {
   // expected-error@+1 {{an 'isolated' one is for '@RunOnce.WithSelf'}}
   @RunOnce var loadTyped: (isolated Store) async throws -> Void = { store in store.count += 1 }
   // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
-  @RunOnce(in: .memory()) var openStored = { (store: isolated Store) in store.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
   @RunOnce(in: .memory()) var loadStored = { (store: isolated Store) async throws in store.count += 1 }
   // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
   @RunOnce(concurrentCalls: .returnImmediately) var close = { (store: isolated Store) in store.count += 1 }
   // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
-  @RunOnce(concurrentCalls: .shareFailure) var fetch = { (store: isolated Store) async throws -> Int in store.count }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
-  let value = RunOnce { (store: isolated Store) in store.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
   let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }
   // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
-  let valueStored = RunOnce(in: .memory()) { (store: isolated Store) async throws in store.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
   let closeValue = RunOnce(concurrentCalls: .returnImmediately) { (store: isolated Store) in store.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
-  let fetchValue = RunOnce(concurrentCalls: .shareFailure) { (store: isolated Store) async throws in store.count += 1 }
 }

@@ -12,17 +12,6 @@ actor Database {
     // expected-error@+1 {{of property 'connect' cannot exit actor-isolated context}}
     Task.detached { _ = try await self.connect() }
   }
-
-  func bind() async throws {
-    // expected-error@+1 {{of property 'connect' cannot exit actor-isolated context}}
-    async let connection = connect()
-    _ = try await connection
-  }
-
-  nonisolated func connectOutside() async throws {
-    // expected-error@+1 {{of property 'connect' cannot exit actor-isolated context}}
-    _ = try await connect()
-  }
 }
 
 func connect(to database: Database) async throws {

@@ -6,19 +6,14 @@ final class Screen {
   let number = 3
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var title
   @RunOnce.WithSelf({ (screen: Screen) in print(screen.number) }) var track
-  @RunOnce.WithSelf({ (screen: Screen) async throws in print(screen.number) }) var load
 
-  func use(_ other: Screen) async throws {
+  func use(_ other: Screen) {
     // expected-error@+1 {{argument passed to call that takes no arguments}}
     track(self)
-    // expected-error@+1 {{argument passed to call that takes no arguments}}
-    try await load(other)
     // expected-error@+1 {{call the property, without '$'}}
     $track()
     // expected-error@+1 {{call the property, without '$' and without an argument: 'f()'}}
     $track(other)
-    // expected-error@+1 {{call the property, without '$': 'f()'}}
-    $load()
     // expected-error@+1 {{cannot call value of non-function type 'LazyOnce<Int>.WithSelf<Screen>'}}
     print($title())
     // expected-error@+1 {{cannot assign to property: 'title' is a get-only property}}
@@ -71,12 +66,6 @@ enum App {
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) static var start
 }
 
-extension Screen {
-  // expected-error@+2 {{only a property of a class has a 'self' to make its value from}}
-  // expected-error@+1 {{static property 'name' is not concurrency-safe}}
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) static var name
-}
-
 func local() {
   // expected-error@+1 {{for a variable or a value, 'LazyOnce(wrappedValue: …)'}}
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var title
@@ -92,26 +81,13 @@ func local() {
 // expected-error-elsewhere {{the root type of a Swift key path cannot be 'AnyObject'}}
 // expected-error-elsewhere {{value of type 'AnyObject' has no member}}
 
-struct Cell {
-  // expected-error@+2 {{takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner)}}
-  // expected-error@+1 {{only a property of a class has a 'self' to make its value from}}
-  @LazyOnce.WithSelf({ (cell: Cell) in 3 }) var height
-  // expected-error@+2 {{takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var}}
-  // expected-error@+1 {{only a property of a class has a 'self' to run with}}
-  @RunOnce.WithSelf({ (cell: Cell) in print(cell) }) var track
-}
-
 final class NoParameter {
   // expected-error@+1 {{takes a closure of one parameter, the object}}
   @LazyOnce.WithSelf({ 3 }) var title
   // expected-error@+1 {{takes a closure of one parameter, the object}}
   @LazyOnce.WithSelf(3) var number
   // expected-error@+1 {{takes a closure of one parameter, the object}}
-  @LazyOnce.WithSelf({ 3 }) var typed: Int
-  // expected-error@+1 {{takes a closure of one parameter, the object}}
   @RunOnce.WithSelf({ print("tracked") }) var track
-  // expected-error@+1 {{takes a closure of one parameter, the object}}
-  @RunOnce.WithSelf({ () async in print("loaded") }) var load
   // expected-error@+2 {{contextual type for closure argument list expects 1 argument, which cannot be}}
   // expected-error@+1 {{generic parameter 'Owner' could not be inferred}}
   @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored
@@ -171,24 +147,10 @@ final class Body {
 
 // MARK: Isolation and sharing
 
-final class Service: Sendable {
-  let name = "service"
-  // expected-error@+1 {{stored property '_start' of 'Sendable'-conforming class 'Service' is mutable}}
-  @RunOnce.WithSelf({ (service: Service) in print(service.name) }) var start
-}
-
-final class Directory: Sendable {
-  let name = "directory"
-  // expected-error@+1 {{stored property '_title' of 'Sendable'-conforming class 'Directory' is mutable}}
-  @LazyOnce.WithSelf({ (directory: Directory) in directory.name }) var title
-}
-
 actor Account {
   var balance = 3
   // expected-error@+1 {{actor-isolated default value in a actor-isolated context}}
   @LazyOnce.WithSelf({ (account: Account) in account.balance }) var title
-  // expected-error@+1 {{actor-isolated default value in a actor-isolated context}}
-  @RunOnce.WithSelf({ (account: Account) in account.balance += 1 }) var add
   // expected-error@+1 {{takes a closure of one parameter, the object}}
   @LazyOnce.WithSelf({ (account: isolated Account) in account.balance }) var isolatedTitle
 }
