@@ -5,11 +5,6 @@
 #ifdef _WIN32
 typedef unsigned long DWORD;
 DWORD GetCurrentThreadId(void);
-typedef int WINBOOL;
-typedef void (*PFLS_CALLBACK_FUNCTION)(void *value);
-DWORD FlsAlloc(PFLS_CALLBACK_FUNCTION callback);
-void *FlsGetValue(DWORD index);
-WINBOOL FlsSetValue(DWORD index, void *value);
 char *strerror(int error);
 #else
 
@@ -25,42 +20,15 @@ char *strerror(int error);
 #if defined(__ANDROID__)
 typedef long pthread_t;
 pthread_t pthread_self(void);
-typedef int pthread_key_t;
-#define DESTROYED _Nullable
 #elif defined(__APPLE__)
 typedef struct _opaque_pthread_t *pthread_t;
 pthread_t _Nonnull pthread_self(void);
-typedef unsigned long pthread_key_t;
-#define DESTROYED _Nonnull
 #else
 typedef struct __pthread *pthread_t;
 pthread_t pthread_self(void);
-typedef unsigned pthread_key_t;
-#define DESTROYED
 #endif
-int pthread_key_create(pthread_key_t *NONNULL key, void (*NULLABLE destructor)(void *DESTROYED));
-void *NULLABLE pthread_getspecific(pthread_key_t key);
-int pthread_setspecific(pthread_key_t key, const void *NULLABLE value);
 
-#ifdef __wasi__
-typedef struct {
-  unsigned words[6];
-} pthread_mutex_t;
-typedef struct {
-  unsigned words[12];
-} pthread_cond_t;
-typedef struct {
-  unsigned word;
-} pthread_mutexattr_t, pthread_condattr_t;
-int pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t *attributes);
-int pthread_mutex_lock(pthread_mutex_t *mutex);
-int pthread_mutex_unlock(pthread_mutex_t *mutex);
-int pthread_mutex_destroy(pthread_mutex_t *mutex);
-int pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes);
-int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex);
-int pthread_cond_signal(pthread_cond_t *condition);
-int pthread_cond_destroy(pthread_cond_t *condition);
-#else  // Of the C library for WebAssembly, the package names no more.
+#ifndef __wasi__  // Of the C library for WebAssembly, the package names no more.
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;
 int isatty(int file);
