@@ -18,7 +18,7 @@ let package = Package(
     // Props with which demonstrations and tests stage races and screens.
     .target(name: "Props", path: "Playgrounds/Props"),
     // The systems that the package is compared with, one per file.
-    .target(name: "Alternatives", dependencies: ["Props"], path: "Playgrounds/Alternatives"),
+    .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .target(
       name: "ScorecardKit",
       dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
@@ -45,7 +45,7 @@ let package = Package(
       name: "OnceFoundationTests",
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Props", "TestSupport"]
     ),
-    .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives"], exclude: ["Fixtures"]),
+    .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives", "Props"], exclude: ["Fixtures"]),
     .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
     .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard"]),

@@ -16,8 +16,6 @@ let package = Package(
     .target(
       name: "Subjects",
       dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
-      // What is left out needs props. `Systems` is the scorecard's, where a system may throw.
-      exclude: ["BaseClassFlag", "DelayedSetup", "OnAppearOnce"].map { "Alternatives/\($0).swift" },
       // LLVM merges functions that are alike, and puts a jump in front of some of them.
       swiftSettings: clientSettings
         + [.unsafeFlags(["-Xfrontend", "-disable-llvm-merge-functions-pass", "-suppress-warnings"])]

@@ -25,19 +25,26 @@ import Testing
     #expect(Set(links).isSubset(of: Playground.pages))
   }
 
-  /// A system has one name: that of its file, and of the pages to which the last page leads.
+  /// A system has one name: on the last page, on the pages to which that leads, and in its file if it has one.
   @Test func `the last page leads to a page that shows each system, which does without the package`() throws {
-    let last = Playground.page(try #require(Playground.pages.last)).split(separator: "\n")
+    let last = Playground.page(try #require(Playground.pages.last))
+    let list = Playground.names(in: last, between: "## Where each system runs\n", and: "\n## ").joined()
+    var systems: [String] = []
+    for line in list.split(separator: "\n") where line.hasPrefix("- ") {
+      let names = line.dropFirst(2).prefix { $0 != ":" }.split(separator: ", ").map(String.init)
+      let pages = Playground.names(in: String(line), between: "](", and: ")")
+      #expect(!pages.isEmpty, "\(line)")
+      for name in names {
+        for page in pages { #expect(Playground.page(page).contains("**\(name)"), "\(name), \(page)") }
+      }
+      systems += names
+    }
+    #expect(Set(systems).count == 17)
     for file in Playground.files(in: "Playgrounds/Alternatives", ".swift") {
       let text = Playground.text(of: "Playgrounds/Alternatives/\(file)")
       #expect(!text.contains("import Once"))
-      let header = text.replacing("`", with: "").firstMatch(of: #/(?m)^/// (?:D\d+, )?([^:,]+):/#)
-      let system = try #require(header?.1, "\(file)")
-      let lines = last.filter { $0.hasPrefix("- ") && $0.contains(system) && $0.contains("](") }
-      #expect(!lines.isEmpty, "\(system)")
-      for page in Playground.names(in: lines.joined(), between: "](", and: ")") {
-        #expect(Playground.page(page).contains(system), "\(page)")
-      }
+      let header = text.replacing("`", with: "").firstMatch(of: #/(?m)^/// ([^:,]+):/#)
+      #expect(systems.contains(String(try #require(header?.1, "\(file)"))), "\(file)")
     }
   }
 
