@@ -60,8 +60,10 @@ quick.threads.call({ quick.close() }, second: { quick.logOut() })
 /*:
 ## A child task
 A payload may call its own `RunOnce`. That inner call returns at once, because a `RunOnce` knows the thread, or the
-task, that runs its payload. But a child task is another task. Here the payload loads the accounts and then their icons.
-`loadIcons` needs the accounts, so it calls `load()` first, to be on the safe side.
+task, that runs its payload. But a child task is another task.
+
+Here the payload loads the accounts. Then it starts `loadIcons` with `async let`, which makes a child task. `loadIcons`
+needs the accounts, so it calls `load()` first, to be on the safe side.
 */
 @MainActor
 final class AccountsModel {
@@ -133,8 +135,9 @@ second thread returned, the connection was not closed yet.
     still loading ............................... true
     the load ends with .......................... CancellationError()
 
-It does not. The child task waits for the run, and the run waits for its child task. This payload can throw, so
-canceling the load lets the child task stop waiting. If the payload could not throw, the two would wait forever.
+It does not. The payload waits for `loadIcons` in `try await icons`. `loadIcons` waits in `load()` for the payload to
+end. Neither of them can go on. Canceling the load cancels its child task as well. This payload can throw, so the child
+task stops waiting, and both end with the error. If the payload could not throw, the two would wait forever.
 
 A deadlock is a circle: a payload waits for a thread, a lock, or a task that waits for the payload. Two payloads that
 call each other from two threads can be such a circle, too. These do not deadlock:

@@ -121,7 +121,7 @@ during the run. That call returns at once. (A payload that returns a value canno
 says so.)
 
 **The experiment.** Once. The jobs in the array run first, and their copies are marked as run. The line that crashes
-stops with “Simultaneous accesses”. `run` changes the struct, and has it for itself until the payload is done. The inner
+stops with “Fatal access conflict”. `run` changes the struct, and has it for itself until the payload is done. The inner
 call wants to change the struct, too.
 [Next](@next)
 */

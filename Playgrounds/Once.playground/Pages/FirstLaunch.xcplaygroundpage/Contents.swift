@@ -60,8 +60,9 @@ final class InjectedFirstLaunch {
   }
 }
 /*:
-An app and its extension share one note, and start at the same time. Two threads stand in for the two processes. A
-`CallLog` records entries from any thread. One log stands in for the note, and another log counts the introductions.
+That repairs the test. But an app and its extension share one note, and may start at the same time. Here two threads
+stand in for the two processes. A `CallLog` records entries from any thread. One log stands in for the note: the note is
+there if the log has an entry. Another log counts the introductions.
 
 **Predict.** The first thread is held before it writes the note. How many introductions are shown?
 */
@@ -85,7 +86,8 @@ An `OnceStore` is a pair of functions, too. But its second function writes the n
 wrote it. A file does that in one step.
 
 `@SetOnce(in: .userDefaults(key: "launched"))` keeps a flag in a store. `@RunOnce(in: …)` runs its payload once for each
-store. Here the caller passes the stores in, so the initializer assigns the wrapper itself, `_migrate`.
+store. An attribute names its store where the property is declared. Here the caller passes the stores in. So the
+initializer makes the wrapper, and assigns it to `_migrate`, the variable in which Swift stores the wrapper of `migrate`.
 */
 struct Launch {
   let isFirst: Bool

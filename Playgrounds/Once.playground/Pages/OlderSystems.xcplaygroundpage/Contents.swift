@@ -2,8 +2,9 @@
 # Older systems
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 6 minutes
 
-This appendix does not ask questions. It shows four older systems, each of which repairs the one before it. At the end
-it lists where each older system runs.
+This appendix does not ask questions, and you can skip it. It shows four older systems, each of which repairs the one
+before it. The question of all four is: does the screen appear for the first time? At the end the page lists where each
+older system runs.
 
 **Flag in a base class.** Thirty screens report their first appearance, and thirty flags are too many. So the base class
 has one flag, and changes it in its own `viewDidAppear`. That works if a screen calls `super` last. If a screen calls
@@ -140,7 +141,8 @@ The screen that calls `super` first does not report.
     first time, counting property ............... false
     first time, FunctionCallTracker ............. true
 
-The log has used up the first read of the property. It has not read the tracker.
+The log has used up the first read of the property. So the screen takes its first appearance for a later one. The log
+has not read the tracker, which therefore gives the right answer.
 
     ── A set of places ──
     a check ..................................... true
@@ -148,7 +150,8 @@ The log has used up the first read of the property. It has not read the tracker.
     line 1, column 23 ........................... true
     line 12, column 3 ........................... false
 
-One line asks twice, and is told the truth. The keys of the last two places both end in 123.
+One line asks twice, and is told the truth. Line 12 has not asked before, and is told that it has: without a separator,
+1 and 23 give the same key as 12 and 3.
 
     ── The same with @SetOnce ──
     a log reads the flag ........................ false

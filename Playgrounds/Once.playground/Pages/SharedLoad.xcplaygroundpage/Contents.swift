@@ -143,7 +143,8 @@ One. The list, the widget and the badge wait for one run. A task that waits does
     the third got ............................... CancellationError()
     requests .................................... 2
 
-The accounts: the second caller sent a request of its own.
+The accounts. The first caller got the error of its own run. The second caller then sent a request of its own. The third
+caller was canceled, and so stopped waiting.
 
     ── The same with .shareFailure ──
     the first got ............................... no network

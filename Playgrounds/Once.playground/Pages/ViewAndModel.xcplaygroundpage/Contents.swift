@@ -6,7 +6,10 @@ A list of accounts loads them once, and so does an overview of the same accounts
 of the two views has a flag of its own.
 
 **onAppearOnce.** This SwiftUI modifier has a `@State` flag, so that a view that appears again does not load again.
-SwiftUI keeps one flag for each view. `LifecycleViewTree` stands in for SwiftUI here.
+SwiftUI keeps one flag for each view. `LifecycleViewTree` stands in for SwiftUI here. For the same name, `tree.flag(of:)`
+returns the same flag.
+
+This page tries three places for “once”: a flag in the view, a `@RunOnce` in the view, and a `@RunOnce` in the model.
 */
 #if canImport(Once)
   import Once
@@ -83,7 +86,7 @@ inTask {
   show("requests", model.server.requests)
 }
 /*:
-A SwiftUI view of this model looks like this:
+The page runs without SwiftUI. In an app, a SwiftUI view of this model looks like this:
 
     struct AccountsView: View {
       let model: AccountsModel

@@ -25,7 +25,8 @@ let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
 Answer, then look. In a terminal, press Return, and you see what the page prints, and why. In Xcode the answers are at
-the end of the page. Every failure on these pages happens on every run, even a race between two threads.
+the end of the page. Every failure on these pages happens on every run, even a race between two threads. That is how a
+page works. You can skip the lists below, and come back to them when you need them.
 
 ## The wrappers
 The usual repair is a flag beside the code. [The next page](FlagAndCheck) shows what becomes of that flag. This package
@@ -97,7 +98,7 @@ takes about 5 minutes.
 18. [Older systems](OlderSystems): an appendix that lists where each older system runs
 
 ## Change this and run again
-Each page ends with an experiment. Its lines have a mark.
+Each page but the last ends with an experiment. Its lines have a mark.
 
 - Remove a mark `// Try:`, and the line runs.
 - A line marked `// Refused:` does not compile. A line marked `// Crashes:` stops the page. The line `// Says:` below it

@@ -2,8 +2,11 @@
 # Which form: var or let
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
-You add `Sendable` to a class that has a `@RunOnce var`, and it no longer compiles. A colleague who knows Objective-C
-suggests what one used there.
+You add `Sendable` to a class that has a `@RunOnce var`, and it no longer compiles. The declaration has another form if
+threads share its object. This page asks one question three times: who may use the object? It asks for the whole
+process, for a class that threads share, and for an actor.
+
+A colleague who knows Objective-C suggests what one used there.
 
 **dispatch_once** runs a block once for each *token*, which is a global or a static. Swift has not had it since version
 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
@@ -66,8 +69,9 @@ for service in [Service("accounts"), Service("pictures")] {
 }
 /*:
 ## An actor
-At each `await` an actor lets in another task. So a `Bool` in an actor does not keep a second task from loading as well.
-`inTask` runs a part of the page that suspends.
+An actor answers the question itself: one task at a time uses its properties. But at each `await` an actor lets in
+another task. So a `Bool` in an actor does not keep a second task from loading as well. `inTask` runs a part of the page
+that suspends.
 */
 actor Cache {
   private var accounts: [String] = []
