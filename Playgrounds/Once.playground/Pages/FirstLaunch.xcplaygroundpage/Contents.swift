@@ -87,7 +87,7 @@ wrote it. A file does that in one step.
 
 `@SetOnce(in: .userDefaults(key: "launched"))` keeps a flag in a store. `@RunOnce(in: …)` runs its payload once for each
 store. An attribute names its store where the property is declared. Here the caller passes the stores in. So the
-initializer makes the wrapper, and assigns it to `_migrate`, the variable in which Swift stores the wrapper of `migrate`.
+initializer makes the wrapper, and assigns it to `_migrate`. Swift stores the wrapper of `migrate` in that variable.
 */
 struct Launch {
   let isFirst: Bool

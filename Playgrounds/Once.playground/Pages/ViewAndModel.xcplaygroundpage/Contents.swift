@@ -6,8 +6,8 @@ A list of accounts loads them once, and so does an overview of the same accounts
 of the two views has a flag of its own.
 
 **onAppearOnce.** This SwiftUI modifier has a `@State` flag, so that a view that appears again does not load again.
-SwiftUI keeps one flag for each view. `LifecycleViewTree` stands in for SwiftUI here. For the same name, `tree.flag(of:)`
-returns the same flag.
+SwiftUI keeps one flag for each view. `LifecycleViewTree` stands in for SwiftUI here. For the same name,
+`tree.flag(of:)` returns the same flag.
 
 This page tries three places for “once”: a flag in the view, a `@RunOnce` in the view, and a `@RunOnce` in the model.
 */
