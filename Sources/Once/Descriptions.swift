@@ -1,6 +1,6 @@
 // How the wrappers describe themselves: nothing here runs a payload, waits for one, or asks a store.
 
-extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+extension SetOnce: CustomStringConvertible, CustomReflectable {
   /// A textual representation: `SetOnce(set)`, `SetOnce(not set)`, or, as long as only a store can tell,
   /// `SetOnce(not known to be set)`.
   public var description: String {
@@ -13,12 +13,9 @@ extension SetOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
     let isKnown = isKnownSet || storage.isKnownDone != nil
     return Mirror(self, children: [isKnown ? "isSet" : "isKnownSet": isKnownSet])
   }
-
-  /// The same representation, for a playground.
-  public var playgroundDescription: Any { description }
 }
 
-extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+extension SetOnce.Value: CustomStringConvertible, CustomReflectable {
   /// A textual representation, `SetOnce.Value(not set)`, or `SetOnce.Value(42)` with the value.
   public var description: String {
     isKnownSet ? "SetOnce.Value(\(Shown.text(of: storage.first(Wrapped.self)) ?? "set"))" : "SetOnce.Value(not set)"
@@ -28,12 +25,9 @@ extension SetOnce.Value: CustomStringConvertible, CustomReflectable, CustomPlayg
   public var customMirror: Mirror {
     Mirror(self, children: Shown.children("isSet", isKnownSet, "value", isKnownSet ? storage.first(Wrapped.self) : nil))
   }
-
-  /// The same representation, for a playground.
-  public var playgroundDescription: Any { description }
 }
 
-extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+extension RunOnce: CustomStringConvertible, CustomReflectable {
   /// A textual representation: `RunOnce(not run)` until a run has succeeded, then `RunOnce(has run)`, or `RunOnce(42)`
   /// with the result, and `RunOnce(not known to have run)` as long as only a store can tell.
   public var description: String {
@@ -45,17 +39,11 @@ extension RunOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundD
   /// A mirror with the state, as far as it is known without a store, and, if there is one, a description of the result.
   public var customMirror: Mirror {
     let hasRun = storage.isKnownToHaveRun
-    return Mirror(
-      self,
-      children: hasRun.map { Shown.children("hasRun", $0, "result", storage.resultToShow) } ?? []
-    )
+    return Mirror(self, children: hasRun.map { Shown.children("hasRun", $0, "result", storage.resultToShow) } ?? [])
   }
-
-  /// The same representation, for a playground.
-  public var playgroundDescription: Any { description }
 }
 
-extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+extension LazyOnce: CustomStringConvertible, CustomReflectable {
   /// A textual representation, `LazyOnce(not run)`, or `LazyOnce(42)` with the value.
   public var description: String {
     guard let value = madeValue else { return "LazyOnce(not run)" }
@@ -69,31 +57,22 @@ extension LazyOnce: CustomStringConvertible, CustomReflectable, CustomPlayground
 
   /// As `valueIfInitialized`, but not tracked.
   private var madeValue: Value? { storage.isDone ? storage.first(Value.self) : nil }
-
-  /// The same representation, for a playground.
-  public var playgroundDescription: Any { description }
 }
 
-extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable {
   /// A textual representation, like that of a `RunOnce`.
   public var description: String { RunOnce(storage).description }
 
   /// A mirror, like that of a `RunOnce`.
   public var customMirror: Mirror { RunOnce(storage).customMirror }
-
-  /// The same representation, for a playground.
-  public var playgroundDescription: Any { description }
 }
 
-extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable {
   /// A textual representation, like that of a `LazyOnce`.
   public var description: String { LazyOnce(storage).description }
 
   /// A mirror, like that of a `LazyOnce`.
   public var customMirror: Mirror { LazyOnce(storage).customMirror }
-
-  /// The same representation, for a playground.
-  public var playgroundDescription: Any { description }
 }
 
 /// A result in words, one level deep: it may contain a copy of its own guard, and would recurse without end.

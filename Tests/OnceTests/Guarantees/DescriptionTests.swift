@@ -53,15 +53,6 @@ import Testing
     #expect(appearancesOf(flag).last == "isSet: true")
   }
 
-  @Test func `a playground shows the same`() {
-    let (flag, once, value) = (SetOnce(), RunOnce { 427_001 }, LazyOnce(wrappedValue: "value"))
-    #expect(flag.playgroundDescription as? String == flag.description)
-    #expect(once.playgroundDescription as? String == once.description)
-    #expect(value.playgroundDescription as? String == value.description)
-    #expect(!once.hasRun)
-    #expect(!value.isInitialized)
-  }
-
   @Test func `the owner's own description and mirror start nothing`() {
     final class Screen {
       @SetOnce var didConfigure

@@ -117,7 +117,6 @@ import Testing
       return 427_001
     }
     #expect(appearancesOf(value).last == "isSet: true, value: 427001")
-    #expect(value.playgroundDescription as? String == "SetOnce.Value(427001)")
     #expect(!isObservable { SetOnce.Value<Int>().description })
   }
 

@@ -35,8 +35,6 @@ import Testing
       #expect(appearances[..<3] == [ofRun[0], ofRun[0], ofRun[0]])
       #expect(appearances.last == ofRun[1])
     }
-    #expect(flag.playgroundDescription as? String == flag.description)
-    #expect(run.playgroundDescription as? String == run.description)
     #expect(medium.questions == 0)
     // The first to be asked asks the store, and tells the others.
     #expect(flag.isSet && run.hasRun && load.hasRun)
