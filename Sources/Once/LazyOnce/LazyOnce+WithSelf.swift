@@ -38,9 +38,7 @@ extension LazyOnce {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
-    /// Creates a lazy value from a closure that takes the object whose property it is.
-    ///
-    /// - Parameter make: Makes the value, at the first read.
+    /// Creates a lazy value from a closure that takes the object whose property it is, at the first read.
     @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) { self.init(makeRun(erase(make))) }
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -51,9 +49,7 @@ extension LazyOnce {
     /// property reads storage that has just been freed.
     ///
     /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would cost
-    /// more than the rest: nine ways to hold one left a retain on the fast path. A slow path takes one before anything
-    /// else. The deprecation warns whoever calls this by hand. What the compiler writes for a property is not warned
-    /// of.
+    /// more than the rest: nine ways to hold one left a retain on the fast path. A slow path takes one at once.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
@@ -98,38 +94,15 @@ extension LazyOnce {
 
 extension LazyOnce.WithSelf where Owner == AnyObject {
   /// What does not take the object, and nothing else.
-  @available(
-    *,
-    unavailable,
-    message: "takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
+  @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
 
   /// The same for a property whose type is written.
-  @available(
-    *,
-    unavailable,
-    message: "takes a closure of one parameter, the object: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(_ make: () -> Value) { fatalError() }
+  @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(_ make: () -> Value) { fatalError() }
 
   /// A value beside the closure, or in its place.
-  @available(
-    *,
-    unavailable,
-    message: "makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
-  )
+  @available(*, unavailable, message: "makes its value with the closure in the attribute: 'WithSelf({ … })'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Maker>(wrappedValue: Value, _ make: Maker) { fatalError() }
-
-  /// A value in place of the closure.
-  @available(
-    *,
-    unavailable,
-    message: "makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in … }) var x'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(wrappedValue: Value) { fatalError() }
+  public init<Maker>(wrappedValue: Value, _ make: Maker = ()) { fatalError() }
 }

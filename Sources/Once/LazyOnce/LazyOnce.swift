@@ -41,9 +41,7 @@ public struct LazyOnce<Value> {
   /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: Run
 
-  /// Creates a lazy value from the expression that makes it.
-  ///
-  /// - Parameter wrappedValue: The expression, which is evaluated at the first read.
+  /// Creates a lazy value from the expression that makes it, at the first read.
   @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
     self.init(makeRun(erase(wrappedValue)))
   }
@@ -69,14 +67,7 @@ public struct LazyOnce<Value> {
 
   /// The value if it has been made, without making it or waiting for it.
   @_alwaysEmitIntoClient public var valueIfInitialized: Value? {
-    storage.isDone ? storage.first(Value.self) : Self.valueIfDone(.passUnretained(storage))
-  }
-
-  /// The value if it was not known to have been made; not inlined, or the fast path would retain the storage.
-  @_alwaysEmitIntoClient @inline(never)
-  static func valueIfDone(_ storage: Unmanaged<Run>) -> Value? {
-    let cell = unsafeBitCast(storage, to: Unmanaged<Cell>.self)
-    return isDoneSlow(cell) ? storage._withUnsafeGuaranteedRef { $0.first(Value.self) } : nil
+    storage.isDone ? storage.first(Value.self) : valueIfDone(.passUnretained(storage))
   }
 }
 
@@ -88,17 +79,10 @@ public struct LazyOnce<Value> {
 )
 extension LazyOnce: Sendable {}
 
-extension LazyOnce {
-  /// A closure for a property that an initializer assigns.
-  @available(*, unavailable, message: "for a property, '_x = LazyOnce(wrappedValue: …)'; as a value, 'RunOnce { … }'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(_ make: () -> Value) { fatalError() }
-}
-
 // A closure here is most likely meant to make the value. Of two initializers that take anything, the compiler prefers
 // for a closure the one without an autoclosure, and for all else the one with fewer parameters. Deprecated, not
-// unavailable: the compiler would skip it, and take the other one. One that takes only closures would be tried with all
-// operators of a calculation in vain: up to thirty-five times the work, or no end.
+// unavailable: the compiler would skip it, and take the other one. So a calculation is solved once for each of the two.
+// An initializer that takes only closures would be tried with all operators in vain: 35 times the work, or no end.
 @_documentation(visibility: internal)
 extension LazyOnce {
   /// A closure in place of the value.
@@ -115,6 +99,9 @@ extension LazyOnce {
 
   /// An expression of another type than the property's, for which both initializers above would be answers.
   @available(*, unavailable, message: "the expression is not of the property's type")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Other>(wrappedValue: Other) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Other>(wrappedValue: Other) { fatalError() }
+
+  /// A closure without a label, for a property that an initializer assigns.
+  @available(*, unavailable, message: "for a property, '_x = LazyOnce(wrappedValue: …)'; as a value, 'RunOnce { … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(_ make: () -> Value) { fatalError() }
 }

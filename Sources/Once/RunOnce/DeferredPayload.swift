@@ -21,21 +21,7 @@
 /// - `provide` drops the payload and returns `false` in three cases: a run has succeeded, the call comes from inside
 ///   the run, or the property was declared with a payload. In the last case, a debug build stops.
 ///
-/// What comes later and suspends is a ``SetOnce/Value`` of a closure, which a `RunOnce` awaits:
-///
-/// ```swift
-/// final class Feed: Sendable {
-///   let fetch = SetOnce.Value<@Sendable () async throws -> Int>()
-///   let load = RunOnce { (feed: Feed) async throws in
-///     try await feed.fetch.wait()()
-///   }
-/// }
-///
-/// let feed = Feed()
-/// async let items = feed.load(feed)
-/// feed.fetch.set({ 42 }, orTrap: "set twice")
-/// print(try await items)  // 42
-/// ```
+/// For code that comes later and suspends, see [the recipe](doc:Recipes#Code-that-comes-later-and-suspends).
 ///
 /// > Important: The memberwise initializer of a struct takes the payload of a wrapped property from its caller. Make
 /// > the property private, or write an initializer.
@@ -57,8 +43,6 @@ extension RunOnceProperty {
   ///   @RunOnce(payload: .later) var show: @MainActor (Int) -> Void
   /// }
   /// ```
-  ///
-  /// - Parameter payload: `.later`.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void> {
     self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
   }
@@ -67,18 +51,6 @@ extension RunOnceProperty {
 extension RunOnce where Payload == () -> Void {
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   ///
-  /// ```swift
-  /// final class Form {
-  ///   @RunOnce(payload: .later) var setUp: () -> Void
-  ///   @RunOnce(payload: .later) var show: (Int) -> Void
-  ///
-  ///   func viewDidLoad() {
-  ///     $setUp.provide { print("set up") }
-  ///     $show.provide { number in print(number) }
-  ///   }
-  /// }
-  /// ```
-  ///
   /// - Returns: `false` if a run has succeeded, or if the call comes from inside the run.
   @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool {
     storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
@@ -86,7 +58,6 @@ extension RunOnce where Payload == () -> Void {
 }
 
 // The same for the other types of payloads that may come later.
-
 @_documentation(visibility: internal)
 extension RunOnceProperty {
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.

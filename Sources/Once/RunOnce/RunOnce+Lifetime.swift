@@ -75,35 +75,12 @@ extension RunOnce where Payload == Never {
 
 extension RunOnce where Payload == Never {
   /// A value in place of the object.
-  @available(
-    *,
-    unavailable,
-    message: "takes an object of a class; for a value such as an id, keep a set: 'if seen.insert(id).inserted { … }'"
-  )
+  @available(*, unavailable, message: "takes an object of a class; for a value such as an id, keep a set")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func forLifetime<Value, Failure: Error>(
-    of value: Value,
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) { fatalError() }
-
-  /// The same for a block that suspends.
-  @available(
-    *,
-    unavailable,
-    message: "takes an object of a class; for a value such as an id, keep a set: 'if seen.insert(id).inserted { … }'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func forLifetime<Value, Failure: Error>(
-    of value: Value,
-    _ body: () async throws(Failure) -> Void
-  ) async throws(Failure) { fatalError() }
+  public static func forLifetime<Value, Body>(of value: Value, _ body: Body) { fatalError() }
 
   /// The same for the check.
-  @available(
-    *,
-    unavailable,
-    message: "takes an object of a class; for a value such as an id, keep a set: 'if seen.insert(id).inserted { … }'"
-  )
+  @available(*, unavailable, message: "takes an object of a class; for a value such as an id, keep a set")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public static func isFirstCall<Value>(for value: Value) -> Bool { fatalError() }
 }

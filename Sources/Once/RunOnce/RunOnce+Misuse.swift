@@ -45,15 +45,10 @@ extension RunOnceProperty {
       'inout', optional or a global actor other than 'MainActor' in its type
       """
   )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(payload: DeferredPayload) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
 
   /// A payload that is there from the start, and one that is provided later.
-  @available(
-    *,
-    unavailable,
-    message: "not both: write a payload here, or '(payload: .later)' without one and '$name.provide { … }'"
-  )
+  @available(*, unavailable, message: "not both: write a payload, or '(payload: .later)' and '$name.provide { … }'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(wrappedValue: Value, payload: DeferredPayload) where Self == RunOnce<Value> { fatalError() }
 
@@ -72,11 +67,7 @@ extension RunOnceProperty {
   }
 
   /// The same in a store.
-  @available(
-    *,
-    unavailable,
-    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
-  )
+  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(
     wrappedValue: Value,
@@ -86,23 +77,17 @@ extension RunOnceProperty {
   ) where Self == RunOnce<Value> { fatalError() }
 
   /// The same, provided later.
-  @available(
-    *,
-    unavailable,
-    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
-  )
+  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(payload: DeferredPayload, concurrentCalls: ConcurrentCalls) { fatalError() }
-}
 
-extension RunOnceProperty {
   /// A payload that is isolated to the actor that it takes.
   @available(
     *,
     unavailable,
     message: """
-      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
-      call is 'f()'; one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+      a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'; one that suspends needs macOS 15, \
+      iOS 18, tvOS 18, watchOS 11, or visionOS 2
       """
   )
   @_alwaysEmitIntoClient
@@ -114,14 +99,7 @@ extension RunOnceProperty {
   ) where Self == RunOnce<(isolated Owner) async throws -> Result> { fatalError() }
 
   /// The same for one that does not suspend.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
-      call is 'f()'
-      """
-  )
+  @available(*, unavailable, message: "a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'")
   @_alwaysEmitIntoClient
   public init<Owner: Actor, Result>(
     wrappedValue: @escaping (isolated Owner) throws -> Result,
@@ -169,8 +147,7 @@ extension RunOnceValue {
       is for a property, '_name = RunOnce(wrappedValue: …)'
       """
   )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(_ payload: Payload) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(_ payload: Payload) { fatalError() }
 
   /// A payload that does not go with what is to become of concurrent calls.
   @available(
@@ -185,11 +162,7 @@ extension RunOnceValue {
   public init(concurrentCalls: ConcurrentCalls, _ payload: Payload) { fatalError() }
 
   /// The same in a store.
-  @available(
-    *,
-    unavailable,
-    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
-  )
+  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(
     in store: OnceStore,
@@ -197,16 +170,14 @@ extension RunOnceValue {
     concurrentCalls: ConcurrentCalls,
     _ payload: Payload
   ) { fatalError() }
-}
 
-extension RunOnceValue {
   /// A payload that is isolated to the actor that it takes.
   @available(
     *,
     unavailable,
     message: """
-      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
-      call is 'f()'; one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+      a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'; one that suspends needs macOS 15, \
+      iOS 18, tvOS 18, watchOS 11, or visionOS 2
       """
   )
   @_alwaysEmitIntoClient
@@ -218,14 +189,7 @@ extension RunOnceValue {
   ) where Self == RunOnce<@Sendable (isolated Owner) async throws -> Result> { fatalError() }
 
   /// The same for one that does not suspend.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a payload takes its actor with 'WithSelf': '@RunOnce.WithSelf({ (owner: isolated Owner) in … }) var f', and the \
-      call is 'f()'
-      """
-  )
+  @available(*, unavailable, message: "a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'")
   @_alwaysEmitIntoClient
   public init<Owner: Actor, Result>(
     in store: OnceStore = .memory(),
@@ -237,11 +201,7 @@ extension RunOnceValue {
 
 extension RunOnce {
   /// A look at the result; optional, so that the message comes for what people write around it.
-  @available(
-    *,
-    unavailable,
-    message: "only a call returns the result; to look at it, let the payload set a 'SetOnce.Value' or a variable"
-  )
+  @available(*, unavailable, message: "only a call returns the result; to look at it, set a 'SetOnce.Value' as well")
   @_alwaysEmitIntoClient public var result: Any? { fatalError() }
 }
 
@@ -259,11 +219,7 @@ extension RunOnce.WithSelf where Owner == AnyObject {
   public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }
 
   /// A store beside what is to become of concurrent calls.
-  @available(
-    *,
-    unavailable,
-    message: "with a store, or a payload that is provided later, concurrent calls wait: leave out 'concurrentCalls:'"
-  )
+  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Function>(
     in store: OnceStore,
@@ -273,51 +229,17 @@ extension RunOnce.WithSelf where Owner == AnyObject {
   ) where Payload == () -> Void { fatalError() }
 
   /// A payload that is provided later.
-  @available(
-    *,
-    unavailable,
-    message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(payload: DeferredPayload) { fatalError() }
+  @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
 
-  /// A payload beside the one in the attribute.
-  @available(
-    *,
-    unavailable,
-    message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
-  )
+  /// A payload in the place of an initial value, or beside the one in the attribute.
+  @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Function>(wrappedValue: Payload, _ payload: Function) { fatalError() }
-
-  /// A payload in the place of an initial value.
-  @available(
-    *,
-    unavailable,
-    message: "takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(wrappedValue: Payload) { fatalError() }
+  public init<Function>(wrappedValue: Payload, _ payload: Function = ()) { fatalError() }
 }
 
 extension RunOnce.WithSelf {
-  /// A call, which the property takes.
-  @available(*, unavailable, message: "call the property, without '$': 'f()'")
-  @_alwaysEmitIntoClient public func callAsFunction() { fatalError() }
-
-  /// A call with the object.
+  /// A call, which the property takes, and without the object.
   @available(*, unavailable, message: "call the property, without '$' and without an argument: 'f()'")
-  @_alwaysEmitIntoClient public func callAsFunction(_ owner: Owner) { fatalError() }
-}
-
-extension RunOnce where Payload == Never {
-  /// The inline form without its label.
-  @available(*, unavailable, message: "name the object: 'RunOnce.forLifetime(of: self) { … }'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func forLifetime(_ object: AnyObject, _ body: () throws -> Void) { fatalError() }
-
-  /// The same.
-  @available(*, unavailable, message: "name the object: 'RunOnce.isFirstCall(for: self)'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func isFirstCall(_ object: AnyObject) -> Bool { fatalError() }
+  @_alwaysEmitIntoClient public func callAsFunction(_: Any...) { fatalError() }
 }

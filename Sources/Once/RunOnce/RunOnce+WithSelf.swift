@@ -92,17 +92,10 @@ extension RunOnce {
     /// The `RunOnce.WithSelf` itself, which says whether it ``hasRun``.
     @inlinable public var projectedValue: RunOnce.WithSelf<Owner> { self }
 
-    /// A Boolean value that indicates whether a run has succeeded.
-    ///
-    /// Reading it does not start a run, and does not wait for one. With a store, it asks the store, too. A mark that
-    /// was made with ``OnceStore/Marking/beforeRun`` says that a run began in an earlier process, and that run may have
-    /// failed.
+    /// A Boolean value that indicates whether a run has succeeded, as ``RunOnce/hasRun`` does.
     @inlinable public var hasRun: Bool { RunOnce(storage).hasRun }
 
-    /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
-    ///
-    /// It is `false` before the run, after the run, and after a throw. Reading it does not start a run, and does not
-    /// wait for one.
+    /// A Boolean value that indicates whether a payload is running, as ``RunOnce/isRunning`` does.
     @inlinable public var isRunning: Bool { RunOnce(storage).isRunning }
 
     /// A property that every property wrapper needs, for those outside a class, which have no `self`.

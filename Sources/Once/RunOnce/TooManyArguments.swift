@@ -3,8 +3,7 @@
 public struct OneArgumentAtMost {}
 
 // Deprecated, not unavailable: the compiler would skip them, and make a tuple of the arguments, with which each call
-// would have to be written. A closure that takes a tuple itself, `{ (pair: (A, B)) in … }`, fits only one argument. The
-// file's name stands behind those of the shapes: tried after them, these cost nothing on the way to another error.
+// would have to be written. The file's name stands behind those of the shapes: tried after them, these cost nothing.
 @_documentation(visibility: internal)
 extension RunOnceProperty {
   /// A closure of several arguments.

@@ -60,14 +60,7 @@ extension SetOnce {
 
     /// The value, or `nil` while it is not set.
     @inlinable public var value: Wrapped? {
-      isKnownSet ? storage.first(Wrapped.self) : Self.valueIfSet(.passUnretained(storage))
-    }
-
-    /// The value if it was not known to be set: not inlined, or the fast path would retain the storage.
-    @_alwaysEmitIntoClient @inline(never)
-    static func valueIfSet(_ storage: Unmanaged<Slot>) -> Wrapped? {
-      let cell = unsafeBitCast(storage, to: Unmanaged<Cell>.self)
-      return isDoneSlow(cell) ? storage._withUnsafeGuaranteedRef { $0.first(Wrapped.self) } : nil
+      isKnownSet ? storage.first(Wrapped.self) : valueIfDone(.passUnretained(storage))
     }
 
     /// A Boolean value that indicates whether the value is set.
@@ -94,13 +87,7 @@ extension SetOnce {
       storage.takeRetainedValue().set(of: Wrapped.self) { Box(value) }
     }
 
-    /// Sets the value, and traps if a value is already set.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - message: The message to print if a value is already set.
-    ///   - file: The file to name, by default that of the caller.
-    ///   - line: The line to name, by default that of the caller.
+    /// Sets the value, and traps with the message if a value is already set.
     @_alwaysEmitIntoClient
     public func set(
       _ value: Wrapped,
@@ -149,7 +136,6 @@ extension SetOnce {
 
     /// Suspends until the value is set, and returns it, immediately if it is set already.
     ///
-    /// - Returns: The value.
     /// - Throws: `CancellationError` if the task is canceled before the value is set.
     @_alwaysEmitIntoClient
     nonisolated(nonsending) public func wait() async throws(CancellationError) -> Wrapped {
@@ -164,25 +150,14 @@ extension SetOnce.Value: @unchecked Sendable where Wrapped: Sendable {}
 
 extension SetOnce.Value {
   /// A value from the start, where only ``set(_:)`` sets it.
-  @available(
-    *,
-    unavailable,
-    message: "leave out the '= …': the property is nil until '$name.set(…)'; or '= SetOnce.Value(…)' after '_name'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(wrappedValue: Wrapped) { fatalError() }
+  @available(*, unavailable, message: "leave out the '= …': the property is nil until '$name.set(…)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: Wrapped) { fatalError() }
 
   /// The same for an expression of another type, such as an optional.
-  @available(
-    *,
-    unavailable,
-    message: "leave out the '= …': the property is nil until '$name.set(…)'; or '= SetOnce.Value(…)' after '_name'"
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Initial>(wrappedValue: Initial) { fatalError() }
+  @available(*, unavailable, message: "leave out the '= …': the property is nil until '$name.set(…)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Initial>(wrappedValue: Initial) { fatalError() }
 
   /// `nil` from the start, which it is anyway.
   @available(*, unavailable, message: "leave out the '= nil': the property is nil until '$name.set(…)'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(wrappedValue: _OptionalNilComparisonType) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(wrappedValue: _OptionalNilComparisonType) { fatalError() }
 }

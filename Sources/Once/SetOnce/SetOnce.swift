@@ -111,13 +111,11 @@ public struct SetOnce: Sendable {
 extension SetOnce {
   /// A value from the start, where only ``set()`` sets it.
   @available(*, unavailable, message: "leave out the '= …': the flag is false until '$name.set()', and then stays true")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Initial>(wrappedValue: Initial) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Initial>(wrappedValue: Initial) { fatalError() }
 
   /// The same for a value.
   @available(*, unavailable, message: "a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Initial>(_ value: Initial) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Initial>(_ value: Initial) { fatalError() }
 }
 
 /// Stops an assignment that the compiler let through, by a protocol or a cast key path.

@@ -115,8 +115,6 @@ public struct OnceStore: Sendable {
   /// let store = OnceStore.memory()
   /// print(SetOnce(in: store).set(), SetOnce(in: store).set())  // true false
   /// ```
-  ///
-  /// - Returns: A new, unmarked store.
   public static func memory() -> OnceStore {
     // The ledger does all the work.
     OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in })
@@ -169,6 +167,5 @@ extension OnceStore {
 
   /// What `OnceFoundation` adds.
   @available(*, unavailable, message: "'import OnceFoundation' for a store in a file or in user defaults")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func userDefaults(key: String) -> OnceStore { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload public static func userDefaults(key: String) -> OnceStore { fatalError() }
 }

@@ -64,9 +64,6 @@ final class Waiter: @unchecked Sendable {
   /// Suspends the task until it is woken, unless `join` finds that it need not wait.
   ///
   /// `join` looks for that, or lets the waiter join a list, in one section under its lock.
-  ///
-  /// The continuation carries nothing: what one with a value does to be resumed is compiled into this module, and a
-  /// race to ThreadSanitizer.
   @inline(__always) nonisolated(nonsending) func suspend(_ join: () -> Bool) async {
     await withUnsafeContinuation { continuation in
       #if DEBUG

@@ -142,8 +142,6 @@
   /// last: the `deinit` of B's object runs on A, beside the code of B that it shares state with. If it takes a lock
   /// that A's caller holds, A waits for itself.
   ///
-  /// It is a record itself, as most objects have no other.
-  ///
   /// `@unchecked Sendable`: `others` is touched only under the lock of the part. The rest never changes.
   private final class FirstRecord: LifetimeRecord, @unchecked Sendable {
     /// Never read: it keeps the memory.

@@ -34,3 +34,9 @@
 @usableFromInline @inline(never) @_effects(releasenone) func retained(_ slot: Slot) -> Unmanaged<Slot> {
   .passRetained(slot)
 }
+
+/// The result of a slot that was not found up: not inlined, or the fast path would retain the storage.
+@_alwaysEmitIntoClient @inline(never) func valueIfDone<Value>(_ slot: Unmanaged<Slot>) -> Value? {
+  let cell = unsafeBitCast(slot, to: Unmanaged<Cell>.self)
+  return isDoneSlow(cell) ? slot._withUnsafeGuaranteedRef { $0.first(Value.self) } : nil
+}

@@ -3,7 +3,7 @@ import Once
 // What people write before they look anything up.
 
 final class Screen {
-  // expected-error@+1 {{not both: write a payload here, or '(payload: .later)' without one}}
+  // expected-error@+1 {{not both: write a payload, or '(payload: .later)'}}
   @RunOnce(payload: .later) var setUp = { print("set up") }
   // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
   @SetOnce(in: .file(at: "mark")) var isInstalled
@@ -17,9 +17,9 @@ final class Screen {
   }
 
   func viewDidAppear() {
-    // expected-error@+1 {{name the object: 'RunOnce.forLifetime(of: self) { … }'}}
+    // expected-error@+1 {{missing argument label 'of:' in call}}
     RunOnce.forLifetime(self) { print("viewed") }
-    // expected-error@+1 {{name the object: 'RunOnce.isFirstCall(for: self)'}}
+    // expected-error@+1 {{missing argument label 'for:' in call}}
     if RunOnce.isFirstCall(self) { print("first") }
     // A mistake in the block is reported as what it is, although there is a form for what is no object.
     // expected-error@+1 {{value of type 'Screen' has no member 'titel'}}

@@ -18,11 +18,11 @@ final class Connection {
   @RunOnce(concurrentCalls: .shareFailure) var change = { (count: inout Int) throws in count += 1 }
 
   // In a store, or provided later, all calls wait.
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
   @RunOnce(in: .memory(), concurrentCalls: .returnImmediately) var closeForGood = { print("closed") }
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
   @RunOnce(in: .memory(), marking: .beforeRun, concurrentCalls: .shareFailure) var load = { () async throws in }
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
   @RunOnce(payload: .later, concurrentCalls: .returnImmediately) var closeProvided: () -> Void
 
   // An attribute with an argument needs an initial value.
@@ -36,7 +36,7 @@ final class Connection {
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) async in print("closed") }) var closeSoon
   // expected-error-elsewhere {{the root type of a Swift key path cannot be 'AnyObject'}}
   // expected-error-elsewhere {{value of type 'AnyObject' has no member}}
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
   @RunOnce.WithSelf(in: .memory(), concurrentCalls: .shareFailure, { (_: Connection) in print("closed") }) var closeOnce
 
   init(cancel: @escaping () -> Void) {
@@ -47,9 +47,9 @@ final class Connection {
 func values() {
   // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
   let closeThrowing = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
   let closeForGood = RunOnce(in: .memory(), concurrentCalls: .returnImmediately) { print("closed") }
-  // expected-error@+1 {{with a store, or a payload that is provided later, concurrent calls wait}}
+  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
   let provided = RunOnce<@Sendable () -> Void>(payload: .later, concurrentCalls: .returnImmediately)
   print(closeThrowing, closeForGood, provided)
 }

@@ -109,11 +109,11 @@ final class NoType {
 }
 
 final class InitialValue {
-  // expected-error@+1 {{makes its value with the closure in the attribute: '@LazyOnce.WithSelf({ (owner: Owner) in …}}
+  // expected-error@+1 {{makes its value with the closure in the attribute: 'WithSelf({ … })}}
   @LazyOnce.WithSelf({ (owner: InitialValue) in 3 }) var title = 4
   // expected-error@+1 {{makes its value with the closure in the attribute}}
   @LazyOnce.WithSelf var number = 4
-  // expected-error@+1 {{takes its payload in the attribute: '@RunOnce.WithSelf({ (owner: Owner) in … })}}
+  // expected-error@+1 {{takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })}}
   @RunOnce.WithSelf({ (owner: InitialValue) in print(owner) }) var track = {}
   // expected-error@+1 {{takes its payload in the attribute}}
   @RunOnce.WithSelf var load = { (owner: InitialValue) in print(owner) }

@@ -175,7 +175,7 @@ final class Session {
     user = "ada"
     // expected-warning@+1 {{result of call to 'set' is unused}}
     $user.set("ada")
-    // expected-error@+1 {{only a call returns the result; to look at it, let the payload set a 'SetOnce.Value'}}
+    // expected-error@+1 {{only a call returns the result; to look at it, set a 'SetOnce.Value'}}
     if let items = $load.result { print(items) }
     // expected-error@+1 {{cannot assign value of type 'Any?' to type 'Int?'}}
     let count: Int? = $load.result
@@ -267,7 +267,7 @@ actor Counter {
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
   // expected-error@+1 {{actor-isolated property 'count' can not be mutated from a Sendable closure}}
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf'}}
+  // expected-error@+1 {{a payload takes its actor with 'WithSelf}}
   @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }
 }
 
