@@ -26,7 +26,7 @@ package enum Program {
 
   private static func run(_ options: Options, by referee: Referee) throws -> Int32 {
     func score() -> Score {
-      printError("the experiments take half a minute")
+      printError("the experiments take some ten seconds")
       return Score(of: options.rows, by: referee)
     }
     switch options.output {

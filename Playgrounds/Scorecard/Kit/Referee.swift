@@ -17,16 +17,21 @@ package struct Referee {
       ? Trial(column: column, row: contestant.id).run(by: deputy) : judgeHere(column, of: contestant)
   }
 
-  /// Runs all experiments that need their own process at once, which is faster than one by one.
-  func judgeElsewhere(_ contestants: [Contestant]) -> [[Column: Finding]] {
+  /// Runs all experiments, and meanwhile those that need their own process, several at a time.
+  func judge(_ contestants: [Contestant]) -> [[Column: Finding]] {
     let columns = contestants.map { Column.allCases.filter($0.needsOwnProcess) }
     let trials = zip(contestants, columns).flatMap { contestant, columns in
       columns.map { Trial(column: $0, row: contestant.id) }
     }
-    var findings = Trial.run(trials, by: deputy)[...]
-    return columns.map { columns in
+    let elsewhere = Trial.start(trials, by: deputy)
+    let here = zip(contestants, columns).map { contestant, columns in
+      let others = Column.allCases.filter { !columns.contains($0) }
+      return Dictionary(uniqueKeysWithValues: others.map { ($0, judgeHere($0, of: contestant)) })
+    }
+    var findings = elsewhere()[...]
+    return zip(columns, here).map { columns, here in
       defer { findings = findings.dropFirst(columns.count) }
-      return Dictionary(uniqueKeysWithValues: zip(columns, findings))
+      return here.merging(zip(columns, findings)) { $1 }
     }
   }
 

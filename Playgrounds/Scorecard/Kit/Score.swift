@@ -21,12 +21,8 @@ package struct Score: Codable, Sendable {
   /// Puts all questions to all contestants.
   @MainActor
   package init(of contestants: [Contestant] = Contestant.all, by referee: Referee) {
-    rows = zip(contestants, referee.judgeElsewhere(contestants)).map { contestant, elsewhere in
-      var findings = elsewhere
-      for column in Column.allCases where findings[column] == nil {
-        findings[column] = referee.judgeHere(column, of: contestant)
-      }
-      return Row(id: contestant.id, name: contestant.name, isOurs: contestant.isOurs, findings: findings)
+    rows = zip(contestants, referee.judge(contestants)).map { contestant, findings in
+      Row(id: contestant.id, name: contestant.name, isOurs: contestant.isOurs, findings: findings)
     }
   }
 

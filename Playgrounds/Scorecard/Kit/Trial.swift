@@ -5,26 +5,33 @@ import Synchronization
 /// An experiment in its own process, which it may hang or crash.
 struct Trial: Sendable {
   /// How many processes to run at a time; most of them just wait.
-  private static let width = 4
+  private static let width = 16
 
   let column: Column
   let row: String
 
-  /// Runs many experiments, several at a time, and returns their findings in order.
-  static func run(_ trials: [Trial], by deputy: URL) -> [Finding] {
-    let next = Atomic(0)
-    let lock = NSLock()
-    let findings = UnsafelyShared([Finding?](repeating: nil, count: trials.count))
+  /// Starts many experiments, several at a time, and returns a function that waits for their findings.
+  static func start(_ trials: [Trial], by deputy: URL) -> () -> [Finding] {
+    let state = Mutex((next: 0, findings: [Finding?](repeating: nil, count: trials.count)))
     // Each trial ends itself, but all of them may take a busy machine longer than one wait.
-    BackgroundThread.run(min(width, trials.count), patience: longestWait * Double(trials.count)) { _ in
-      while true {
-        let number = next.add(1, ordering: .relaxed).oldValue
-        guard number < trials.count else { return }
-        let finding = trials[number].run(by: deputy)
-        lock.withLock { findings.value[number] = finding }
+    let patience = longestWait * Double(trials.count)
+    let threads = (0..<min(width, trials.count)).map { _ in
+      BackgroundThread(patience: patience) {
+        while true {
+          let number = state.withLock { state in
+            defer { state.next += 1 }
+            return state.next
+          }
+          guard number < trials.count else { return }
+          let finding = trials[number].run(by: deputy)
+          state.withLock { $0.findings[number] = finding }
+        }
       }
     }
-    return findings.value.compactMap(\.self)
+    return {
+      threads.forEach { $0.join() }
+      return state.withLock { $0.findings.compactMap(\.self) }
+    }
   }
 
   /// Ends this process if its experiment, which takes a few seconds at most, hangs.
@@ -33,8 +40,8 @@ struct Trial: Sendable {
   /// count a machine that stands still, or is busy with others, and take a slow experiment for one that hangs.
   static func watch() {
     Thread.detachNewThread {
-      for _ in 1...100 { Thread.sleep(forTimeInterval: 0.1) }
-      fatalError("it hung, and was ended after ten seconds")
+      for _ in 1...50 { Thread.sleep(forTimeInterval: 0.1) }
+      fatalError("it hung, and was ended after five seconds")
     }
   }
 
