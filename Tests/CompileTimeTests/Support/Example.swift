@@ -36,8 +36,9 @@ struct Example {
 
   private init(_ block: Block, output: Block?) {
     code = block.lines.joined(separator: "\n")
-    // Only comments on unindented statements are output; indented ones explain.
-    let comments = block.lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.firstMatch(of: #/  // (.*)/#)?.output.1 }
+    // Only comments on unindented statements are output, and “prints nothing” is not. Indented ones explain.
+    let comments = block.lines.filter { !$0.hasPrefix(" ") }
+      .compactMap { $0.firstMatch(of: #/  // (?!prints nothing$)(.*)/#)?.output.1 }
     self.output = (output?.lines ?? comments).joined(separator: ", ")
   }
 
