@@ -14,20 +14,20 @@ A connection is closed once. Closing it works for a while, and then needs the co
 #endif
 import Foundation
 
-func tearDown(_ threads: TwoThreads, _ lock: NSLock) {
-  threads.work()
-  // In an app: lock.lock(). Here the thread gives up after a second, so that the page can end.
-  let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
-  if hasLocked { lock.unlock() } else { threads.says("is stuck") }
-}
-
 final class Connection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
-  private let closeOnce = RunOnce { (it: Connection) in tearDown(it.threads, it.lock) }
+  private let closeOnce = RunOnce { (connection: Connection) in connection.tearDown() }
 
   func close() { closeOnce(self) }
   func logOut() { lock.withLock { close() } }
+
+  private func tearDown() {
+    threads.work()
+    // In an app: lock.lock(). Here the thread gives up after a second, so that the page can end.
+    let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
+    if hasLocked { lock.unlock() } else { threads.says("is stuck") }
+  }
 }
 /*:
 **Predict.** The first thread closes the connection. While it works, the second thread logs out. What does each of the
@@ -39,17 +39,24 @@ connection.threads.call({ connection.close() }, second: { connection.logOut() })
 /*:
 ## The same with `.returnImmediately`
 The second thread does not need a result of `close()`, so it does not have to wait. With
-`concurrentCalls: .returnImmediately`, a call that arrives during the run returns at once.
+`concurrentCalls: .returnImmediately`, a call that arrives during the run returns at once. The rest of the class is the
+same.
 */
 final class QuickConnection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
-  private let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (it: QuickConnection) in
-    tearDown(it.threads, it.lock)
+  private let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (connection: QuickConnection) in
+    connection.tearDown()
   }
 
   func close() { closeOnce(self) }
   func logOut() { lock.withLock { close() } }
+
+  private func tearDown() {
+    threads.work()
+    let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
+    if hasLocked { lock.unlock() } else { threads.says("is stuck") }
+  }
 }
 /*:
 **Predict.** The same two threads do the same. Is a thread stuck now?
@@ -86,8 +93,8 @@ final class AccountsModel {
   }
 }
 /*:
-**Predict.** The payload starts `loadIcons` as a child task, and waits for it. After a while the page cancels the load.
-Does the load end before that?
+**Predict.** The server answers. After a while the page cancels the load. Does the load end by itself before that, or
+only because it is canceled?
 */
 title("A child task")
 inTask {
@@ -127,7 +134,7 @@ an app both would wait forever.
     ends the work
     returns
 
-It is not. The second thread returns during the run, and unlocks the lock. The first thread then gets the lock. When the
+No. The second thread returns during the run, and unlocks the lock. The first thread then gets the lock. But when the
 second thread returned, the connection was not closed yet.
 
     ── A child task ──
@@ -135,9 +142,9 @@ second thread returned, the connection was not closed yet.
     still loading ............................... true
     the load ends with .......................... CancellationError()
 
-It does not. The payload waits for `loadIcons` in `try await icons`. `loadIcons` waits in `load()` for the payload to
-end. Neither of them can go on. Canceling the load cancels its child task as well. This payload can throw, so the child
-task stops waiting, and both end with the error. If the payload could not throw, the two would wait forever.
+Only because it is canceled. The payload waits for `loadIcons` in `try await icons`, and `loadIcons` waits in `load()`
+for the payload to end. Canceling the load also cancels its child task. The child task then stops waiting, because this
+payload can throw. If the payload could not throw, the two would wait forever.
 
 A deadlock is a circle: a payload waits for a thread, a lock, or a task that waits for the payload. Two payloads that
 call each other from two threads can be such a circle, too. These do not deadlock:

@@ -12,33 +12,33 @@ into one struct, a *guard*. The work is its payload, and the method `run` runs i
   import Props
 #endif
 
-struct EncapsulatingStruct<Owner> {
+struct EncapsulatingStruct {
   private var hasRun = false
-  private let payload: (Owner) -> Void
+  private let payload: () -> Void
 
-  init(_ payload: @escaping (Owner) -> Void) { self.payload = payload }
+  init(_ payload: @escaping () -> Void) { self.payload = payload }
 
-  mutating func run(_ owner: Owner) {
+  mutating func run() {
     guard !hasRun else { return }
     hasRun = true
-    payload(owner)
+    payload()
   }
 }
 /*:
 The flag is private, so other code cannot set it early. A screen has two jobs, and runs both whenever it appears. The
-obvious loop, `for job in jobs { job.run(self) }`, does not compile: `run` is `mutating`, and `job` is a constant. So
+obvious loop, `for job in jobs { job.run() }`, does not compile: `run` is `mutating`, and `job` is a constant. So
 somebody writes `var job`.
 */
 final class GuardedScreen: LifecycleScreen {
   var jobs = [
-    EncapsulatingStruct<GuardedScreen> { _ in show("job", "loads") },
-    EncapsulatingStruct<GuardedScreen> { _ in show("job", "tracks") },
+    EncapsulatingStruct { show("job", "loads") },
+    EncapsulatingStruct { show("job", "tracks") },
   ]
 
   override func viewIsAppearing() {
     super.viewIsAppearing()
-    // Try: for index in jobs.indices { jobs[index].run(self) }
-    for var job in jobs { job.run(self) }
+    // Try: for index in jobs.indices { jobs[index].run() }
+    for var job in jobs { job.run() }
   }
 }
 /*:
@@ -65,8 +65,8 @@ title("The same with RunOnce")
 Screen().appearTwice()
 /*:
 ## A payload that comes back to its guard
-The payload of the next screen lays the screen out, and the layout calls the payload's own guard again. A call from
-inside the payload does not run the payload again.
+The payload of the next screen writes a heading, and then lays the screen out. The layout calls the guard again, while
+the payload is still running.
 */
 final class ReentrantScreen: LifecycleScreen {
   var heading = ""
@@ -81,19 +81,18 @@ final class ReentrantScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears once. How often is it laid out in all?
+**Predict.** The screen appears once. What is its heading then?
 */
 title("A payload that comes back to its guard")
 let reentrant = ReentrantScreen()
 reentrant.appear()
 show("heading", reentrant.heading)
-show("layouts", reentrant.events.count { $0 == .viewDidLayoutSubviews })
 /*:
 - Experiment: Repair `GuardedScreen` with a loop over indices. Remove the mark `// Try:` there, and leave the other loop
-  where it is. How often does each job run? The line below is an experiment of its own: it lets an `EncapsulatingStruct`
-  call itself.
+  where it is. How often does each job run? The line below is an experiment of its own: the payload of an
+  `EncapsulatingStruct` comes back to it.
 */
-// Crashes: var own: EncapsulatingStruct<Int>?; own = .init { own?.run($0) }; own?.run(1)
+// Crashes: var own: EncapsulatingStruct?; own = .init { own?.run() }; own?.run()
 // Says: Fatal access conflict detected.
 /*:
 ## What it prints, and why
@@ -114,14 +113,12 @@ Once. A copy shares the state, so it does not matter which copy the loop calls.
 
     ── A payload that comes back to its guard ──
     heading ..................................... Accounts
-    layouts ..................................... 2
 
-Twice: the screen is laid out when it appears, and the payload lays it out again. The second layout calls `configure()`
-during the run. That call returns at once. (A payload that returns a value cannot call itself: the program stops and
-says so.)
+“Accounts”, so the payload has run once. A call from inside the payload returns at once. (If that call must return a
+value, the program stops with a message.)
 
-**The experiment.** Once. The jobs in the array run first, and their copies are marked as run. The line that crashes
-stops with “Fatal access conflict”. `run` changes the struct, and has it for itself until the payload is done. The inner
-call wants to change the struct, too.
+**The experiment.** Once. The jobs in the array run first. The other loop then copies jobs that are marked as run. The
+line that crashes stops with “Fatal access conflict”: while a `mutating` method runs, other code cannot change the
+struct, and the inner `run()` wants to.
 [Next](@next)
 */

@@ -61,13 +61,15 @@ final class InjectedFirstLaunch {
 }
 /*:
 That repairs the test. But an app and its extension share one note, and may start at the same time. Here two threads
-stand in for the two processes. A `CallLog` records entries from any thread. One log stands in for the note: the note is
-there if the log has an entry. Another log counts the introductions.
+stand in for the two processes. `CallLog` is a list that any thread can write to. The note is such a list: the app has
+been launched if the list has an entry. A second list counts the introductions.
 
 **Predict.** The first thread is held before it writes the note. How many introductions are shown?
 */
 title("The injected first launch")
-let (processes, note, introductions) = (TwoThreads(), CallLog(), CallLog())
+let processes = TwoThreads()
+let note = CallLog()
+let introductions = CallLog()
 processes.call {
   let launch = InjectedFirstLaunch(
     get: { note.count > 0 },
@@ -85,33 +87,26 @@ for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaun
 An `OnceStore` is a pair of functions, too. But its second function writes the note **and** tells whether this call
 wrote it. A file does that in one step.
 
-`@SetOnce(in: .userDefaults(key: "launched"))` keeps a flag in a store. `@RunOnce(in: …)` runs its payload once for each
-store. An attribute names its store where the property is declared. Here the caller passes the stores in. So the
-initializer makes the wrapper, and assigns it to `_migrate`. Swift stores the wrapper of `migrate` in that variable.
+A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
+app, a property can be declared with its store: `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`. Here the
+launch gets its store from outside, so that a test can pass another.
 */
 struct Launch {
   let isFirst: Bool
-  @RunOnce var migrate: () -> Void
-
-  init(in launched: OnceStore, migrating migrated: OnceStore) {
-    isFirst = SetOnce(in: launched).set()
-    _migrate = RunOnce(wrappedValue: { show("migrated", "the database") }, in: migrated)
-  }
+  init(in store: OnceStore) { isFirst = SetOnce(in: store).set() }
 }
 
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+let launched = folder.appendingPathComponent("launched")
+let migrated = folder.appendingPathComponent("migrated")
 /*:
 **Predict.** There are two launches, and each launch calls `migrate()`. How often is the database migrated?
 */
 title("The same with a store")
 for _ in 1...2 {
-  let launch = Launch(
-    in: .file(at: folder.appendingPathComponent("launched")),
-    migrating: .file(at: folder.appendingPathComponent("migrated"))
-  )
-  launch.migrate()
-  show("is this the first launch", launch.isFirst)
+  show("is this the first launch", Launch(in: .file(at: launched)).isFirst)
+  let migrate = RunOnce(in: .file(at: migrated)) { show("migrated", "the database") }
+  migrate()
 }
 /*:
 `BackgroundThread.map(8)` runs code on eight threads that start together, and collects what each thread returns.
@@ -120,9 +115,9 @@ for _ in 1...2 {
 */
 title("Eight launches, and a test")
 let shared = folder.appendingPathComponent("shared")
-let firsts = BackgroundThread.map(8) { _ in SetOnce(in: .file(at: shared)).set() }
+let firsts = BackgroundThread.map(8) { _ in Launch(in: .file(at: shared)).isFirst }
 show("first, of eight", firsts.count { $0 })
-for _ in 1...2 { check("the test", Launch(in: .alwaysFirst, migrating: .memory()).isFirst) }
+for _ in 1...2 { check("the test", Launch(in: .alwaysFirst).isFirst) }
 try FileManager.default.removeItem(at: folder)
 /*:
 - Experiment: The author of the hint does not know of the object, and makes another one. What does that object say?
@@ -153,11 +148,11 @@ test passes there.
 Two. The note is read in one step and written in another step. The second process comes in between.
 
     ── The same with a store ──
-    migrated .................................... the database
     is this the first launch .................... true
+    migrated .................................... the database
     is this the first launch .................... false
 
-Once. The second launch finds both notes.
+Once. The second launch finds both files.
 
     ── Eight launches, and a test ──
     first, of eight ............................. 1
@@ -165,8 +160,8 @@ Once. The second launch finds both notes.
     the test .................................... passes
 
 One. The system lets exactly one thread, of all processes, create a file that must be new. The user defaults do not have
-such a step, so with them two processes that start at the same time can both be first. A test takes `.alwaysFirst`,
-which does not remember a mark, or `.memory()`, whose mark lasts as long as the store.
+such a step, so with them two processes that start at the same time can both be first. With `.alwaysFirst`, every launch
+of a test is the first.
 
 **The experiment.** False, in the middle of the first launch, because the first object has written the note. So make one
 object at launch, and pass it on. The same holds for `Launch`.

@@ -69,10 +69,8 @@ show("actions", tidy.actions)
 /*:
 ## The same with this package
 The module `OnceFoundation` gives every `NSObject` a method `runOnce`, too. Its block may throw, and then runs again at
-the next call. A call that arrives during a run waits for the run to end. For a class that is not an `NSObject`, write
-`RunOnce.forLifetime(of: object) { … }`. `RunOnce.isFirstCall(for:)` returns a `Bool`, for code that needs an `else`.
-
-All three know the place of their call in the same way. So a helper has to pass on the place of its own caller.
+the next call. A call that arrives during a run waits for the run to end. This method, too, runs its block once for each
+place. So a helper has to pass on the place of its own caller.
 */
 final class Screen: LoadingScreen {
   func doOnce(
@@ -89,11 +87,11 @@ final class Screen: LoadingScreen {
     doOnce("tracked")
     doOnce("configured")
     try? runOnce { try fetch() }
-    if RunOnce.isFirstCall(for: self) { actions.append("first") } else { actions.append("back") }
   }
 }
 /*:
-**Predict.** The screen appears twice, and the network is down the first time. Which actions does it take?
+**Predict.** The screen appears twice, and the network is down the first time. Which actions does it take, and how many
+requests are sent?
 */
 title("The same with this package")
 let screen = Screen()
@@ -101,6 +99,9 @@ screen.appearTwice()
 show("actions", screen.actions)
 show("requests", screen.requests)
 /*:
+There are two more such calls. For a class that is not an `NSObject`, write `RunOnce.forLifetime(of: object) { … }`. For
+code that needs an `else`, write `if RunOnce.isFirstCall(for: object) { … } else { … }`.
+
 - Experiment: Two checks stand in one line, and the line is in a loop. What do they answer? Predict, then remove the
   marks `// Try:`. Then assign `RunOnce.isFirstCall` to a constant and call that constant. What does the compiler ask
   for?
@@ -116,9 +117,10 @@ show("requests", screen.requests)
     actions ..................................... ["tracked", "configured"]
     requests .................................... 1
 
-One. The block cannot throw, so it has to catch the error, and it does not run again. The place is recorded before the
-block runs, so a second thread can go on before the work is done. The lock is made at its first use, so two threads can
-each make one, and both run the block.
+One. The block cannot throw, so it has to catch the error, and it does not run again.
+
+With threads there are two more problems. The place is recorded before the block runs, so a second thread can go on
+before the work is done. The lock is made at its first use, so two threads can each make a lock, and both run the block.
 
     ── A helper ──
     actions ..................................... ["tracked"]
@@ -126,11 +128,12 @@ each make one, and both run the block.
 Only one. All calls of the helper have one place: the line inside the helper.
 
     ── The same with this package ──
-    actions ..................................... ["tracked", "configured", "first", "back"]
+    actions ..................................... ["tracked", "configured"]
     requests .................................... 2
 
-All of them. The helper passes on two places, so both of its actions are taken. Each call looks up the object and the
-place, which takes time. A declared `@RunOnce.WithSelf` costs far less in an optimized build.
+Both actions, because the helper passes on two places. And two requests: the first threw its error, so the block ran
+again. Each call looks up the object and the place, which takes time. A declared `@RunOnce.WithSelf` costs far less in
+an optimized build.
 
 **The experiment.** True twice, then false twice. The column tells two checks in one line apart. A constant loses the
 default arguments, so the compiler asks for the file, the line and the column.

@@ -23,7 +23,8 @@ show("Bob's row", onePicture.picture("Bob"))
 /*:
 ## Once per key
 So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` protects its own download.
-The `RunOnce` of a name is found, or stored, before the first `await`.
+`picture(of:)` looks up a `RunOnce`, and stores a new one, before its first `await`. So two rows cannot store two for
+one name.
 */
 @MainActor
 final class Pictures {
@@ -59,32 +60,32 @@ inTask {
 }
 /*:
 ## What not to run once
-A wrapper remembers one fact for good. But a token is valid for an hour only. Here a clock counts minutes.
-`tokenExpires` asks for a token once. `currentTokenExpires` asks again when the last token has expired.
+A wrapper remembers one fact for good. But a token is valid for an hour only. Here a token is the minute in which it
+expires. `onlyToken` asks for one token. `token` asks for another when the last token has expired.
 */
 final class Login {
-  var clock = 0
-  @RunOnce.WithSelf({ (login: Login) -> Int in login.clock + 60 }) var tokenExpires
-  private var expires: Int?
+  var minute = 0
+  @RunOnce.WithSelf({ (login: Login) -> Int in login.minute + 60 }) var onlyToken
+  private var last = 0
 
-  func currentTokenExpires() -> Int {
-    if let expires, clock < expires { return expires }
-    expires = clock + 60
-    return clock + 60
+  func token() -> Int {
+    if minute >= last { last = minute + 60 }
+    return last
   }
 }
 /*:
-**Predict.** The app asks for a token at once, and again after 90 minutes. Is the token of `tokenExpires` still valid
-then?
+**Predict.** The app asks for both tokens in minute 0, and again in minute 90. Are the two tokens valid then?
 */
 title("A token that expires")
 let login = Login()
-show("at first, valid until", (login.tokenExpires(), login.currentTokenExpires()))
-login.clock = 90
-show("after 90, valid until", (login.tokenExpires(), login.currentTokenExpires()))
+for minute in [0, 90] {
+  login.minute = minute
+  show("minute \(minute), onlyToken expires at", login.onlyToken())
+  show("minute \(minute), token expires at", login.token())
+}
 /*:
-At log-out everything has to start afresh, but a wrapper does not have a reset. It does not need one. A wrapper belongs
-to an object, and a log-out can drop that object.
+At log-out everything has to start afresh. A wrapper does not have a reset, and does not need one. It belongs to an
+object, and a log-out can drop that object.
 */
 final class Session {
   let user: String
@@ -125,10 +126,12 @@ Two, at the same time. If a download fails, the next row that asks for that name
 dictionary until you remove it.
 
     ── A token that expires ──
-    at first, valid until ....................... (60, 60)
-    after 90, valid until ....................... (60, 150)
+    minute 0, onlyToken expires at .............. 60
+    minute 0, token expires at .................. 60
+    minute 90, onlyToken expires at ............. 60
+    minute 90, token expires at ................. 150
 
-It is not, and it never will be. Store what expires together with its date.
+`onlyToken` is not, and never will be again. `token` has asked for a new one. Store what expires together with its date.
 
     ── A log-out ──
     Welcome ..................................... Ada
