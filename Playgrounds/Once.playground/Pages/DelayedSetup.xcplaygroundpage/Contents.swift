@@ -120,8 +120,8 @@ It stays empty. The second setup silently replaced the first.
 Both show the title. If the call came first, `provide` runs the payload. After the run, `provide` returns `false`, so
 the caller learns that it is too late.
 
-iOS has not unloaded views since version 6. If it did, each new view would need its setup again, and that would not be
-code that runs once.
+(Since version 6, iOS does not unload views. A view that is loaded again needs its setup again, which is not code that
+runs once.)
 
 **The experiment.** 'Payments'. Before the run, the last payload replaces the one before it. Both classes write
 `[weak self]`, because a screen that never appears would keep its closure, and the closure the screen.

@@ -67,8 +67,8 @@ show("requests", list.requests)
 /*:
 ## The same with `@RunOnce`
 The closure that runs once is called the *payload*. You call the property like a function: `report()`. The initial value
-of a property cannot use `self`, so `@RunOnce.WithSelf` passes the feed to the payload. `$report.hasRun` tells whether
-the payload has run.
+of a property cannot use `self`. So `@RunOnce.WithSelf` takes the payload in parentheses, before `var`, and passes the
+feed to it. `$report.hasRun` tells whether the payload has run.
 
 The dot is a different fact, so it has a variable of its own.
 */

@@ -3,7 +3,7 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LoadOnce`, about 6 minutes
 
 Users send screenshots of an error, although their accounts had loaded. They all had left the screen while their
-accounts were loading, and come back.
+accounts were loading, and had come back.
 
 **State enum.** This system needs no flag. While the state is `loading`, the view shows a spinner. The spinner starts
 the load when it appears. When the load has ended, the spinner is gone, so it cannot start another. Pull to refresh
@@ -98,8 +98,8 @@ inTask {
     requests .................................... 3
 
 The error. The spinner appeared twice during the load, so it sent two requests. The second request replaced the list by
-its error. The third request is the refresh. (The author of this system offers a flag beside it that prevents the second
-request.)
+its error. The third request is the refresh, and the error stays on screen meanwhile. (The author of this system offers
+a flag beside it that prevents the second request.)
 
     ── The same with @RunOnce ──
     on screen ................................... a spinner
@@ -111,7 +111,7 @@ request.)
 Two. Both appearances share one load, and the refresh sends a request of its own. [The next page](ViewAndModel) lets a
 load fail, and tries again.
 
-**The experiment.** A spinner, beside the one of the refresh control. A view that appears meanwhile sends another
-request.
+**The experiment.** A spinner, although the refresh control shows one already. A view that appears during the refresh
+sends another request.
 [Next](@next)
 */

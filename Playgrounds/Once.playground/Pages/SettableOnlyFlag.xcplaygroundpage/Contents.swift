@@ -118,8 +118,11 @@ replaced by its own type.
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-True, because both share one state. Code outside the type cannot reset it. A flag is all you need where callers do not
-have to wait for the work: `close()` can begin with `guard $isClosed.set() else { return }`.
+True. The constant is a copy, too, but it shares its state with the flag of the screen. Code outside the type cannot
+reset that state.
+
+A flag is all you need where callers do not have to wait for the work. For example, `close()` can begin with
+`guard $isClosed.set() else { return }`.
 
 **The experiment.** Zero and zero. A flag can be set before the work is done, because it does not know the work. Where
 that matters, use `@RunOnce`.

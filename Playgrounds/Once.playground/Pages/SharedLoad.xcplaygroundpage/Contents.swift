@@ -6,7 +6,7 @@ A list, a widget and a badge appear together, and each asks for the accounts. Th
 requests. “That cannot be us,” the app team says. “We check whether the accounts are there.”
 
 `Server` stands in for the server. A request waits until the page ends it: with `answers` or `answersEverybody` it
-succeeds, and with `fails` it fails.
+succeeds, and with `fails` it fails. `inTask` runs a part of the page that suspends.
 */
 #if canImport(Once)
   import Once
@@ -98,7 +98,9 @@ final class SharingAccounts {
   let server = Server()
   @RunOnce.WithSelf(
     concurrentCalls: .shareFailure,
-    { @MainActor (it: SharingAccounts) async throws in try await it.server.accounts() }
+    { @MainActor (accounts: SharingAccounts) async throws in
+      try await accounts.server.accounts()
+    }
   ) var load
 }
 /*:
@@ -126,7 +128,7 @@ inTask {
     the badge got ............................... ["Savings"]
     requests .................................... 3
 
-Three. At the `await` the function gives up its thread. The next caller comes in, and the accounts are still missing.
+Three. At the `await`, `load()` gives up its thread. The next caller comes in, and the accounts are still missing.
 
     ── The same with @RunOnce ──
     the list got ................................ ["Savings"]
@@ -135,7 +137,8 @@ Three. At the `await` the function gives up its thread. The next caller comes in
     the fourth got .............................. ["Savings"]
     requests .................................... 1
 
-One. The list, the widget and the badge wait for one run. A task that waits does not hold a thread.
+One. The list sends it. The widget and the badge wait for that run, and the fourth caller finds its result. A task that
+waits does not hold a thread.
 
     ── When the request fails ──
     the first got ............................... no network

@@ -4,8 +4,8 @@
 
 Each test of the app passes on its own. When all tests run together, some of them fail, and not always the same ones.
 
-Code outside a type cannot make its wrappers start afresh, and a test is such code. So a test makes a new object, or
-passes in a wrapper of its own. The following code does not always allow that:
+A test cannot reset a wrapper. So each test makes a new object, or passes in a wrapper of its own. The following code
+does not allow that everywhere. `OnceStore.memory()` stands in for the user defaults of the installation:
 */
 #if canImport(Once)
   import Once
@@ -48,9 +48,9 @@ There are three rules, and the simplest comes first:
 
 - **A new owner for each test.** A `@RunOnce var` belongs to its object.
 - **A store that is passed in.** The app passes `.userDefaults(key:)`, and a test passes `.alwaysFirst`.
-- **A static that a test can replace.** A *task-local* is a static that has another value for one block.
-  `Metrics.$start.withValue(…) { … }` sets that value for the block, and for each `Task { … }` or child task that the
-  block starts. All other code sees the declared value.
+- **A static that a test can replace.** A *task-local* is a static variable whose value can be replaced for a block. In
+  the block of `Metrics.$start.withValue(…) { … }`, code sees the new value. So does each `Task { … }` and child task
+  that the block starts. All other code sees the declared value.
 */
 enum Metrics {
   static let events = CallLog()
@@ -88,8 +88,8 @@ show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## In a test target
 The package's own tests check that a payload runs once. Your tests check that your code calls it in the right place, and
-what becomes of a failure. These two are in the file `Tests/PlaygroundTests/HomeTests.swift`. The command
-`swift test --filter HomeTests` builds all tests, which takes minutes, and runs these two:
+what becomes of a failure. With Swift Testing, such tests look like this. (They are in the repository, in
+`Tests/PlaygroundTests/HomeTests.swift`.)
 
     @Test func `opens at first with an introduction, and is tracked`() {
       let started = CallLog()
@@ -139,8 +139,8 @@ These tests do not sleep or measure time. The test decides when the server answe
     run 2: analytics is started ................. FAILS
     run 2: there is an introduction ............. FAILS
 
-Two checks fail. What belongs to the screen is new with every screen. What belongs to the process, or to the
-installation, has happened in the first test that runs.
+Those of analytics and of the introduction. `track` belongs to the screen, and is new with every screen. `start` belongs
+to the process, and the introduction to the installation. Both have happened in the first run.
 
     ── The same, so that it can be tested ──
     run 1: home is tracked ...................... passes

@@ -37,8 +37,8 @@ title("Flag and check")
 let flagged = UnsafelyShared(FlaggedDatabase())
 flagged.value.threads.call { flagged.value.open() }
 /*:
-**Atomic exchange.** An exchange stores a value and returns the old value, in one step. So exactly one caller gets the
-`true`.
+**Atomic exchange.** An exchange stores a value and returns the old value, in one step. So exactly one caller gets
+`true`, and every other caller gets `false`.
 */
 final class ExchangedDatabase: Sendable {
   let threads = TwoThreads()

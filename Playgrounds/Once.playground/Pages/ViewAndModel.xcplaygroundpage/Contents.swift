@@ -57,6 +57,8 @@ A load belongs to what is loaded, so it belongs to the model. Every view that ap
 
 `@Observable` tells views when a variable of a class has changed. A `@RunOnce` tells them itself when a run begins, ends
 or fails. The macro does not accept property wrappers, so `@ObservationIgnored` keeps the macro off the property.
+
+`keepShowing` stands in for the text of a view. It prints a line, and prints the line again after a change.
 */
 @MainActor @Observable
 final class AccountsModel {

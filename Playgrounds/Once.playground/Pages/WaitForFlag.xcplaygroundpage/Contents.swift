@@ -146,9 +146,10 @@ Screens 1, 3 and 4 get their rows. A flag stays set, so a screen that asks later
     a greeting .................................. Hello, Ada
     the sync waited for ......................... Ada
 
-First “Log in”, then “Hello, Ada”. The second `set` is refused, so the view is not drawn for Bob. If the work behind a
-wait can fail, the flag may never be set. Use an asynchronous payload there, as in [Callers that share a
-load](SharedLoad). For more than one event, use an `AsyncStream`.
+First “Log in”, then “Hello, Ada”. The second `set` is refused, so the view is not drawn for Bob.
+
+A wait is not for everything. If the work behind a flag can fail, the flag may never be set: use an asynchronous payload
+there, as in [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
 **The experiment.** The continuation is still in the array after it was resumed, so `connect()` resumes it a second
 time. The message names `query()`. A cancellation handler has to take the continuation out of the array, as that of

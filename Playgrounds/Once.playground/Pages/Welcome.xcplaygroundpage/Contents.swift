@@ -24,9 +24,9 @@ title("Code that runs once")
 let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
-Answer, then look. In a terminal, press Return, and you see what the page prints, and why. In Xcode the answers are at
-the end of the page. Every failure on these pages happens on every run, even a race between two threads. That is how a
-page works. You can skip the lists below, and come back to them when you need them.
+Answer first, and then look. In a terminal, press Return: you see what the page prints, and why. In Xcode the answers
+are at the end of the page. Every page is made of such code, questions, and answers. What fails on a page fails on every
+run, even a race between two threads.
 
 ## The wrappers
 The usual repair is a flag beside the code. [The next page](FlagAndCheck) shows what becomes of that flag. This package
@@ -63,6 +63,8 @@ title("The same with the wrappers")
 let feed = Feed()
 feed.appearTwice()
 /*:
+You can go on to [the next page](FlagAndCheck) now. The rest of this page is for looking things up.
+
 ## How to play a page
 - **In a terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page and plays it step by step. The first
   build takes a minute or two.
@@ -75,8 +77,8 @@ feed.appearTwice()
 So far these pages have been run on Linux only. They have not been tried in Xcode or on an iPad yet.
 
 ## The pages
-All pages together take about 130 minutes, by their own estimates. For a start three are enough: 2, 3, and 7. This page
-takes about 5 minutes.
+This page takes about 5 minutes, and each of the others names its minutes at the top. All of them take about 130. To
+begin with, three are enough: 2, 3, and 7.
 
 1. Welcome
 2. [Flag and check](FlagAndCheck): the first use of `@RunOnce`

@@ -2,14 +2,12 @@
 # Which form: var or let
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
-You add `Sendable` to a class that has a `@RunOnce var`, and it no longer compiles. The declaration has another form if
-threads share its object. This page asks one question three times: who may use the object? It asks for the whole
-process, for a class that threads share, and for an actor.
+A service connects once, with a `@RunOnce var`. Then you share the service between threads: you make its class
+`Sendable`, and the class no longer compiles. It needs another form of `RunOnce`. On the way to that form, somebody who
+knows Objective-C tries what was used there.
 
-A colleague who knows Objective-C suggests what one used there.
-
-**dispatch_once** runs a block once for each *token*, which is a global or a static. Swift has not had it since version
-3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
+**dispatch_once** runs a block once for each *token*, which is a global or a static variable. Swift has not had it since
+version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
 */
 #if canImport(Once)
   import Alternatives
@@ -113,22 +111,22 @@ inTask {
     ── A token ──
     connected ................................... accounts
 
-One line. The token belongs to the process, so the pictures are never connected. `static let` gives the same today. That
-is right for what a process does once.
+One line. The token belongs to the process, so the service for pictures is never connected. A token is right for what
+the process does once. Today a `static let` does the same.
 
     ── The same with RunOnce ──
     bootstrapped ................................ the process
     connected ................................... accounts
     connected ................................... pictures
 
-Three. The static belongs to the process. Each service has a `RunOnce` of its own, and eight threads share one run of
-it.
+Three. `bootstrap` is static, so it runs once for the process. `connectOnce` belongs to a service, so it runs once for
+each service, however many threads call.
 
     ── An actor ──
     requested ................................... the accounts
     accounts .................................... (2, 2)
 
-Two, like the first task. It waits for the run to end, and then reads what the payload wrote.
+Two accounts, as the first task does. The second task waits for the run to end, and then reads what the payload wrote.
 
 **The experiment.** Instead of the first line, write `let connect = RunOnce { … }` in the class. Instead of the second,
 write `@RunOnce var add = { calls += 1 }`, because only one thread calls it. A variable that threads really share needs
