@@ -1,9 +1,7 @@
 /// CodeCallTracker: a set of strings remembers the places in the code that have asked before.
 ///
 /// It is good for many checks on one thread: one tracker serves a whole class, a check can have an `else` branch, and
-/// two checks on one line are two places. It is not for two threads, and each call builds a string. The parts of the
-/// string are joined without separators, so line 1 column 23 and line 12 column 3 are the same place. (The published
-/// library does separate them.)
+/// two checks on one line are two places. It is not for two threads, and each call builds a string.
 public final class CodeCallTracker {
   /// Creates a tracker.
   public init() {}
@@ -12,6 +10,6 @@ public final class CodeCallTracker {
 
   /// True for the first call from this place in the code.
   public func isFirstTimeCall(fileID: String = #fileID, line: Int = #line, column: Int = #column) -> Bool {
-    seenPlaces.insert("\(fileID)\(line)\(column)").inserted
+    seenPlaces.insert("\(fileID):\(line):\(column)").inserted
   }
 }
