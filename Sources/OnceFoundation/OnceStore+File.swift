@@ -23,8 +23,8 @@ extension OnceStore {
   ///   stores for one path share one memory in a process. Links among the file's folders are followed at the first
   ///   question. A link in the place of the file is another mark.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL does not name a file, the handler gets an
-  ///   `OnceStoreError`. Reads are `false`. A mark being made holds until the process ends. So a file in a folder that
-  ///   cannot be read looks like a first launch.
+  ///   `OnceStoreError`. A read returns `false`. If a caller makes the mark, it lasts until the process ends. So a file
+  ///   in a folder that cannot be read looks like a first launch.
   /// - **Reentrancy:** as with every store.
   /// - **Cost:** milliseconds to make the mark. Until then, each read takes microseconds.
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if you do not have a place for a file. For several machines,

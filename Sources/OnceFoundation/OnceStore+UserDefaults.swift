@@ -19,7 +19,7 @@ extension OnceStore {
   /// - **A second concurrent caller** in this process waits for the first caller. Two `UserDefaults` objects, even for
   ///   one suite, are like two processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
-  ///   `OnceStoreError`. Reads are `false`. A mark being made holds until the process ends.
+  ///   `OnceStoreError`. A read returns `false`. If a caller makes the mark, it lasts until the process ends.
   /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
   /// - **Cost:** while the mark is not there, each read asks the user defaults.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at once.
@@ -52,12 +52,13 @@ extension OnceStore {
   /// }
   /// ```
   ///
-  /// The store is like ``userDefaults(_:key:onFailure:)``. Its mark is named by the suite and the key: all stores that
-  /// a process makes with both share one memory, however often they are made. An app and its extensions are several
-  /// processes: if they start together, more than one may win.
+  /// The store is like ``userDefaults(_:key:onFailure:)``. The suite and the key name its mark: all stores that a
+  /// process makes with the same two names share one memory. An app and its extensions are several processes: if they
+  /// start together, more than one may win.
   ///
   /// If the system does not have user defaults for the suite, as for the app's own bundle identifier on Apple's
-  /// systems, the handler gets an `OnceStoreError`. Reads are `false`. A mark being made holds until the process ends.
+  /// systems, the handler gets an `OnceStoreError`. A read returns `false`. If a caller makes the mark, it lasts until
+  /// the process ends.
   ///
   /// - Parameters:
   ///   - suiteName: The name of the suite.

@@ -25,7 +25,8 @@
 ///   canceled, the other callers do not share that failure: the first of them tries again. So do not use this for a
 ///   payment. See [Pay once](doc:Recipes#Pay-once). The payload must be able to throw.
 ///
-/// They cannot be combined with a store or with `payload: .later`. Calls after the run cost the same with each.
+/// They cannot be combined with a store or with `payload: .later`. A call after the run costs the same
+/// with all three.
 public struct ConcurrentCalls: Sendable {
   /// An argument that says what becomes of calls that arrive during a run.
   ///

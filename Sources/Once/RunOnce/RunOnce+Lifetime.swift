@@ -14,7 +14,7 @@ extension RunOnce where Payload == Never {
   /// ```
   ///
   /// - **It guarantees** that one run per object and place succeeds, whichever thread calls. A later object starts from
-  ///   the beginning, even at the same address. The block and the object are not kept alive.
+  ///   the beginning, even at the same address. This form does not keep the object or the block alive.
   /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
   /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again on the same thread, the

@@ -27,9 +27,11 @@ extension RunOnce {
   ///
   /// A caller cannot pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`, but
   /// counts as the one run of `feed`. In an actor the payload takes the actor as an `isolated` parameter. If such a
-  /// payload does not suspend, and its property has a global actor of its own, a call from outside of the actor ends
-  /// the process. Before the payload, write `in: store` to run it once per installation, or `concurrentCalls:`, see
-  /// ``ConcurrentCalls``.
+  /// payload does not suspend, do not give its property a global actor: a call from outside the actor then ends the
+  /// process.
+  ///
+  /// Two arguments can stand before the payload: `in: store`, to run it once per installation, or `concurrentCalls:`,
+  /// see ``ConcurrentCalls``.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive. Two
   ///   things do: a result that refers to it, and a function that you took out of the property before the run,

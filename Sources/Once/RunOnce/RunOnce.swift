@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
-/// The closure, the *payload*, takes one argument at most, and may throw, suspend, and return a value. `$` gives the
-/// `RunOnce`:
+/// The closure, the *payload*, takes one argument at most, and may throw, suspend, and return a value. `$trackView` is
+/// the `RunOnce` behind the property `trackView`:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -45,7 +45,7 @@
 ///   cannot throw, that caller keeps waiting.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the program with a message.
-/// - **Cost:** after the run one atomic load. Properties retain their result. See [Speed](doc:Speed).
+/// - **Cost:** after the run, one atomic load. A call of a property also retains its result. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///

@@ -16,9 +16,9 @@
 /// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store.
-///   Between processes it is as exact as the medium. A mark that was seen is never taken back. In a process, runs for
-///   one mark take turns, so their payload succeeds once. ``Marking`` says what holds after a crash. (A process has two
-///   stores if it has two copies of this package.)
+///   Between processes it is as exact as the medium. A store does not take back a mark that it has seen. In a
+///   process, runs for one mark take turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
+///   (A process has two stores if it has two copies of this package.)
 /// - **A second concurrent caller** in this process waits. ``mark()`` waits for the medium, and a run waits for the end
 ///   of the run under way. ``SetOnce/set()`` does not wait for a run. A store does not make another process wait.
 /// - **Failure:** if a payload throws, it does not leave a mark, and the next call tries again. With
