@@ -4,7 +4,7 @@
 /// the one place where a demonstration overrides that.
 public final class UnsafelyShared<Value>: @unchecked Sendable {
   // Invariant: whoever shares the box orders every access to `value` by a `Gate` or a join. So the races shown are
-  // wrong in their logic only; two threads never touch the same memory at once.
+  // wrong in their logic only. Two threads never touch the same memory at once.
   /// The shared value.
   public var value: Value
 

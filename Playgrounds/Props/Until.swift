@@ -1,4 +1,4 @@
-/// Returns once something is true; meanwhile the other tasks run.
+/// Lets the other tasks run, and returns once something is true.
 @preconcurrency @MainActor
 public func until(_ isTrue: @MainActor () -> Bool) async {
   while !isTrue() { await Task.yield() }

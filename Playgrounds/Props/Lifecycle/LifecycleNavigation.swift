@@ -15,7 +15,7 @@ public final class LifecycleNavigation {
     stack.append(child)
   }
 
-  /// Removes the current screen, so that the one below appears again; the root stays.
+  /// Removes the current screen, so that the one below appears again, but not the root.
   public func goBack() {
     guard stack.count > 1 else { return }
     let child = stack.removeLast()

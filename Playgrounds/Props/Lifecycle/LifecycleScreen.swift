@@ -1,11 +1,11 @@
 import Foundation
 
-/// A portable stand-in for a view controller: the same calls, in the same order, with no display.
+/// A portable stand-in for a view controller: the same calls, in the same order, without a display.
 ///
 /// Override the life-cycle methods as in UIKit, and drive the screen with ``appear()``, ``disappear()`` and
 /// ``layOut()``, or put it into a ``LifecycleNavigation``.
 ///
-/// It is bound to the main actor, as UIKit's class is; `@preconcurrency` keeps it usable from script code in Swift 5
+/// It is bound to the main actor, as UIKit's class is. `@preconcurrency` keeps it usable from script code in Swift 5
 /// mode.
 @preconcurrency @MainActor
 open class LifecycleScreen: NSObject {

@@ -24,7 +24,7 @@ show("Bob's row", onePicture.picture("Bob"))
 ## Once per key
 So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` protects its own download.
 `picture(of:)` looks up a `RunOnce`, and stores a new one, before its first `await`. So two rows cannot store two for
-one name.
+one name. `downloads` is a list of the names that were fetched.
 */
 @MainActor
 final class Pictures {

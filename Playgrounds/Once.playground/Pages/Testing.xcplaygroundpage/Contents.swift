@@ -5,7 +5,8 @@
 Each test of the app passes on its own. When all tests run together, some of them fail, and not always the same ones.
 
 A test cannot reset a wrapper. So each test makes a new object, or passes in a wrapper of its own. The following code
-does not allow that everywhere. `OnceStore.memory()` stands in for the user defaults of the installation:
+does not allow that everywhere. `CallLog` is a list that any thread can write to. `OnceStore.memory()` stands in for the
+user defaults of the installation:
 */
 #if canImport(Once)
   import Once
