@@ -71,12 +71,7 @@ public struct LazyOnce<Value> {
   }
 }
 
-@available(
-  *,
-  unavailable,
-  message:
-    "its expression may belong to the owner's isolation; to share a lazy value, declare `let value = RunOnce { … }`"
-)
+@available(*, unavailable, message: "its expression may belong to its owner's isolation; to share it, 'RunOnce { … }'")
 extension LazyOnce: Sendable {}
 
 // A closure here is most likely meant to make the value. Of two initializers that take anything, the compiler prefers
