@@ -173,7 +173,7 @@ extension Shape<Void> {
 }
 
 extension BlockingSubject {
-  static var unobserved: [Self] { [
+  static var all: [Self] { [
     .init(fails: .never, { body in Keeper(RunOnce<() -> Result>(wrappedValue: { unfailing(body) })) }, { $0.once() }),
     .init(fails: .never, { body in RunOnce<@Sendable () -> Result> { unfailing(body) } }, { $0() }),
     .init(fails: .never, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },

@@ -6,19 +6,6 @@ struct Instance<Result: Sendable>: ProgressReporting {
   /// The same call from inside a payload that does not suspend.
   var callInside: (@Sendable () throws -> Result)?
   let progress: Progress
-
-  /// The same with an observer.
-  var observed: Instance {
-    let observer = Observer(progress)
-    return Instance(
-      call: {
-        observer.use()
-        return try await self.call()
-      },
-      callInside: callInside,
-      progress: progress
-    )
-  }
 }
 
 /// One that any thread may call and whose callers block.
@@ -27,17 +14,6 @@ struct BlockingInstance<Result: Sendable>: ProgressReporting {
   let progress: Progress
 
   var lifted: Instance<Result> { Instance(call: { try self.call() }, callInside: call, progress: progress) }
-
-  var observed: BlockingInstance {
-    let observer = Observer(progress)
-    return BlockingInstance(
-      call: {
-        observer.use()
-        return try self.call()
-      },
-      progress: progress
-    )
-  }
 }
 
 /// What can be asked of a `RunOnce` from any thread, even if its owner is bound to an actor.

@@ -20,24 +20,3 @@ func isObservable<Value>(_ body: () -> Value) -> Bool {
   withObservationTracking({ _ = body() }, onChange: handler())
   return isAskedFor
 }
-
-/// Observes a once's state, and again after each change, for as long as somebody keeps the observer.
-final class Observer: Sendable {
-  private let progress: Progress
-
-  init(_ progress: Progress) {
-    self.progress = progress
-    observe()
-  }
-
-  /// Keeps the observer in the captures of the closure that calls this.
-  func use() {}
-
-  private func observe() {
-    withObservationTracking {
-      _ = (progress.hasRun(), progress.isRunning())
-    } onChange: { [weak self] in
-      self?.observe()
-    }
-  }
-}

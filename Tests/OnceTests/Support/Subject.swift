@@ -6,8 +6,7 @@ typealias BlockingBody<Result> = @Sendable () throws -> Result
 
 /// A way to declare a `RunOnce`: one type of payload in one form of declaration.
 ///
-/// Tests that apply to all of them take `all` as their arguments. Each is there twice, plain and observed: no guarantee
-/// may depend on whether somebody observes.
+/// Tests that apply to all of them take `all` as their arguments.
 protocol Declaration: Sendable, CustomTestStringConvertible {
   /// The form and the payload's type.
   var name: String { get }
@@ -40,13 +39,7 @@ struct Subject<Result: Sendable>: Declaration {
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
 
   /// Those whose payload does not suspend, although callers may have to, to reach its actor.
-  static var synchronous: [Subject] {
-    BlockingSubject<Result>.all.map(\.lifted) + onActors + onActors.map(\.observed)
-  }
-
-  private var observed: Subject {
-    Subject(name: "\(name), observed", fails: fails) { await make($0).observed }
-  }
+  static var synchronous: [Subject] { BlockingSubject<Result>.all.map(\.lifted) + onActors }
 }
 
 /// A way whose callers block, on any thread.
@@ -55,14 +48,8 @@ struct BlockingSubject<Result: Sendable>: Declaration {
   let fails: Failing
   let make: @Sendable (@escaping BlockingBody<Result>) -> BlockingInstance<Result>
 
-  static var all: [BlockingSubject] { unobserved + unobserved.map(\.observed) }
-
   fileprivate var lifted: Subject<Result> {
     Subject(name: name, fails: fails) { make($0).lifted }
-  }
-
-  private var observed: BlockingSubject {
-    BlockingSubject(name: "\(name), observed", fails: fails) { make($0).observed }
   }
 }
 
@@ -74,18 +61,10 @@ struct SuspendingSubject<Result: Sendable>: Declaration {
   var isOnMainActor = false
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
 
-  static var all: [SuspendingSubject] { plain + plain.map(\.observed) }
-
-  private static var plain: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
+  static var all: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
 
   fileprivate var lifted: Subject<Result> {
     Subject(name: name, fails: fails) { body in await make { try body() } }
-  }
-
-  private var observed: SuspendingSubject {
-    SuspendingSubject(name: "\(name), observed", fails: fails, isOnMainActor: isOnMainActor) {
-      await make($0).observed
-    }
   }
 
   /// Where a test's tasks run with this subject.
