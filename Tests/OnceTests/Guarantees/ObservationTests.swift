@@ -95,22 +95,6 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `of nothing else`(observed: Observed) {
-    let once = observed.make()
-    let told = Counter()
-    observe(told) { once.read() }
-    for other in Observed.all {
-      let another = other.make()
-      #expect(!another.read())
-      another.happen()
-    }
-    #expect(!once.read())
-    #expect(told.value == 0)
-    once.happen()
-    #expect(told.value == 1)
-  }
-
-  @Test(arguments: Observed.all)
   func `under no lock: they may read it, make it happen again, and anything else`(observed: Observed) {
     let once = observed.make()
     let others = Observed.all.map { $0.make() }
@@ -152,14 +136,6 @@ import Testing
     }
     #expect(onces.allSatisfy { $0.read() })
     #expect(told.joined().filter { $0.value == owed }.isEmpty)
-  }
-
-  @Test func `once, even if they read several that happen one after another`() {
-    let flags = (0..<3).map { _ in SetOnce() }
-    let told = Counter()
-    observe(told) { flags.filter(\.isSet).count }
-    for flag in flags { flag.set() }
-    #expect(told.value == 1)
   }
 
   @Test func `of a flag in the middle of others' properties`() {

@@ -1,57 +1,11 @@
 import Once
-import Props
 import Testing
 
 /// Waiters are taken out all at once, and woken in their order.
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `All whose wait is over go on` {
-  private static let counts = [0, 1, 2, 129]
-
-  @Test(arguments: counts)
-  func `all of a line go on after a success`(count: Int) async throws {
-    let gate = AsyncGate()
-    let lane = Lane()
-    let once = RunOnce { () async -> Int in
-      await gate.hold()
-      return 42
-    }
-    let tasks = await lane.line(count + 1) { await once() }
-    await lane.open(gate)
-    for task in tasks { #expect(try await task.value == 42) }
-  }
-
-  @Test(arguments: counts)
-  func `all of a line at a store go on, each with an object of its own`(count: Int) async throws {
-    let gate = AsyncGate()
-    let lane = Lane()
-    let runs = Counter()
-    let store = OnceStore.memory()
-    let tasks = await lane.line(count + 1) {
-      await RunOnce(in: store) { () async in
-        runs.increment()
-        await gate.hold()
-      }()
-    }
-    await lane.open(gate)
-    for task in tasks { try await task.value }
-    #expect(runs.value == 1)
-  }
-
-  @Test(arguments: counts)
-  func `all who wait for a flag go on, and its observer is told`(count: Int) async throws {
-    let lane = Lane()
-    let flag = SetOnce()
-    let changes = Counter()
-    let tasks = await lane.line(count) { try await flag.wait() }
-    observe(changes) { flag.isSet }
-    flag.set()
-    #expect(changes.value == 1)
-    await lane.settle()
-    for task in tasks { try await task.value }
-  }
-
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `While those whose wait is over are woken` {
   /// The first in line, woken on the spot, does so before the others are woken.
   @Test(.enabled(if: canEscalate, "the system cannot escalate a task's priority"))
-  func `who calls again while others are woken is not raised to the priority of those who leave`() async throws {
+  func `who calls again is not raised to the priority of those who leave`() async throws {
     let gate = AsyncGate()
     let lane = Lane()
     let runs = Counter()
@@ -78,7 +32,7 @@ import Testing
   }
 
   /// The first, woken on the spot, cancels others before they are woken.
-  @Test func `who is canceled while others are woken has come out already`() async throws {
+  @Test func `who is canceled has come out already`() async throws {
     let gate = AsyncGate()
     let lane = Lane()
     let tasks = SetOnce.Value<[Task<Int, any Error>]>()
