@@ -6,7 +6,7 @@ In one session in a thousand the app hangs when the user logs out. The report sh
 other. A call that arrives during the run of a `RunOnce` waits for the run to end. So it can be part of a deadlock, as
 any lock can.
 
-A connection is closed once. Closing it works for a while, and then needs the connection's lock:
+A connection is closed once. The code that closes it takes some time, and then needs the connection's lock:
 */
 #if canImport(Once)
   import Once

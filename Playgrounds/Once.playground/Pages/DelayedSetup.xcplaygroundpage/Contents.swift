@@ -120,10 +120,11 @@ It stays empty. The second setup silently replaced the first.
 Both show the title. If the call came first, `provide` runs the payload. After the run, `provide` returns `false`, so
 the caller learns that it is too late.
 
-(Since version 6, iOS does not unload views. A view that is loaded again needs its setup again, which is not code that
-runs once.)
+(Before version 6, iOS could unload a view and load it again. Such a view needs a setup at each load. So its setup is
+not code that runs once.)
 
 **The experiment.** 'Payments'. Before the run, the last payload replaces the one before it. Both classes write
-`[weak self]`, because a screen that never appears would keep its closure, and the closure the screen.
+`[weak self]`. Without it, the screen would keep its closure, and the closure would keep the screen. A screen that never
+appears would then never be freed.
 [Next](@next)
 */

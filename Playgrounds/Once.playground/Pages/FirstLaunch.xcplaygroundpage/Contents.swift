@@ -120,8 +120,8 @@ show("first, of eight", firsts.count { $0 })
 for _ in 1...2 { check("the test", Launch(in: .alwaysFirst).isFirst) }
 try FileManager.default.removeItem(at: folder)
 /*:
-- Experiment: The author of the hint does not know of the object, and makes another one. What does that object say?
-  Predict, then remove the mark `// Try:`.
+- Experiment: The author of the hint does not know of `launch`, and makes another `FirstLaunch`. What does that object
+  say? Predict, then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -159,9 +159,9 @@ Once. The second launch finds both files.
     the test .................................... passes
     the test .................................... passes
 
-One. The system lets exactly one thread, of all processes, create a file that must be new. The user defaults do not have
-such a step, so with them two processes that start at the same time can both be first. With `.alwaysFirst`, every launch
-of a test is the first.
+One. Each launch asks the system for a new file. The system lets exactly one of them make the file, even if they are
+different processes. The user defaults do not have such a step. So with user defaults, two processes that start at the
+same time can both be first. With `.alwaysFirst`, every launch of a test is the first.
 
 **The experiment.** False, in the middle of the first launch, because the first object has written the note. So make one
 object at launch, and pass it on. The same holds for `Launch`.

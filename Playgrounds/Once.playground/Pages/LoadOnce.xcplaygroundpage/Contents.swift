@@ -5,9 +5,9 @@
 Users send screenshots of an error, although their accounts had loaded. They all had left the screen while their
 accounts were loading, and had come back.
 
-**State enum.** This system needs no flag. While the state is `loading`, the view shows a spinner. The spinner starts
-the load when it appears. When the load has ended, the spinner is gone, so it cannot start another. Pull to refresh
-calls `load()` itself.
+**State enum.** This system does not need a flag. While the state is `loading`, the view shows a spinner. The spinner
+starts the load when it appears. When the load has ended, the spinner is gone, so it cannot start another load. Pull to
+refresh calls `load()` itself.
 */
 #if canImport(Once)
   import Once

@@ -3,7 +3,7 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OlderSystems`, about 6 minutes
 
 This appendix does not ask questions, and you can skip it. It shows four older systems, each of which repairs the one
-before it. The question of all four is: does the screen appear for the first time? At the end the page lists where each
+before it. All four answer one question: does the screen appear for the first time? At the end the page lists where each
 older system runs.
 
 **Flag in a base class.** Thirty screens report their first appearance, and thirty flags are too many. So the base class
@@ -44,8 +44,8 @@ SuperFirst().appearTwice()
 **Counting property.** This property counts how often it is read, so the place of `super` does not matter. But every
 read counts. Here a log reads the property before the screen appears.
 
-**FunctionCallTracker.** The counting moves into a class of its own. Each function that asks has a tracker and a
-property of its own, and a tracker counts every read, too.
+**FunctionCallTracker.** The counting moves into a class of its own, the tracker. Each function that asks needs its own
+tracker. A tracker, too, counts every read.
 */
 final class FunctionCallTracker {
   private var calls = 0

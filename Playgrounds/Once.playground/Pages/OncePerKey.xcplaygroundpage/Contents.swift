@@ -23,8 +23,8 @@ show("Bob's row", onePicture.picture("Bob"))
 /*:
 ## Once per key
 So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` protects its own download.
-`picture(of:)` looks up a `RunOnce`, and stores a new one, before its first `await`. So two rows cannot store two for
-one name. `downloads` is a list of the names that were fetched.
+`picture(of:)` finds or stores the `RunOnce` of a name before its first `await`. The main actor does not let in other
+code before that. So all rows with one name find one `RunOnce`. `downloads` is a list of the names that were fetched.
 */
 @MainActor
 final class Pictures {
@@ -131,7 +131,8 @@ dictionary until you remove it.
     minute 90, onlyToken expires at ............. 60
     minute 90, token expires at ................. 150
 
-`onlyToken` is not, and never will be again. `token` has asked for a new one. Store what expires together with its date.
+`onlyToken` is not valid, and never will be again. `token` has asked for a new one. Store what expires together with its
+date.
 
     ── A log-out ──
     Welcome ..................................... Ada

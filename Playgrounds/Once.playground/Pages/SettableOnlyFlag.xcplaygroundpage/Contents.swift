@@ -112,8 +112,8 @@ False. The flag is a struct, so the constant is a copy. Setting the flag of the 
     ── A new flag ──
     placements .................................. 2
 
-Twice. The property is a variable, so a new flag can take the place of the old one. A private property can still be
-replaced by its own type.
+Twice. The property is a variable, so a new flag can take the place of the old one. Even if the property is private,
+code inside the class can replace the flag.
 
     ── The same with @SetOnce ──
     the flag that was kept ...................... true

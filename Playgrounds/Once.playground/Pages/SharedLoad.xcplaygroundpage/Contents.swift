@@ -5,8 +5,9 @@
 A list, a widget and a badge appear together, and each asks for the accounts. The server team complains about the
 requests. “That cannot be us,” the app team says. “We check whether the accounts are there.”
 
-`Server` stands in for the server. A request waits until the page ends it: with `answers` or `answersEverybody` it
-succeeds, and with `fails` it fails. `inTask` runs a part of the page that suspends.
+`Server` stands in for the server. A request waits until the page ends it. `answers` answers the oldest request, and
+`answersEverybody` answers all requests. `fails` lets the oldest request fail. `inTask` runs a part of the page that
+suspends.
 */
 #if canImport(Once)
   import Once
@@ -160,7 +161,7 @@ seconds. With this label, twenty callers have their error after 30 seconds. With
 ten minutes.
 
 **The experiment.** One request, and the list gets the accounts. But the widget and the badge come in during the
-request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”. A caller that finds it
-has to wait.
+request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”. A caller that comes in
+that state has to wait.
 [Next](@next)
 */

@@ -51,7 +51,8 @@ There are three rules, and the simplest comes first:
 - **A store that is passed in.** The app passes `.userDefaults(key:)`, and a test passes `.alwaysFirst`.
 - **A static that a test can replace.** A *task-local* is a static variable whose value can be replaced for a block. In
   the block of `Metrics.$start.withValue(…) { … }`, code sees the new value. So does each `Task { … }` and child task
-  that the block starts. All other code sees the declared value.
+  that the block starts. All other code sees the declared value. Here `Metrics` follows the rule, and takes the place of
+  `Analytics`.
 */
 enum Metrics {
   static let events = CallLog()
@@ -140,8 +141,8 @@ These tests do not sleep or measure time. The test decides when the server answe
     run 2: analytics is started ................. FAILS
     run 2: there is an introduction ............. FAILS
 
-Those of analytics and of the introduction. `track` belongs to the screen, and is new with every screen. `start` belongs
-to the process, and the introduction to the installation. Both have happened in the first run.
+Two checks fail: analytics and the introduction. Each new screen has a new `track`. But `start` belongs to the process,
+and the introduction belongs to the installation. So in the second run, both of them have happened already.
 
     ── The same, so that it can be tested ──
     run 1: home is tracked ...................... passes

@@ -53,10 +53,11 @@ ListView().onAppear()
 ListView().onAppear()  // the struct that was made for the update
 /*:
 ## The same with a model
-A load belongs to what is loaded, so it belongs to the model. Every view that appears calls it.
+The accounts belong to the model, and so does their load. Every view of the model calls `load` when it appears.
 
-`@Observable` tells views when a variable of a class has changed. A `@RunOnce` tells them itself when a run begins, ends
-or fails. The macro does not accept property wrappers, so `@ObservationIgnored` keeps the macro off the property.
+`@Observable` tells views when a variable of a class has changed. A `@RunOnce` itself tells views when a run begins,
+ends or fails. `@Observable` cannot rewrite a property that has a wrapper. So write `@ObservationIgnored` before such a
+property.
 
 `keepShowing` stands in for the text of a view. It prints a line, and prints the line again after a change.
 */
@@ -125,7 +126,7 @@ Twice, because each struct has its own `@RunOnce`. Do not declare a `@RunOnce va
 
 Two. One request failed. Try again and the overview shared the second request.
 
-**The experiment.** Only “list 2”. A new identity, such as by `id(2)`, is a new view with a new flag. With a model, make
-a new model at log-out.
+**The experiment.** Only “list 2”. SwiftUI takes a list with a new identity, such as `id(2)`, for a new view, and gives
+that view a new flag. With a model, make a new model at log-out.
 [Next](@next)
 */

@@ -152,7 +152,7 @@ A wait is not for everything. If the work behind a flag can fail, the flag may n
 there, as in [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
 **The experiment.** The continuation is still in the array after it was resumed, so `connect()` resumes it a second
-time. The message names `query()`. A cancellation handler has to take the continuation out of the array, as that of
-`SetOnce` does.
+time. The message names `query()`. A cancellation handler has to take the continuation out of the array, as the handler
+of `SetOnce` does.
 [Next](@next)
 */

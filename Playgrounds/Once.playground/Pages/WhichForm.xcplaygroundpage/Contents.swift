@@ -3,8 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
 A service connects once, with a `@RunOnce var`. Then you share the service between threads: you make its class
-`Sendable`, and the class no longer compiles. It needs another form of `RunOnce`. On the way to that form, somebody who
-knows Objective-C tries what was used there.
+`Sendable`, and the class no longer compiles. It needs another form of `RunOnce`. Somebody who knows Objective-C first
+tries what Objective-C has for this.
 
 **dispatch_once** runs a block once for each *token*, which is a global or a static variable. Swift has not had it since
 version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
@@ -67,9 +67,8 @@ for service in [Service("accounts"), Service("pictures")] {
 }
 /*:
 ## An actor
-An actor answers the question itself: one task at a time uses its properties. But at each `await` an actor lets in
-another task. So a `Bool` in an actor does not keep a second task from loading as well. `inTask` runs a part of the page
-that suspends.
+An actor lets one task at a time use its properties. But at each `await` the actor lets in another task. So a `Bool` in
+an actor does not keep a second task from loading as well. `inTask` runs a part of the page that suspends.
 */
 actor Cache {
   private var accounts: [String] = []
@@ -87,8 +86,8 @@ actor Cache {
   }
 }
 /*:
-**Predict.** Two tasks count the accounts. The second task calls while the first waits for the network. What does the
-second task get?
+**Predict.** Two tasks count the accounts. The second task calls while the first task waits for the network. What does
+the second task get?
 */
 title("An actor")
 inTask {
@@ -126,7 +125,8 @@ each service, however many threads call.
     requested ................................... the accounts
     accounts .................................... (2, 2)
 
-Two accounts, as the first task does. The second task waits for the run to end, and then reads what the payload wrote.
+It gets two accounts, like the first task. The second task waits for the run to end, and then reads what the payload
+wrote.
 
 **The experiment.** Instead of the first line, write `let connect = RunOnce { … }` in the class. Instead of the second,
 write `@RunOnce var add = { calls += 1 }`, because only one thread calls it. A variable that threads really share needs
