@@ -71,7 +71,7 @@ import Testing
         #expect(score.rows.allSatisfy { row in shown.contains { $0.id == row.id } || leftOut.contains(row.name) })
       }
       let (first, leftOut) = score.rows(in: Column.themes[0])
-      #expect(first.contains { $0.id == "D13" } && leftOut.contains(" @RunOnce,"))
+      #expect(first.contains { $0.id == "D13" } && leftOut.contains(" @RunOnce ·"))
     }
 
     @Test func `a page shows the program's current output`() async throws {

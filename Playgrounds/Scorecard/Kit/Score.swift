@@ -32,7 +32,7 @@ package struct Score: Codable, Sendable {
     func isLeftOut(_ row: Row) -> Bool {
       theme.columns.allSatisfy { column in row.findings[column].map { usual.contains($0.verdict) } ?? true }
     }
-    let names = rows.filter(isLeftOut).map(\.name).joined(separator: ", ")
+    let names = rows.filter(isLeftOut).map(\.name).joined(separator: " · ")
     let reason = theme.isShort ? "their code ran as often as it should" : "the questions do not arise"
     return (rows.filter { !isLeftOut($0) }, names.isEmpty ? "No row is left out." : "Left out, as \(reason): \(names).")
   }
