@@ -20,11 +20,11 @@ extension OnceStore {
   ///   the process, and a loss of power as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's systems.
   ///   On Windows the folder is not flushed.
   /// - **A second concurrent caller** in this process waits for the first caller. Another process does not wait. All
-  ///   stores for one path share one memory in a process. Links among the file's folders are followed at the first
-  ///   question. A link in the place of the file is another mark.
+  ///   stores for one path share one memory in a process. When a store is first used, it follows links in the path of
+  ///   the folder. A link in the place of the file is a mark of its own.
   /// - **Failure:** if the file cannot be made or looked at, or if the URL does not name a file, the handler gets an
-  ///   `OnceStoreError`. A read returns `false`. If a caller makes the mark, it lasts until the process ends. So a file
-  ///   in a folder that cannot be read looks like a first launch.
+  ///   `OnceStoreError`. A read returns `false`. A mark that a caller then makes lasts until the process ends. So a
+  ///   file in a folder that cannot be read looks like a first launch.
   /// - **Reentrancy:** as with every store.
   /// - **Cost:** milliseconds to make the mark. Until then, each read takes microseconds.
   /// - **Use instead** ``userDefaults(_:key:onFailure:)`` if you do not have a place for a file. For several machines,

@@ -19,8 +19,9 @@ extension OnceStore {
   /// - **A second concurrent caller** in this process waits for the first caller. Two `UserDefaults` objects, even for
   ///   one suite, are like two processes: keep the object, or use ``userDefaults(suiteName:key:onFailure:)``.
   /// - **Failure:** if the mark cannot be kept, or the key has a value such as a dictionary, the handler gets an
-  ///   `OnceStoreError`. A read returns `false`. If a caller makes the mark, it lasts until the process ends.
-  /// - **Reentrancy:** as with every store. Observers of the key may read the mark while it is made, but not make it.
+  ///   `OnceStoreError`. A read returns `false`. A mark that a caller then makes lasts until the process ends.
+  /// - **Reentrancy:** as with every store. An observer of the key may read the mark while it is made, but must not
+  ///   make it.
   /// - **Cost:** while the mark is not there, each read asks the user defaults.
   /// - **Use instead** ``file(at:onFailure:)`` if two processes may write at once.
   ///
@@ -57,7 +58,7 @@ extension OnceStore {
   /// start together, more than one may win.
   ///
   /// If the system does not have user defaults for the suite, as for the app's own bundle identifier on Apple's
-  /// systems, the handler gets an `OnceStoreError`. A read returns `false`. If a caller makes the mark, it lasts until
+  /// systems, the handler gets an `OnceStoreError`. A read returns `false`. A mark that a caller then makes lasts until
   /// the process ends.
   ///
   /// - Parameters:

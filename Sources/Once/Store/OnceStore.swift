@@ -16,14 +16,14 @@
 /// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store.
-///   Between processes it is as exact as the medium. A store does not take back a mark that it has seen. In a
-///   process, runs for one mark take turns, so their payload succeeds once. ``Marking`` says what holds after a crash.
-///   (A process has two stores if it has two copies of this package.)
+///   Between processes, that depends on the medium. A mark that a store has seen stays. In a process, runs for one mark
+///   take turns, so their payload succeeds once. ``Marking`` says what holds after a crash. Two copies of this package
+///   in a process are like two processes.
 /// - **A second concurrent caller** in this process waits. ``mark()`` waits for the medium, and a run waits for the end
 ///   of the run under way. ``SetOnce/set()`` does not wait for a run. A store does not make another process wait.
-/// - **Failure:** if a payload throws, it does not leave a mark, and the next call tries again. With
-///   ``Marking/beforeRun`` it leaves a mark, and only this process may try again. If the medium cannot make a mark, the
-///   handler gets the error, and the mark holds for this process.
+/// - **Failure:** if a payload throws, the mark is not made, and the next call tries again. With ``Marking/beforeRun``
+///   the mark was made before, and only this process may try again. If the medium cannot make a mark, the handler gets
+///   the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does not do anything. A medium
 ///   may ask its own store, but must not make the mark.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
@@ -72,18 +72,17 @@ public struct OnceStore: Sendable {
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
-  /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, one
-  /// thread at a time calls `mark`, and does so until it has returned once. Inside `mark`, a call of ``mark()`` on the
-  /// same store returns `false`. On another thread that `mark` waits for, such a call never returns.
+  /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, a
+  /// store and its copies call `mark` once at most. If `mark` calls ``mark()`` on its store, that call returns `false`.
+  /// If `mark` waits for another thread that does so, both wait forever.
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
   ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
-  ///     for this process. To refuse instead, for example before the user has unlocked the device, return `false`: the
+  ///     for this process. To refuse instead, for example before the user has unlocked the device, return `false`. The
   ///     payload then does not run in this process.
-  ///   - onFailure: Receives the errors that the two functions throw, on the calling thread. If a run asks for the
-  ///     mark, or makes it before its payload, this closure is called during the run's turn, so it must not wait for
-  ///     another thread's run on this store.
+  ///   - onFailure: Receives the errors that the two functions throw, on the calling thread. It may be called during a
+  ///     run's turn, so it must not wait for another thread's run on this store.
   public init(
     isMarked: @escaping @Sendable () throws -> Bool,
     mark: @escaping @Sendable () throws -> Bool,
@@ -136,8 +135,8 @@ public struct OnceStore: Sendable {
   /// A Boolean value that indicates whether the mark is there.
   ///
   /// A read asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to
-  /// the handler. While the mark is being made, the answer is the medium's: the read does not wait. It is not tracked
-  /// by observation. A read of a `SetOnce(in:)` of the store is.
+  /// the handler. A read does not wait while another caller makes the mark. Observation does not track the read. It
+  /// does track a read of a `SetOnce(in:)` of the store.
   public var isMarked: Bool {
     // A store without a memory is never marked.
     source?.ledger.isMarked(in: medium) ?? false
@@ -145,8 +144,8 @@ public struct OnceStore: Sendable {
 
   /// Makes the mark, and returns whether this call made it.
   ///
-  /// A second caller waits until the first is done. If the medium fails, its error goes to the handler and the mark
-  /// holds for this process.
+  /// A second caller waits for the first caller. If the medium fails, its error goes to the handler and the mark holds
+  /// for this process.
   ///
   /// - Returns: `true` if this call made the mark, and `false` if it was there.
   @discardableResult public func mark() -> Bool { (source?.ledger ?? OnceLedger()).mark(in: medium) }
