@@ -1,7 +1,7 @@
 /// The behavior of calls that arrive while the payload of a ``RunOnce`` runs.
 ///
-/// By default such a call waits, and if the payload throws, the next call tries again: twenty callers of a
-/// payload that keeps failing make twenty attempts, one after another. There are two alternatives:
+/// By default such a call waits. If the payload throws, the next call tries again: twenty callers of a payload that
+/// keeps failing make twenty attempts, one after another. There are two alternatives:
 ///
 /// ```swift
 /// final class Connection {
@@ -22,11 +22,10 @@
 ///   suspend.
 /// - `.shareFailure`: if the payload throws, all callers that waited for it get the same error, and the next call tries
 ///   again. Use this for requests that load: twenty callers make one attempt. If the task that ran the payload was
-///   canceled, the other callers do not share that failure: the first of them tries again. So do not use this for a
-///   payment. See [Pay once](doc:Recipes#Pay-once). The payload must be able to throw.
+///   canceled, the other callers do not share that failure: the first of them tries again. Because of that second
+///   attempt, it is not for a payment. See [Pay once](doc:Recipes#Pay-once). The payload must be able to throw.
 ///
-/// They cannot be combined with a store or with `payload: .later`. A call after the run costs the same
-/// with all three.
+/// They cannot be combined with a store or with `payload: .later`. A call after the run costs the same as by default.
 public struct ConcurrentCalls: Sendable {
   /// An argument that says what becomes of calls that arrive during a run.
   ///

@@ -20,8 +20,8 @@ extension RunOnce where Payload == Never {
   ///
   /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
   /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If the caller
-  ///   is canceled meanwhile, it throws a `CancellationError` if the block can throw one. If the block cannot throw, it
-  ///   keeps waiting.
+  ///   is canceled meanwhile, its call throws a `CancellationError`. If the block cannot throw such an error, the
+  ///   caller keeps waiting.
   /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
   ///   caller that waits runs its own block.
   /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again in the same task, the

@@ -26,9 +26,9 @@ extension RunOnce {
   /// ```
   ///
   /// A caller cannot pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`, but
-  /// counts as the one run of `feed`. In an actor the payload takes the actor as an `isolated` parameter. If such a
-  /// payload does not suspend, do not give its property a global actor: a call from outside the actor then ends the
-  /// process.
+  /// counts as the one run of `feed`. In an actor the payload takes the actor as an `isolated` parameter. Do not put
+  /// `@MainActor` or another global actor on such a property. If its payload does not suspend, a call from outside the
+  /// actor ends the process.
   ///
   /// Two arguments can stand before the payload: `in: store`, to run it once per installation, or `concurrentCalls:`,
   /// see ``ConcurrentCalls``.

@@ -24,8 +24,8 @@
 /// try await Feed().viewDidAppear()  // viewed, loaded, true 42 42
 /// ```
 ///
-/// To share it between threads, declare a `let`. Its type is `RunOnce<@Sendable () -> Void>`, which is `Sendable` if
-/// its result is:
+/// To share a `RunOnce` between threads, declare a `let`. It is `Sendable` if its result is. The type of this one is
+/// `RunOnce<@Sendable () -> Void>`:
 ///
 /// ```swift
 /// enum Service {
@@ -37,11 +37,11 @@
 ///
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result. Their
 ///   arguments are ignored. Then the payload and its captures are released.
-/// - **A second concurrent caller** in this process waits, blocked or suspended, while the payload runs as part of its
+/// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous payload runs in its
 ///   first caller's task. ``ConcurrentCalls`` has a form that does not wait, and one that shares failures.
 /// - **Failure:** if the payload throws, its caller gets the error, and the next call, or one that waits, tries again.
-///   A payload that returns has succeeded, also if it caught its error or its cancellation, or if it returns `nil`. So
-///   throw what should be tried again. A caller canceled while it waits throws `CancellationError`. If the payload
+///   A payload that returns has succeeded, even if it caught its error or its cancellation, or returns `nil`. So throw
+///   what should be tried again. If a waiting caller is canceled, its call throws `CancellationError`. If the payload
 ///   cannot throw, that caller keeps waiting.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the program with a message.

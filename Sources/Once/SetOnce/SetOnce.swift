@@ -20,10 +20,10 @@
 /// As a `let`, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
 ///
 /// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. With a store, at most
-///   one does. A caller that then sees the flag set, by a read, a ``set()`` that returned `false`, or a ``wait()`` that
-///   returned, sees what the setter did before.
-/// - **A second concurrent caller** gets `false` immediately. With a store, it gets `false` as soon as the first
-///   caller's mark is made.
+///   one does. A caller that learns that the flag is set, from a read, ``set()``, or ``wait()``, also sees what the
+///   setter did before.
+/// - **A second concurrent caller** gets `false` immediately. With a store, it gets `false` when the first caller has
+///   made the mark.
 /// - **Failure:** only ``wait()`` throws, if its task is canceled.
 /// - **Reentrancy:** ``set()`` calls observers after setting the flag. For stores, see ``OnceStore``.
 /// - **Cost:** a flag that is set is read like a `Bool`. While the flag is unset, each read checks whether a view
