@@ -10,7 +10,7 @@ public protocol RunOnceProperty<Payload> {
   associatedtype Payload
 }
 
-/// A protocol that declares the initializers of the value form, `RunOnce { … }`.
+/// A protocol that declares the initializers of a `let`, `RunOnce { … }`.
 ///
 /// The initializers are not in `RunOnce` itself: in a callable type, the compiler ignores argument labels before a
 /// trailing closure and, if the closure has an error, also tries the initializers that take a store.

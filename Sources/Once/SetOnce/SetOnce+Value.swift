@@ -25,8 +25,8 @@ extension SetOnce {
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
   /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
   /// - **Cost:** that of a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
-  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
-  ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back. In very many small objects,
+  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made. If making the
+  ///   value suspends, use a `RunOnce`. Use a `Mutex<Wrapped?>` if the value is taken back. In very many small objects,
   ///   use an enumeration, because each `SetOnce.Value` allocates. In a test, make a new owner. In a SwiftUI `View`,
   ///   use a property of the model, as with ``SetOnce``.
   ///

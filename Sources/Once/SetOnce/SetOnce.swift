@@ -42,7 +42,7 @@ public struct SetOnce: Sendable {
   /// Creates a flag that is not set.
   public init() { storage = Cell() }
 
-  /// Creates a flag whose mark is in a store, and so outlives this value and, with the right store, the process.
+  /// Creates a flag whose mark in a store outlives this `SetOnce` and, with the right store, the process.
   ///
   /// - Parameter store: The store that keeps the mark. It is not asked until the flag is read, set, or waited for.
   public init(in store: OnceStore) { storage = StoredCell(store) }
