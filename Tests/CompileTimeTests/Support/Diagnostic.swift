@@ -2,9 +2,9 @@ import Foundation
 
 /// An error or a warning: one that a file's comments announce, or one that the compiler reports.
 ///
-/// The comments are those of the compiler's own test suite, `// expected-error@+1 {{words}}`, but its option `-verify`
-/// would also demand every note, including those in the module's sources. Here every error must be announced; a
-/// warning may be, and then must occur.
+/// `// error: words` announces an error in its own line, `// error@+1: words` one in the next line. The compiler's option
+/// `-verify` would also demand every note, including those in the module's sources. Here every error must be announced.
+/// A warning may be announced, and then must occur.
 struct Diagnostic: CustomStringConvertible {
   /// `nil` for one outside the file, such as in a macro expansion.
   let line: Int?
@@ -14,19 +14,19 @@ struct Diagnostic: CustomStringConvertible {
 
   /// What the comments in a file announce.
   static func announced(in text: String) -> [Diagnostic] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
-      line.matches(of: /expected-(error|warning)(-elsewhere)?(?:@\+(\d+))? \{\{(.+?)\}\}/).map { match in
-        let line = index + 1 + (match.output.3.flatMap { Int($0) } ?? 0)
-        let isWarning = match.output.1 == "warning"
-        return Diagnostic(line: match.output.2 == nil ? line : nil, isWarning: isWarning, words: String(match.output.4))
-      }
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      guard let match = line.firstMatch(of: /\/\/ (error|warning)( elsewhere|@\+(\d))?: (.+)/) else { return nil }
+      let isElsewhere = match.output.2 == " elsewhere"
+      let line = index + 1 + (match.output.3.flatMap { Int($0) } ?? 0)
+      let words = String(match.output.4)
+      return Diagnostic(line: isElsewhere ? nil : line, isWarning: match.output.1 == "warning", words: words)
     }
   }
 
-  /// What the compiler reported about the file of that name, and elsewhere.
+  /// What the compiler reported about the file of that name, and elsewhere, without the announcements that it quotes.
   static func reported(in output: String, file: String) -> [Diagnostic] {
     output.split(separator: "\n").compactMap { line in
-      guard let match = line.wholeMatch(of: /(?:(.+):(\d+):\d+: |.*?)(error|warning): (.+)/) else { return nil }
+      guard let match = line.wholeMatch(of: /(?:(.+):(\d+):\d+: |[^\/]*)(error|warning): (.+)/) else { return nil }
       let line = match.output.1?.hasSuffix(file) == true ? match.output.2.flatMap { Int($0) } : nil
       return Diagnostic(line: line, isWarning: match.output.3 == "warning", words: String(match.output.4))
     }

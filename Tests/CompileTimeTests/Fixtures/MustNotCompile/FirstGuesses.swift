@@ -3,26 +3,19 @@ import Once
 // What people write before they look anything up.
 
 final class Screen {
-  // expected-error@+1 {{not both: write a payload, or '(payload: .later)'}}
-  @RunOnce(payload: .later) var setUp = { print("set up") }
-  // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
-  @SetOnce(in: .file(at: "mark")) var isInstalled
-  // expected-error@+1 {{'import OnceFoundation' for a store in a file or in user defaults}}
-  @SetOnce(in: .userDefaults(key: "mark")) var launchedBefore
+  @RunOnce(payload: .later) var setUp = { print("set up") }  // error: not both: write a payload, or '(payload: .later)'
+  @SetOnce(in: .file(at: "mark")) var isInstalled  // error: 'import OnceFoundation' for a store in a file
+  @SetOnce(in: .userDefaults(key: "mark")) var launchedBefore  // error: 'import OnceFoundation' for a store in a file
   @LazyOnce var title: String
 
   init() {
-    // expected-error@+1 {{for a property, '_x = LazyOnce(wrappedValue: …)'}}
-    _title = LazyOnce { "Feed" }
+    _title = LazyOnce { "Feed" }  // error: for a property, '_x = LazyOnce(wrappedValue: …)'
   }
 
   func viewDidAppear() {
-    // expected-error@+1 {{missing argument label 'of:' in call}}
-    RunOnce.forLifetime(self) { print("viewed") }
-    // expected-error@+1 {{missing argument label 'for:' in call}}
-    if RunOnce.isFirstCall(self) { print("first") }
+    RunOnce.forLifetime(self) { print("viewed") }  // error: missing argument label 'of:' in call
+    if RunOnce.isFirstCall(self) { print("first") }  // error: missing argument label 'for:' in call
     // A mistake in the block is reported as what it is, although there is a form for what is no object.
-    // expected-error@+1 {{value of type 'Screen' has no member 'titel'}}
-    RunOnce.forLifetime(of: self) { print(self.titel) }
+    RunOnce.forLifetime(of: self) { print(self.titel) }  // error: value of type 'Screen' has no member 'titel'
   }
 }

@@ -1,4 +1,3 @@
-import Observation
 import Once
 
 final class Screen {
@@ -10,60 +9,37 @@ final class Screen {
   let port = SetOnce.Value<Int>()
 
   func assign() {
-    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
-    change(&flag)
-    // expected-error@+1 {{cannot convert key path type 'any KeyPath<Screen, Bool> & Sendable' to contextual type}}
+    change(&flag)  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
+    // error@+1: cannot convert key path type 'any KeyPath<Screen, Bool> & Sendable' to contextual type
     let writableFlag: ReferenceWritableKeyPath<Screen, Bool> = \.flag
-    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-    change(&session)
-    // expected-error@+1 {{cannot convert key path type 'any KeyPath<Screen, String?> & Sendable' to contextual type}}
+    change(&session)  // error: setter for 'session' is unavailable: the value is set by '$name.set(…)'
+    // error@+1: cannot convert key path type 'any KeyPath<Screen, String?> & Sendable' to contextual type
     let writableSession: ReferenceWritableKeyPath<Screen, String?> = \.session
-    // expected-error@+1 {{cannot assign to property: '$flag' is immutable}}
-    $flag = SetOnce()
-    // expected-error@+1 {{cannot assign to property: 'isSet' is a get-only property}}
-    $flag.isSet = true
-    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()'}}
-    $flag.wrappedValue = true
-    // expected-error@+1 {{setter for 'wrappedValue' is unavailable: the value is set by '$name.set(…)'}}
-    port.wrappedValue = 80
-    // expected-error@+1 {{cannot assign to property: '$track' is immutable}}
-    $track = RunOnce {}
-    // expected-error@+1 {{cannot assign to property: 'hasRun' is a get-only property}}
-    $track.hasRun = false
-    // expected-error@+1 {{'wrappedValue' is a get-only property}}
-    $track.wrappedValue = {}
-    // expected-error@+1 {{cannot use mutating member on immutable value: 'lines' is a get-only property}}
-    lines.append("")
-    // expected-error@+1 {{cannot assign to property: '$lines' is immutable}}
-    $lines = LazyOnce(wrappedValue: [])
-    // expected-error@+1 {{cannot assign to property: 'isInitialized' is a get-only property}}
-    $lines.isInitialized = true
-    // expected-error@+1 {{'valueIfInitialized' is a get-only property}}
-    $lines.valueIfInitialized = nil
-    // expected-error@+1 {{cannot assign to property: '$session' is immutable}}
-    $session = SetOnce.Value()
-    // expected-error@+1 {{cannot assign to property: 'value' is a get-only property}}
-    $session.value = nil
+    $flag = SetOnce()  // error: cannot assign to property: '$flag' is immutable
+    $flag.isSet = true  // error: cannot assign to property: 'isSet' is a get-only property
+    $flag.wrappedValue = true  // error: setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()'
+    port.wrappedValue = 80  // error: setter for 'wrappedValue' is unavailable: the value is set by '$name.set(…)'
+    $track = RunOnce {}  // error: cannot assign to property: '$track' is immutable
+    $track.hasRun = false  // error: cannot assign to property: 'hasRun' is a get-only property
+    $track.wrappedValue = {}  // error: 'wrappedValue' is a get-only property
+    lines.append("")  // error: cannot use mutating member on immutable value: 'lines' is a get-only property
+    $lines = LazyOnce(wrappedValue: [])  // error: cannot assign to property: '$lines' is immutable
+    $lines.isInitialized = true  // error: cannot assign to property: 'isInitialized' is a get-only property
+    $lines.valueIfInitialized = nil  // error: 'valueIfInitialized' is a get-only property
+    $session = SetOnce.Value()  // error: cannot assign to property: '$session' is immutable
+    $session.value = nil  // error: cannot assign to property: 'value' is a get-only property
   }
 
   func reset() {
-    // expected-error@+1 {{value of type 'SetOnce' has no member 'reset'}}
-    $flag.reset()
-    // expected-error@+1 {{value of type 'RunOnce<() -> ()>' has no member 'reset'}}
-    $greet.reset()
-    // expected-error@+1 {{value of type 'LazyOnce<[String]>' has no member 'reset'}}
-    $lines.reset()
-    // expected-error@+1 {{value of type 'SetOnce.Value<Int>' has no member 'reset'}}
-    port.reset()
+    $flag.reset()  // error: value of type 'SetOnce' has no member 'reset'
+    $greet.reset()  // error: value of type 'RunOnce<() -> ()>' has no member 'reset'
+    $lines.reset()  // error: value of type 'LazyOnce<[String]>' has no member 'reset'
+    port.reset()  // error: value of type 'SetOnce.Value<Int>' has no member 'reset'
   }
 
-  func make() {
-    port.setIfNeeded { 80 }
-    // expected-error@+1 {{cannot pass function of type '() async -> Int' to parameter expecting}}
-    port.setIfNeeded { await findPort() }
+  func make(_ find: @escaping () async -> Int) {
+    port.setIfNeeded { await find() }  // error: cannot pass function of type '() async -> Int' to parameter
   }
-
-  func findPort() async -> Int { 80 }
 }
 
 func change<Value>(_ value: inout Value) {}
@@ -74,22 +50,8 @@ final class Login {
   @SetOnce.Value private(set) var user: String?
 
   init() {
-    // expected-error@+1 {{setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set}}
-    didEnd = true
-    // expected-error@+1 {{setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-    user = "ada"
-  }
-}
-
-@Observable final class Model {
-  @ObservationIgnored @SetOnce var flag
-  @ObservationIgnored @SetOnce.Value var session: String?
-
-  func assign() {
-    // expected-error@+1 {{setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set}}
-    flag = true
-    // expected-error@+1 {{setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-    session = nil
+    didEnd = true  // error: setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set
+    user = "ada"  // error: setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set
   }
 }
 
@@ -99,28 +61,18 @@ struct Form {
 
 func outside(_ form: inout Form, _ store: OnceStore) {
   @SetOnce var isDone
-  // expected-error@+1 {{setter for 'isDone' is unavailable: the flag is set by '$name.set()', and then stays set}}
-  isDone = true
+  isDone = true  // error: setter for 'isDone' is unavailable: the flag is set by '$name.set()', and then stays set
   @SetOnce.Value var name: String?
-  // expected-error@+1 {{setter for 'name' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-  name = "ada"
+  name = "ada"  // error: setter for 'name' is unavailable: the value is set by '$name.set(…)', and then stays set
   @LazyOnce var count = 3
-  // expected-error@+1 {{cannot assign to value: 'count' is a get-only property}}
-  count = 4
-  // expected-error@+1 {{cannot assign to property: 'register' is a get-only property}}
-  form.register = {}
-  // expected-error@+1 {{value of type 'OnceStore' has no member 'unmark'}}
-  store.unmark()
-  // expected-error@+1 {{cannot assign to property: 'isMarked' is a get-only property}}
-  store.isMarked = false
+  count = 4  // error: cannot assign to value: 'count' is a get-only property
+  form.register = {}  // error: cannot assign to property: 'register' is a get-only property
+  store.unmark()  // error: value of type 'OnceStore' has no member 'unmark'
+  store.isMarked = false  // error: cannot assign to property: 'isMarked' is a get-only property
 }
 
-// expected-error@+1 {{a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'}}
-let initialFlag = SetOnce(true)
+let initialFlag = SetOnce(true)  // error: a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'
 
-final class InitialValues {
-  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var title: String? = InitialValues.makeTitle()
-
-  static func makeTitle() -> String? { nil }
+final class InitialValue {
+  @SetOnce.Value var title: String? = ["Feed"].first  // error: leave out the '= …': the property is nil
 }

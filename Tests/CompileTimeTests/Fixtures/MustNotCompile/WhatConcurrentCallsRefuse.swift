@@ -2,41 +2,41 @@ import Once
 
 final class Connection {
   // Nobody waits, so a result or an error would be lost.
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  // error@+1: '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends
   @RunOnce(concurrentCalls: .returnImmediately) var closeThrowing = { () throws in print("closed") }
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  // error@+1: '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends
   @RunOnce(concurrentCalls: .returnImmediately) var closeLater = { () async in print("closed") }
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  // error@+1: '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends
   @RunOnce(concurrentCalls: .returnImmediately) var number = { () -> Int in 3 }
 
   // What does not throw has no failure to share.
-  // expected-error@+1 {{'.shareFailure' for one that throws; both take one argument at most}}
+  // error@+1: '.shareFailure' for one that throws; both take one argument at most
   @RunOnce(concurrentCalls: .shareFailure) var open: () -> Void = { print("opened") }
-  // expected-error@+1 {{'.shareFailure' for one that throws; both take one argument at most}}
+  // error@+1: '.shareFailure' for one that throws; both take one argument at most
   @RunOnce(concurrentCalls: .shareFailure) var openLater: () async -> Void = { print("opened") }
-  // expected-error@+1 {{both take one argument at most, without 'inout', optional, or typed throws}}
+  // error@+1: both take one argument at most, without 'inout', optional, or typed throws
   @RunOnce(concurrentCalls: .shareFailure) var change = { (count: inout Int) throws in count += 1 }
 
   // In a store, or provided later, all calls wait.
-  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
+  // error@+1: with a store or '.later', concurrent calls wait
   @RunOnce(in: .memory(), concurrentCalls: .returnImmediately) var closeForGood = { print("closed") }
-  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
+  // error@+1: with a store or '.later', concurrent calls wait
   @RunOnce(in: .memory(), marking: .beforeRun, concurrentCalls: .shareFailure) var load = { () async throws in }
-  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
+  // error@+1: with a store or '.later', concurrent calls wait
   @RunOnce(payload: .later, concurrentCalls: .returnImmediately) var closeProvided: () -> Void
 
   // An attribute with an argument needs an initial value.
-  // expected-error@+1 {{missing argument for parameter 'wrappedValue' in call}}
+  // error@+1: missing argument for parameter 'wrappedValue' in call
   @RunOnce(concurrentCalls: .returnImmediately) var cancel: () -> Void
 
   // With the object.
-  // expected-error@+1 {{invalid conversion from throwing function of type '(Connection) throws -> ()'}}
+  // error@+1: invalid conversion from throwing function of type '(Connection) throws -> ()'
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) throws in print("closed") }) var closeSelf
-  // expected-error@+1 {{cannot pass function of type '(Connection) async -> ()' to parameter expecting synchronous}}
+  // error@+1: cannot pass function of type '(Connection) async -> ()' to parameter expecting synchronous
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) async in print("closed") }) var closeSoon
-  // expected-error-elsewhere {{the root type of a Swift key path cannot be 'AnyObject'}}
-  // expected-error-elsewhere {{value of type 'AnyObject' has no member}}
-  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
+  // error elsewhere: the root type of a Swift key path cannot be 'AnyObject'
+  // error elsewhere: value of type 'AnyObject' has no member
+  // error@+1: with a store or '.later', concurrent calls wait
   @RunOnce.WithSelf(in: .memory(), concurrentCalls: .shareFailure, { (_: Connection) in print("closed") }) var closeOnce
 
   init(cancel: @escaping () -> Void) {
@@ -45,11 +45,11 @@ final class Connection {
 }
 
 func values() {
-  // expected-error@+1 {{'.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends}}
+  // error@+1: '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends
   let closeThrowing = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }
-  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
+  // error@+1: with a store or '.later', concurrent calls wait
   let closeForGood = RunOnce(in: .memory(), concurrentCalls: .returnImmediately) { print("closed") }
-  // expected-error@+1 {{with a store or '.later', concurrent calls wait}}
+  // error@+1: with a store or '.later', concurrent calls wait
   let provided = RunOnce<@Sendable () -> Void>(payload: .later, concurrentCalls: .returnImmediately)
   print(closeThrowing, closeForGood, provided)
 }

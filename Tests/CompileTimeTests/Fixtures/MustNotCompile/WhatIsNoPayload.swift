@@ -7,75 +7,78 @@ import Once
 struct Failed: Error {}
 
 final class Screen {
-  // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
-  @RunOnce var change: (inout Int) -> Void = { $0 += 1 }
-  // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
-  @RunOnce var bareChange = { (count: inout Int) in count += 1 }
-  // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
-  @RunOnce var optional: (() -> Void)? = { print("tapped") }
-  // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
-  @RunOnce var elsewhere: @Background () -> Void = { print("elsewhere") }
-  // expected-error@+1 {{a '@Sendable' payload is a value, 'let f = RunOnce { … }'}}
-  @RunOnce var shared: @Sendable () -> Void = { print("shared") }
-  // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
-  @RunOnce var onMainLater: @MainActor () async -> Void = { print("later") }
-  // expected-error@+1 {{not a property's payload: write a closure}}
-  @RunOnce var noFunction = 3
-  // expected-error@+1 {{a payload has no typed throws: write 'throws' without a type}}
+  @RunOnce var change: (inout Int) -> Void = { $0 += 1 }  // error: without 'inout', optional, typed throws
+  @RunOnce var bareChange = { (count: inout Int) in count += 1 }  // error: without 'inout', optional, typed throws
+  @RunOnce var optional: (() -> Void)? = { print("tapped") }  // error: without 'inout', optional, typed throws
+  @RunOnce var elsewhere: @Background () -> Void = { print("elsewhere") }  // error: without 'inout', optional, typed
+  @RunOnce var shared: @Sendable () -> Void = { print("shared") }  // error: a '@Sendable' payload is a value
+  @RunOnce var onMainLater: @MainActor () async -> Void = { print("later") }  // error: without 'inout', optional, typed
+  @RunOnce var noFunction = 3  // error: not a property's payload: write a closure
+  // error@+1: a payload has no typed throws: write 'throws' without a type
   @RunOnce var failingLater: () async throws(Failed) -> Int = { throw Failed() }
-  // expected-error@+1 {{without 'inout', optional, typed throws, '@Sendable' or global actor in its type}}
-  @RunOnce var typedEmpty: () throws(Failed) -> Void = {}
-  // expected-error@+1 {{'nil' is not compatible with expected argument type '() -> Void'}}
-  @RunOnce var nothing: () -> Void = nil
+  @RunOnce var typedEmpty: () throws(Failed) -> Void = {}  // error: without 'inout', optional, typed throws
+  @RunOnce var nothing: () -> Void = nil  // error: 'nil' is not compatible with expected argument type '() -> Void'
 
   // In a store.
-  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
+  // error@+1: it takes one argument at most, without 'inout'
   @RunOnce(in: .memory()) var storedPair: (Int, Int) -> Void = { first, second in print(first, second) }
-  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
+  // error@+1: it takes one argument at most, without 'inout'
   @RunOnce(in: .memory()) var sharedStored: @Sendable () -> Void = { print("shared") }
 
   // Provided later.
-  // expected-error@+1 {{it takes one argument at most, without 'inout'}}
-  @RunOnce(payload: .later) var pair: (Int, Int) -> Void
-  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
-  @RunOnce(payload: .later) var open: () throws -> Void
-  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
-  @RunOnce(payload: .later) var show: @MainActor () async throws -> Void
+  @RunOnce(payload: .later) var pair: (Int, Int) -> Void  // error: it takes one argument at most, without 'inout'
+  @RunOnce(payload: .later) var open: () throws -> Void  // error: it neither throws nor suspends
+  @RunOnce(payload: .later) var show: @MainActor () async throws -> Void  // error: it neither throws nor suspends
   @RunOnce(payload: .later) var setUp: () -> Void
 
   func provide() {
-    // expected-error@+1 {{contextual closure type '() -> Void' expects 0 arguments}}
-    $setUp.provide { (screen: Screen) in print(screen) }
+    $setUp.provide { (screen: Screen) in print(screen) }  // error: contextual closure type '() -> Void' expects 0
   }
 }
 
 // Several parameters are no tuple, and a tuple is one.
 final class Parameters {
-  // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
+  // warning@+1: a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner
   @RunOnce var three = { (x: Int, y: Int, z: Int) async throws -> Int in x + y + z }
-  // expected-warning@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
-  let value = RunOnce { (x: Int, y: Int) in print(x, y) }
+  let value = RunOnce { (x: Int, y: Int) in print(x, y) }  // warning: a payload takes one argument
   @RunOnce var tuple = { (point: (x: Int, y: Int)) in print(point) }
   @RunOnce var typed: ((Int, Int)) -> Void = { x, y in print(x, y) }
 
   func use() {
-    // expected-error@+1 {{a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner}}
-    value(1, 2)
+    value(1, 2)  // error: a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner
     tuple((x: 1, y: 2))
     typed((1, 2))
   }
 }
 
+// A payload that takes its actor as an isolated parameter is for `WithSelf`, in every overload.
+actor Store {
+  var count = 0
+
+  // error@+1: a payload takes its actor with 'WithSelf: '@RunOnce.WithSelf({ (owner: isolated Owner) in …
+  @RunOnce var openThrowing = { (store: isolated Store) throws -> Int in store.count }
+  // error@+1: one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
+  @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }
+  // error@+1: an 'isolated' one is for '@RunOnce.WithSelf'
+  @RunOnce var openTyped: (isolated Store) -> Void = { (store: isolated Store) in store.count += 1 }
+  // error@+1: an 'isolated' one is for '@RunOnce.WithSelf'
+  @RunOnce var loadTyped: (isolated Store) async throws -> Void = { store in store.count += 1 }
+  // error@+1: a payload takes its actor with 'WithSelf
+  @RunOnce(in: .memory()) var loadStored = { (store: isolated Store) async throws in store.count += 1 }
+  // error@+1: a payload takes its actor with 'WithSelf
+  @RunOnce(concurrentCalls: .returnImmediately) var close = { (store: isolated Store) in store.count += 1 }
+  // error@+1: a payload takes its actor with 'WithSelf
+  let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }
+  // error@+1: a payload takes its actor with 'WithSelf
+  let closeValue = RunOnce(concurrentCalls: .returnImmediately) { (store: isolated Store) in store.count += 1 }
+}
+
 func values() {
-  // expected-error@+1 {{write a closure of one argument at most (a tuple or the owner carries more), without 'inout'}}
-  let change = RunOnce { (count: inout Int) in count += 1 }
-  // expected-error@+1 {{is for a property, '_name = RunOnce(wrappedValue: …)'}}
-  let noFunction = RunOnce(3)
-  // expected-error@+1 {{loses global actor 'Background'}}
-  let elsewhere = RunOnce { @Background in print("elsewhere") }
-  // expected-error@+1 {{invalid conversion of thrown error type 'any Error' to 'Failed'}}
+  let change = RunOnce { (count: inout Int) in count += 1 }  // error: write a closure of one argument at most
+  let noFunction = RunOnce(3)  // error: is for a property, '_name = RunOnce(wrappedValue: …)'
+  let elsewhere = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
+  // error@+1: invalid conversion of thrown error type 'any Error' to 'Failed'
   let failing: RunOnce<@Sendable () throws(Failed) -> Void> = RunOnce { throw Failed() }
-  // expected-error@+1 {{is incompatible with contextual type 'Void'}}
-  let stored = RunOnce(in: .memory()) { () -> Int in 3 }
+  let stored = RunOnce(in: .memory()) { () -> Int in 3 }  // error: is incompatible with contextual type 'Void'
   print(change, noFunction, elsewhere, failing, stored)
 }

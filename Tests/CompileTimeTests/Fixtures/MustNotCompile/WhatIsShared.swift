@@ -10,32 +10,25 @@ func share(_: some Sendable) {}
 
 func wrapped(_ connection: Connection) {
   @LazyOnce var count = 3
-  // expected-error@+1 {{to share a lazy value, declare `let value = RunOnce { … }`}}
-  share($count)
+  share($count)  // error: its expression may belong to its owner's isolation; to share it, 'RunOnce { … }'
   @RunOnce var open = { connection.isOpen = true }
-  // expected-error@+1 {{type '() -> ()' does not conform to the 'Sendable' protocol}}
-  share($open)
+  share($open)  // error: type '() -> ()' does not conform to the 'Sendable' protocol
 }
 
-// expected-error@+1 {{not concurrency-safe because non-'Sendable' type 'LazyOnce<Int>'}}
-let global = LazyOnce(wrappedValue: 3)
+let global = LazyOnce(wrappedValue: 3)  // error: not concurrency-safe because non-'Sendable' type 'LazyOnce<Int>'
 
 // MARK: A value is as `Sendable` as its result, and takes nothing along
 
 func values(_ connection: Connection) {
-  // expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
-  share(RunOnce { Connection() })
+  share(RunOnce { Connection() })  // error: type 'Connection' does not conform to the 'Sendable' protocol
   let connect = RunOnce { Connection() }
-  // expected-error@+1 {{type '() -> Connection' does not conform to the 'Sendable' protocol}}
-  share(connect)
-  // expected-error@+1 {{capture of 'connection' with non-Sendable type 'Connection'}}
-  let open = RunOnce { connection.isOpen = true }
+  share(connect)  // error: type '() -> Connection' does not conform to the 'Sendable' protocol
+  let open = RunOnce { connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type 'Connection'
   open()
 }
 
 enum App {
-  // expected-error@+1 {{'SetOnce.Value<Connection>' may have shared mutable state}}
-  static let connection = SetOnce.Value<Connection>()
+  static let connection = SetOnce.Value<Connection>()  // error: 'SetOnce.Value<Connection>' may have shared mutable
 }
 
 // MARK: A payload that leaves its caller's isolation takes its argument along
@@ -43,9 +36,9 @@ enum App {
 // The compiler checks the call of a stored closure, but not that of a closure which a property's getter has just
 // returned. So the declaration asks.
 @MainActor final class Screen {
-  // expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
+  // error@+1: type 'Connection' does not conform to the 'Sendable' protocol
   @RunOnce var count: @concurrent (Connection) async throws -> Int = { _ in 3 }
-  // expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
+  // error@+1: type 'Connection' does not conform to the 'Sendable' protocol
   @RunOnce(in: .memory()) var loadStored: (Connection) async -> Void = { _ in }
   // What stays with its caller may take anything, what leaves it takes what is `Sendable`.
   @RunOnce var stay = { (connection: Connection) async in connection.isOpen = true }
@@ -59,13 +52,27 @@ enum App {
 }
 
 func shared(_ work: @escaping @Sendable @concurrent (Connection) async -> Void) {
-  // expected-error@+1 {{because crossing of an isolation boundary requires parameter and result types to conform}}
-  let load = RunOnce(work)
+  let load = RunOnce(work)  // error: because crossing of an isolation boundary requires parameter and result types
   print(load)
 }
 
 // The argument of a call that came too early is kept, and the payload runs on it where it is provided, which may be
 // elsewhere.
 
-// expected-error@+1 {{type 'Connection' does not conform to the 'Sendable' protocol}}
-let late = RunOnce<@Sendable (Connection) -> Void>(payload: .later)
+let late = RunOnce<@Sendable (Connection) -> Void>(payload: .later)  // error: type 'Connection' does not conform
+
+// MARK: The function that returns what is not `Sendable` stays on its actor
+
+actor Database {
+  @RunOnce.WithSelf({ (database: isolated Database) async throws -> Connection in database.connection }) var connect
+  private let connection = Connection()
+
+  func detach() {
+    Task.detached { _ = try await self.connect() }  // error: of property 'connect' cannot exit actor-isolated context
+  }
+}
+
+func connect(to database: Database) async throws {
+  _ = try await database.connect()  // error: of property 'connect' cannot exit actor-isolated context
+  print(await database.$connect.hasRun)  // error: of property '$connect' cannot exit actor-isolated context
+}

@@ -20,17 +20,15 @@ final class Button {
   @RunOnce var onTap: () -> Void
 
   init(onTap: @escaping () -> Void) {
-    // expected-error@+1 {{cannot assign to property: 'onTap' is a get-only property}}
-    self.onTap = onTap
+    self.onTap = onTap  // error: cannot assign to property: 'onTap' is a get-only property
   }
 
   init(value onTap: @escaping () -> Void) {
-    // expected-error@+1 {{not a payload: write a closure of one argument at most}}
-    _onTap = RunOnce(onTap)
+    _onTap = RunOnce(onTap)  // error: not a payload: write a closure of one argument at most
   }
 
   init(optional onTap: (() -> Void)?) {
-    // expected-error@+1 {{value of optional type '(() -> Void)?' must be unwrapped to a value of type '() -> Void'}}
+    // error@+1: value of optional type '(() -> Void)?' must be unwrapped to a value of type '() -> Void'
     _onTap = RunOnce(wrappedValue: onTap)
   }
 }
@@ -39,91 +37,75 @@ final class SharedButton: Sendable {
   let onTap: RunOnce<@Sendable () -> Void>
 
   init(onTap: @escaping () -> Void) {
-    // expected-error@+1 {{passing non-Sendable parameter 'onTap' to function expecting a '@Sendable' closure}}
+    // error@+1: passing non-Sendable parameter 'onTap' to function expecting a '@Sendable' closure
     self.onTap = RunOnce(onTap)
   }
 }
 
 final class Migration {
-  // expected-error@+1 {{cannot use instance member 'store' within property initializer}}
+  // error@+1: cannot use instance member 'store' within property initializer
   @RunOnce(in: store) var migrate = { print("migrated") }
   let store: OnceStore
 
   init(store: OnceStore) { self.store = store }
 }
 
-// expected-error@+1 {{converting non-escaping value to 'Payload' may allow it to escape}}
-func tap(@RunOnce onTap: () -> Void) {}
+func tap(@RunOnce onTap: () -> Void) {}  // error: converting non-escaping value to 'Payload' may allow it to escape
 
 struct Row {
   @RunOnce var onTap: () -> Void
 }
 
-// expected-error@+1 {{closure passed to parameter of type 'RunOnce<() -> Void>' that does not accept a closure}}
+// error@+1: closure passed to parameter of type 'RunOnce<() -> Void>' that does not accept a closure
 let row = Row(onTap: { print("tapped") })
 
 // MARK: The payload
 
 final class Screen {
-  // expected-error@+1 {{not a property's payload: write a closure of one argument at most}}
+  // error@+1: not a property's payload: write a closure of one argument at most
   @RunOnce var resize: (Int, Int) -> Void = { width, height in print(width, height) }
-  // expected-error@+1 {{not a payload, but the closure's result: leave out the '()' after the closure}}
+  // error@+1: not a payload, but the closure's result: leave out the '()' after the closure
   @RunOnce var called = { print("called") }()
-  // expected-error@+1 {{a payload has no typed throws: write 'throws' without a type}}
+  // error@+1: a payload has no typed throws: write 'throws' without a type
   @RunOnce var failing: () throws(Failed) -> Void = { throw Failed() }
-  // expected-error@+1 {{invalid conversion of thrown error type 'any Error' to 'Failed'}}
+  // error@+1: invalid conversion of thrown error type 'any Error' to 'Failed'
   @RunOnce var failingTaking: (Screen) throws(Failed) -> Void = { _ in throw Failed() }
-  // expected-error@+1 {{converting a value of type '(sending Screen) -> ()' to type '(Screen) -> ()'}}
+  // error@+1: converting a value of type '(sending Screen) -> ()' to type '(Screen) -> ()'
   @RunOnce var send = { (screen: sending Screen) in print(screen) }
-  // expected-error@+1 {{failed to produce diagnostic for expression}}
+  // error@+1: failed to produce diagnostic for expression
   @RunOnce var misspelled: (Screen) -> Void = { screen in print(screen.titel) }
-  // expected-error@+1 {{circular reference}}
-  @RunOnce var itself = { (screen: Screen) in screen.itself(screen) }
-  // expected-error@+1 {{cannot use instance member 'title' within property initializer}}
-  @RunOnce var show = { print(title) }
-  // expected-error@+1 {{cannot find 'self' in scope}}
-  @RunOnce var showSelf = { print(self.title) }
-  // expected-error@+1 {{cannot use instance member 'title' within property initializer}}
-  @LazyOnce var heading = title.uppercased()
-  // expected-error@+1 {{circular reference}}
-  @RunOnce.WithSelf({ (screen: Screen) in screen.again() }) var again
-  // expected-error@+1 {{circular reference}}
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.second + 1 }) var first
+  @RunOnce var itself = { (screen: Screen) in screen.itself(screen) }  // error: circular reference
+  @RunOnce var show = { print(title) }  // error: cannot use instance member 'title' within property initializer
+  @RunOnce var showSelf = { print(self.title) }  // error: cannot find 'self' in scope
+  @LazyOnce var heading = title.uppercased()  // error: cannot use instance member 'title' within property initializer
+  @RunOnce.WithSelf({ (screen: Screen) in screen.again() }) var again  // error: circular reference
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.second + 1 }) var first  // error: circular reference
   @LazyOnce.WithSelf({ (screen: Screen) in screen.first + 1 }) var second
-  // expected-error@+1 {{a payload that is provided later returns nothing}}
-  @RunOnce(payload: .later) var makeTitle: () -> String
-  // expected-error@+1 {{a payload in a store returns nothing}}
-  @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }
-  // expected-error@+1 {{leave out the '= …': the flag is false until '$name.set()'}}
-  @SetOnce var didConfigure = false
-  // expected-error@+1 {{property wrapper can only be applied to a 'var'}}
-  @RunOnce let constant: () -> Void = { print("constant") }
+  @RunOnce(payload: .later) var makeTitle: () -> String  // error: a payload that is provided later returns nothing
+  @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }  // error: a payload in a store returns nothing
+  @SetOnce var didConfigure = false  // error: leave out the '= …': the flag is false until '$name.set()'
+  @RunOnce let constant: () -> Void = { print("constant") }  // error: property wrapper can only be applied to a 'var'
 
-  // expected-error@+1 {{type 'Screen' does not conform to the 'Sendable' protocol}}
+  // error@+1: type 'Screen' does not conform to the 'Sendable' protocol
   @RunOnce(payload: .later) var setUp: (Screen) -> Void
-  // expected-error@+1 {{it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'}}
+  // error@+1: it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'
   @RunOnce(payload: .later) var load: () async -> Void
-  // expected-error@+1 {{ambiguous use of 'init(payload:)'}}
-  @RunOnce(payload: .later) var untyped
-  // expected-warning@+1 {{a payload takes one argument}}
-  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
+  @RunOnce(payload: .later) var untyped  // error: ambiguous use of 'init(payload:)'
+  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }  // warning: a payload takes one argument
   @RunOnce var start = { Task { print("started") } }
   let title = "Feed"
 
   func viewDidAppear() {
-    // expected-warning@+1 {{result of call to function returning 'Task<(), Never>' is unused}}
-    start()
-    // expected-error@+1 {{cannot call value of non-function type 'OneArgumentAtMost'}}
-    place(1, 2)
+    start()  // warning: result of call to function returning 'Task<(), Never>' is unused
+    place(1, 2)  // error: cannot call value of non-function type 'OneArgumentAtMost'
   }
 
-  // expected-error@+1 {{the expression is not of the property's type}}
-  @LazyOnce var width: Double = [1, 2].count
+  @LazyOnce var width: Double = [1, 2].count  // error: the expression is not of the property's type
 
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
+  // warning@+1: the value is this closure, not its result: write '= makeValue()'
   @LazyOnce var formatter = { "a formatter" }
   // The flag above is a tenth of the compiler's own limit, which it takes a quarter of a minute to reach.
-  // expected-error@+1 {{the compiler is unable to type-check this expression in reasonable time}}
+  // error@+1: the compiler is unable to type-check this expression in reasonable time
   @LazyOnce var seconds = 60 * 60 * 24 * 365 + 60 * 60 * 6 + 2 * 0.5
 }
 
@@ -137,15 +119,15 @@ final class PostList {
   weak var selection: API?
 
   func appear(_ post: Post) async {
-    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    // error@+1: takes an object of a class; for a value such as an id, keep a set
     RunOnce.forLifetime(of: post.id) { print("seen") }
-    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    // error@+1: takes an object of a class; for a value such as an id, keep a set
     RunOnce.forLifetime(of: selection) { print("selected") }
-    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    // error@+1: takes an object of a class; for a value such as an id, keep a set
     await RunOnce.forLifetime(of: post.id) { print(await newItem()) }
-    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    // error@+1: takes an object of a class; for a value such as an id, keep a set
     if RunOnce.isFirstCall(for: post.id) { print("seen") }
-    // expected-error@+1 {{takes an object of a class; for a value such as an id, keep a set}}
+    // error@+1: takes an object of a class; for a value such as an id, keep a set
     if RunOnce.isFirstCall(for: selection) { print("selected") }
   }
 }
@@ -153,32 +135,24 @@ final class PostList {
 // MARK: A look from outside
 
 final class Session {
-  // expected-error@+1 {{'private(set)' modifier cannot be applied to read-only properties}}
+  // error@+1: 'private(set)' modifier cannot be applied to read-only properties
   @RunOnce private(set) var end = { print("ended") }
   @SetOnce var didEnd
-  // expected-error@+1 {{leave out the '= nil': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var token: String? = nil
-  // expected-error@+1 {{leave out the '= …': the property is nil until '$name.set(…)'}}
-  @SetOnce.Value var host = "localhost"
-  // expected-error@+2 {{generic parameter 'Wrapped' could not be inferred}}
-  // expected-error@+1 {{property type 'Int' does not match 'wrappedValue' type 'Wrapped?'}}
-  @SetOnce.Value var port: Int
+  @SetOnce.Value var token: String? = nil  // error: leave out the '= nil': the property is nil until '$name.set(…)'
+  @SetOnce.Value var host = "localhost"  // error: leave out the '= …': the property is nil until '$name.set(…)'
+  // error@+1: generic parameter 'Wrapped' could not be inferred
+  @SetOnce.Value var port: Int  // error: property type 'Int' does not match 'wrappedValue' type 'Wrapped?'
   @SetOnce.Value var user: String?
-  // expected-error@+1 {{'async' call in an autoclosure that does not support concurrency}}
-  @LazyOnce var items = await newItem()
+  @LazyOnce var items = await newItem()  // error: 'async' call in an autoclosure that does not support concurrency
   @RunOnce var load = { (session: Session) async throws -> [String] in [] }
 
   func use() {
-    // expected-error@+1 {{setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set}}
-    didEnd = true
-    // expected-error@+1 {{setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set}}
-    user = "ada"
-    // expected-warning@+1 {{result of call to 'set' is unused}}
-    $user.set("ada")
-    // expected-error@+1 {{only a call returns the result; to look at it, set a 'SetOnce.Value'}}
+    didEnd = true  // error: setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set
+    user = "ada"  // error: setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set
+    $user.set("ada")  // warning: result of call to 'set' is unused
+    // error@+1: only a call returns the result; to look at it, set a 'SetOnce.Value'
     if let items = $load.result { print(items) }
-    // expected-error@+1 {{cannot assign value of type 'Any?' to type 'Int?'}}
-    let count: Int? = $load.result
+    let count: Int? = $load.result  // error: cannot assign value of type 'Any?' to type 'Int?'
     print(count ?? 0)
   }
 }
@@ -189,8 +163,7 @@ func run(_ closure: () -> Void) { closure() }
 
 func runOnce() {
   let once = RunOnce { print("run") }
-  // expected-error@+1 {{cannot convert value of type 'RunOnce<@Sendable () -> ()>' to expected argument type}}
-  run(once)
+  run(once)  // error: cannot convert value of type 'RunOnce<@Sendable () -> ()>' to expected argument type
 }
 
 protocol Starting {
@@ -199,33 +172,31 @@ protocol Starting {
 
 let start = RunOnce { () async throws in print("started") }
 
-// expected-error@+1 {{type 'Server' does not conform to protocol 'Starting'}}
-struct Server: Starting {
+struct Server: Starting {  // error: type 'Server' does not conform to protocol 'Starting'
   let start = RunOnce { () async throws in print("started") }
 }
 
-// expected-error@+1 {{cannot convert value of type 'RunOnce<nonisolated}}
+// error@+1: cannot convert value of type 'RunOnce<nonisolated
 let starts: [RunOnce<@Sendable () async throws -> Void>] = [start]
 
 protocol Startable {
   func start()
 }
 
-// expected-error@+1 {{type 'Engine' does not conform to protocol 'Startable'}}
-final class Engine: Startable {
+final class Engine: Startable {  // error: type 'Engine' does not conform to protocol 'Startable'
   @RunOnce var start = { print("started") }
 }
 
 // MARK: Isolation and sharing
 
 @MainActor final class Feed {
-  // expected-error@+1 {{main actor-isolated static property 'views' can not be mutated from a Sendable closure}}
+  // error@+1: main actor-isolated static property 'views' can not be mutated from a Sendable closure
   let track = RunOnce { Feed.views += 1 }
-  // expected-error@+1 {{main actor-isolated property 'items' cannot be accessed from outside of the actor}}
+  // error@+1: main actor-isolated property 'items' cannot be accessed from outside of the actor
   @RunOnce var load = { (feed: Feed) async in print(feed.items) }
-  // expected-error@+1 {{default argument cannot be both main actor-isolated and nonisolated}}
+  // error@+1: default argument cannot be both main actor-isolated and nonisolated
   @RunOnce var reload = { (feed: Feed) async throws in feed.items = try await newItems() }
-  // expected-error@+1 {{non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context}}
+  // error@+1: non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context
   @RunOnce var ask = { (feed: Feed) async throws in print(try await feed.api.items()) }
   @RunOnce var show = { (feed: Feed) in print(feed.items) }
   @RunOnce var refresh = { (feed: Feed) async throws -> [String] in [] }
@@ -242,10 +213,9 @@ final class API {
 }
 
 func preload(_ feed: Feed) async throws {
-  // expected-error@+1 {{non-Sendable type '(Feed) -> ()' of property 'show' cannot exit main actor-isolated context}}
+  // error@+1: non-Sendable type '(Feed) -> ()' of property 'show' cannot exit main actor-isolated context
   await feed.show(feed)
-  // expected-error@+1 {{of property '$show' cannot exit main actor-isolated context}}
-  print(await feed.$show.hasRun)
+  print(await feed.$show.hasRun)  // error: of property '$show' cannot exit main actor-isolated context
 }
 
 @MainActor final class Preloaded {
@@ -253,87 +223,83 @@ func preload(_ feed: Feed) async throws {
 }
 
 @MainActor func preview(_ feed: Feed, _ preloaded: Preloaded) async throws {
-  // expected-error@+1 {{async throws -> [String]' of property 'refresh' cannot exit main actor-isolated context}}
+  // error@+1: async throws -> [String]' of property 'refresh' cannot exit main actor-isolated context
   async let items = feed.refresh(feed)
   print(try await items)
-  // expected-error@+1 {{async throws -> ()' of property 'load' cannot exit main actor-isolated context}}
+  // error@+1: async throws -> ()' of property 'load' cannot exit main actor-isolated context
   async let load: Void = preloaded.load()
   try await load
 }
 
 actor Counter {
   var count = 0
-  // expected-error@+1 {{actor-isolated default value in a actor-isolated context}}
+  // error@+1: actor-isolated default value in a actor-isolated context
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
-  // expected-error@+1 {{actor-isolated property 'count' can not be mutated from a Sendable closure}}
+  // error@+1: actor-isolated property 'count' can not be mutated from a Sendable closure
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
-  // expected-error@+1 {{a payload takes its actor with 'WithSelf}}
+  // error@+1: a payload takes its actor with 'WithSelf
   @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }
 }
 
 final class Presenter {
-  // expected-error@+1 {{main actor-isolated default value in a nonisolated context}}
+  // error@+1: main actor-isolated default value in a nonisolated context
   @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }
-  // expected-error@+1 {{to '() -> ()' loses global actor 'Background'}}
-  @RunOnce var importAll = { @Background in print("imported") }
+  @RunOnce var importAll = { @Background in print("imported") }  // error: to '() -> ()' loses global actor 'Background'
   let view: View
 
   init(view: View) { self.view = view }
 }
 
 final class Service: Sendable {
-  // expected-error@+1 {{stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable}}
+  // error@+1: stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable
   @RunOnce var connect = { print("connected") }
 }
 
 final class Document {
-  // expected-error@+1 {{type 'Document' does not conform to the 'Sendable' protocol}}
+  // error@+1: type 'Document' does not conform to the 'Sendable' protocol
   @RunOnce var save: (Document) async -> Void = { (document: Document) async in print(document) }
 }
 
 final class Database: Sendable {
-  // expected-error@+1 {{'Sendable'-conforming class 'Database' contains non-Sendable type '() async throws -> Int'}}
+  // error@+1: 'Sendable'-conforming class 'Database' contains non-Sendable type '() async throws -> Int'
   let pool: RunOnce<() async throws -> Int> = RunOnce { 3 }
 }
 
 final class Opener: Sendable {
-  // expected-error@+1 {{'Sendable'-conforming class 'Opener' contains non-Sendable type '() -> Document'}}
+  // error@+1: 'Sendable'-conforming class 'Opener' contains non-Sendable type '() -> Document'
   let open = RunOnce { Document() }
 }
 
 final class Limits: Sendable {
-  // expected-error@+1 {{'Sendable'-conforming class 'Limits' has non-Sendable type 'LazyOnce<Int>'}}
+  // error@+1: 'Sendable'-conforming class 'Limits' has non-Sendable type 'LazyOnce<Int>'
   let limit = LazyOnce(wrappedValue: 3)
 }
 
 final class Preferences: Sendable {
-  // expected-error@+1 {{'Preferences' cannot be constructed because it has no accessible initializers}}
+  // error@+1: 'Preferences' cannot be constructed because it has no accessible initializers
   static let shared = Preferences()
   let sync = RunOnce { print(Preferences.shared) }
 }
 
 enum App {
-  // expected-error@+1 {{static property 'start' is not concurrency-safe}}
-  @RunOnce static var start = { print("started") }
+  @RunOnce static var start = { print("started") }  // error: static property 'start' is not concurrency-safe
 }
 
 // MARK: What other code is made of it
 
-// expected-error@+2 {{type 'Settings' does not conform to protocol 'Decodable'}}
-// expected-error@+1 {{type 'Settings' does not conform to protocol 'Encodable'}}
-struct Settings: Codable {
+// error@+1: type 'Settings' does not conform to protocol 'Decodable'
+struct Settings: Codable {  // error: type 'Settings' does not conform to protocol 'Encodable'
   @SetOnce var wereSeen
   var name = ""
 }
 
-// expected-error@+1 {{type 'Cell' does not conform to protocol 'Equatable'}}
-struct Cell: Equatable {
+struct Cell: Equatable {  // error: type 'Cell' does not conform to protocol 'Equatable'
   @SetOnce var wasShown
   var name = ""
 }
 
 // In what the macro makes of the class.
-// expected-error-elsewhere {{invalid redeclaration of synthesized property '_load'}}
+// error elsewhere: invalid redeclaration of synthesized property '_load'
 @Observable final class Model {
   @RunOnce var load = { print("loaded") }
 }
@@ -343,12 +309,11 @@ struct Cell: Equatable {
 }
 
 final class Logging {
-  // expected-error@+1 {{not a property's payload: write a closure of one argument at most}}
+  // error@+1: not a property's payload: write a closure of one argument at most
   @RunOnce @Logged var start = { print("started") }
-  // expected-error@+1 {{composed wrapper type 'Logged<Bool>' does not match type of 'SetOnce.wrappedValue'}}
+  // error@+1: composed wrapper type 'Logged<Bool>' does not match type of 'SetOnce.wrappedValue'
   @SetOnce @Logged var didStart: Bool
 }
 
-// expected-error@+2 {{property wrappers are not yet supported in top-level code}}
-// expected-error@+1 {{var 'atTheTop' is not concurrency-safe}}
-@RunOnce var atTheTop: () -> Void = { print("top") }
+// error@+1: property wrappers are not yet supported in top-level code
+@RunOnce var atTheTop: () -> Void = { print("top") }  // error: var 'atTheTop' is not concurrency-safe

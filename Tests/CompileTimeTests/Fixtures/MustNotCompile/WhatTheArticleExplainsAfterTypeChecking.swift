@@ -6,8 +6,7 @@ final class Player: Sendable {
   let play: RunOnce<@Sendable () -> Void>
 
   init() {
-    // expected-error@+1 {{constant 'self.play' used before being initialized}}
-    play = RunOnce { [weak self] in print(self == nil) }
+    play = RunOnce { [weak self] in print(self == nil) }  // error: constant 'self.play' used before being initialized
   }
 }
 
@@ -20,6 +19,5 @@ final class API {
   var items: [String] = []
   @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
 
-  // expected-error@+1 {{sending 'self.api' risks causing data races}}
-  func fetch() async throws { items = try await api.items() }
+  func fetch() async throws { items = try await api.items() }  // error: sending 'self.api' risks causing data races
 }

@@ -4,8 +4,7 @@
 import Once
 
 @MainActor final class Feed {
-  // expected-warning@+2 {{extraneous whitespace between attribute name and '('}}
-  // expected-error@+1 {{cannot find 'feed' in scope}}
-  @RunOnce.WithSelf({ @MainActor (feed: Feed) in feed.count += 1 }) var load
+  // warning@+1: extraneous whitespace between attribute name and '('
+  @RunOnce.WithSelf({ @MainActor (feed: Feed) in feed.count += 1 }) var load  // error: cannot find 'feed' in scope
   var count = 0
 }

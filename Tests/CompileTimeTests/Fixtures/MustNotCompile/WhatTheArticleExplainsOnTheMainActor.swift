@@ -8,13 +8,13 @@ func note() {}
 final class Feed {
   static var views = 0
   var items: [String] = []
-  // expected-error@+1 {{main actor-isolated static property 'views' can not be mutated from a Sendable closure}}
+  // error@+1: main actor-isolated static property 'views' can not be mutated from a Sendable closure
   let track = RunOnce { Feed.views += 1 }
-  // expected-error@+1 {{call to main actor-isolated global function 'note()' in a synchronous nonisolated context}}
+  // error@+1: call to main actor-isolated global function 'note()' in a synchronous nonisolated context
   let record = RunOnce { note() }
-  // expected-error@+1 {{main actor-isolated property 'items' cannot be accessed from outside of the actor}}
+  // error@+1: main actor-isolated property 'items' cannot be accessed from outside of the actor
   @RunOnce var load = { (feed: Feed) async in print(feed.items) }
-  // expected-error@+1 {{'nonisolated' can not be applied to variable with non-'Sendable' type '() -> ()'}}
+  // error@+1: 'nonisolated' can not be applied to variable with non-'Sendable' type '() -> ()'
   @RunOnce nonisolated var elsewhere = { print("anywhere") }
 
   // What the article says to write.
@@ -26,8 +26,7 @@ final class Feed {
 }
 
 nonisolated final class Worker {
-  // expected-error@+1 {{main actor-isolated default value in a nonisolated context}}
-  @RunOnce var work = { note() }
+  @RunOnce var work = { note() }  // error: main actor-isolated default value in a nonisolated context
 
   let workOnMain = RunOnce { @MainActor in note() }
   @RunOnce var workHere = { print("worked") }

@@ -3,32 +3,22 @@ import Once
 // A closure in place of a lazy value is reported in all settings, by a warning.
 
 final class Screen {
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var title = { "Feed" }
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var severalStatements = {
+  @LazyOnce var title = { "Feed" }  // warning: the value is this closure, not its result: write '= makeValue()'
+  @LazyOnce var severalStatements = {  // warning: the value is this closure, not its result: write '= makeValue()'
     let title = "Feed"
     return title + title
   }
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var sendable = { @Sendable in "Feed" }
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var empty = {}
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var typed: () -> String = { "Feed" }
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var argument = { (screen: Screen) in screen.name }
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  @LazyOnce var typedArgument: (Screen) -> String = { $0.name }
+  @LazyOnce var sendable = { @Sendable in "Feed" }  // warning: the value is this closure, not its result
+  @LazyOnce var empty = {}  // warning: the value is this closure, not its result: write '= makeValue()'
+  @LazyOnce var typed: () -> String = { "Feed" }  // warning: the value is this closure, not its result
+  @LazyOnce var argument = { (screen: Screen) in screen.name }  // warning: the value is this closure, not its result
+  @LazyOnce var typedArgument: (Screen) -> String = { $0.name }  // warning: the value is this closure, not its result
   let name = "Screen"
 }
 
 func values() {
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  let value = LazyOnce { "Feed" }
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  let labeled = LazyOnce(wrappedValue: { "Feed" })
-  // expected-warning@+1 {{the value is this closure, not its result: write '= makeValue()'}}
-  let argument = LazyOnce { (screen: Screen) in screen.name }
+  let value = LazyOnce { "Feed" }  // warning: the value is this closure, not its result: write '= makeValue()'
+  let labeled = LazyOnce(wrappedValue: { "Feed" })  // warning: the value is this closure, not its result
+  let argument = LazyOnce { (screen: Screen) in screen.name }  // warning: the value is this closure, not its result
   print(value, labeled, argument)
 }

@@ -10,16 +10,14 @@ actor Database {
 
   func detach() {
     let connect = connect
-    // expected-error@+1 {{passing closure as a 'sending' parameter risks causing data races}}
-    Task.detached { _ = try await connect() }
+    Task.detached { _ = try await connect() }  // error: passing closure as a 'sending' parameter risks causing data
   }
 
-  // expected-error@+1 {{sending 'self.connect' risks causing data races}}
+  // error@+1: sending 'self.connect' risks causing data races
   func send() -> sending (nonisolated(nonsending) () async throws -> Connection) { connect }
 
   func lend() async {
-    // expected-error@+1 {{sending 'self.connect' risks causing data races}}
-    await call(connect)
+    await call(connect)  // error: sending 'self.connect' risks causing data races
   }
 
   func give() -> nonisolated(nonsending) () async throws -> Connection { connect }
@@ -28,6 +26,5 @@ actor Database {
 @MainActor func call(_ connect: nonisolated(nonsending) () async throws -> Connection) {}
 
 @MainActor func take(from database: Database) async throws {
-  // expected-error@+1 {{result can not be returned from actor-isolated instance method 'give()'}}
-  _ = try await database.give()()
+  _ = try await database.give()()  // error: result can not be returned from actor-isolated instance method 'give()'
 }
