@@ -2,39 +2,62 @@ import Once
 
 actor Store {
   @SetOnce var isOpen
+  @SetOnce.Value private var session: String?
   @LazyOnce var list = [1]
+  @LazyOnce.WithSelf({ (store: Store) in ran(store.name.uppercased()) }) var title
   @RunOnce var bare = { ran() }
-  @RunOnce.WithSelf({ (store: isolated Store) in ran(store.count += 1) }) var open
-  @RunOnce.WithSelf({ (store: isolated Store) throws in ran(store.count += 1) }) var openThrowing
-  @RunOnce.WithSelf({ (store: isolated Store) async throws -> Int in
-    ran()
-    store.count += 1
-    await Task.yield()
-    return store.count
-  }) var load
-  @RunOnce.WithSelf({ (store: isolated Store) -> NotSendable in ran(store.state) }) var make
   @RunOnce var suspending = { () async in ran() }
   @RunOnce var typedAll: () async throws -> Void = { ran() }
   // With an actor that is an argument like any other.
   @RunOnce var pass = { (store: Store) async in ran(use(store)) }
   @RunOnce var loadSendable = { @Sendable (store: Store) async throws in try await ran(store.fetch()) }
+  @RunOnce(payload: .later) var setUp: () -> Void
+  @RunOnce.WithSelf({ (store: isolated Store) in ran(store.count += 1) }) var open
+  @RunOnce.WithSelf({ (store: isolated Store) throws -> Int in ran(store.count) }) var read
+  @RunOnce.WithSelf({ (store: isolated Store) async in ran(store.count += 1) }) var sync
+  @RunOnce.WithSelf({ (store: isolated Store) async throws -> Int in
+    ran()
+    await Task.yield()
+    return store.count
+  }) var load
+  @RunOnce.WithSelf({ (store: isolated Store) -> NotSendable in ran(store.state) }) var make
+  @RunOnce.WithSelf({ (store: isolated Store) async -> NotSendable in ran(store.state) }) var connect
+  @RunOnce.WithSelf({ (store: isolated Store) async throws -> NotSendable in ran(store.state) }) var reconnect
+  @RunOnce.WithSelf(in: .memory(), { (store: isolated Store) in ran(store.count += 1) }) var stored
+  @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (store: isolated Store) async throws in ran() })
+  var storedLater
+  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (store: isolated Store) in ran(store.count += 1) }) var close
+  @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (store: isolated Store) throws -> Int in ran(store.count) })
+  var share
+  @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (store: isolated Store) async throws in ran(store.count += 1) })
+  var shareAll
   let fetchOnce = RunOnce { (store: Store) async throws in try await ran(store.fetch()) }
   let fetchStored = RunOnce(in: .memory()) { (store: Store) async throws in try await ran(store.fetch()) }
   let valueLater = RunOnce { () async in ran() }
+  nonisolated let name = "store"
   let state = NotSendable()
   var count = 0
 
   func fetch() throws {}
 
   func runTwice() async throws {
-    check($isOpen.set() && isOpen && list == [1])
+    let waiting = Task { try await $session.wait() }
+    check($isOpen.set() && isOpen && list == [1] && title == "STORE")
+    setUp(); $setUp.provide { ran() }
     for _ in 1...2 {
-      bare(); $bare(); open(); try openThrowing(); check(try await load() == 3); check(make() === state)
+      bare(); $bare(); setUp(); open(); check(try read() == 1); await sync(); check(try await load() == 2)
       await suspending(); try await typedAll(); await pass(self); try await loadSendable(self)
-      try await fetchOnce(self); try await fetchStored(self)
-      await valueLater()
+      try await fetchOnce(self); try await fetchStored(self); await valueLater(); stored(); try await storedLater()
+      check(make() === state); check(await connect() === state); check(try await reconnect() === state)
+      close(); check(try share() == 4); try await shareAll()
+      let session = $session.setIfNeeded {
+        count += 1
+        return ran("made")
+      }
+      check(session == "made")
     }
-    check(count == 3)
+    check(try await waiting.value == "made")
+    check(count == 6 && $open.hasRun && $load.hasRun)
   }
 }
 
@@ -97,6 +120,9 @@ nonisolated let globalFlag = SetOnce()
   @RunOnce var load = { (importer: Importer) async throws in try await ran(importer.fetch()) }
   @RunOnce var loadTyped: () async throws -> Void = { ran() }
   @RunOnce static var countOnce = { ran(Importer.started += 1) }
+  @LazyOnce.WithSelf({ (importer: Importer) in ran(importer.name.uppercased()) }) var title
+  @RunOnce.WithSelf({ (importer: Importer) in ran(importer.count += 1) }) var startSelf
+  @RunOnce.WithSelf({ (importer: Importer) async throws in try await ran(importer.fetch()) }) var loadSelf
   let register = RunOnce { ran() }
   let registerLater = RunOnce { @Background () async in ran(Importer.started += 1) }
 
@@ -108,8 +134,8 @@ nonisolated let globalFlag = SetOnce()
   func runTwice() async throws {
     for _ in 1...2 {
       start(self); note(); try await load(self); try await loadTyped(); register(); await registerLater()
-      Self.countOnce()
+      Self.countOnce(); startSelf(); try await loadSelf()
     }
-    check(count == 1 && Importer.started == 3 && $didStart.set() && name == "importer")
+    check(count == 2 && Importer.started == 3 && $didStart.set() && title == "IMPORTER")
   }
 }

@@ -36,11 +36,3 @@ import Once
     check($flag.set() && !$flag.set() && flag && $stored.hasRun && $setUp.hasRun)
   }
 }
-
-actor DelayedActor {
-  @RunOnce(payload: .later) var setUp: () -> Void
-
-  func runTwice() async throws {
-    setUp(); $setUp.provide { ran() }; setUp()
-  }
-}

@@ -23,34 +23,18 @@ nonisolated final class LazyValues {
   @LazyOnce var keyPath = \String.count
 
   func areValues() {
-    isValue($count, 3)
-    isValue($countOfText, 4)
-    isValue($first, 3 as Int?)
-    isValue($contains, true)
-    isValue($conditional, 3)
-    isValue($ifExpression, 3)
-    isValue($attempt, 3 as Int?)
-    isValue($chain, 2)
-    isValue($coalesced, 3)
-    isValue($optional, 3 as Int?)
-    isValue($nothing, nil as String?)
-    isValue($called, 3)
-    isValue($keyPath, \String.count)
-
+    // This compiles only if each wrapper holds exactly such a value.
+    check(count == 3 && countOfText == 4 && first == 3 && contains && conditional == 3 && ifExpression == 3)
+    check(attempt == 3 && chain == 2 && coalesced == 3 && optional == 3 && nothing == nil && called == 3)
+    check("abc"[keyPath: keyPath] == 3)
     let numbers = [1]
     @LazyOnce var local = numbers.count
-    isValue($local, 1)
-    isValue(LazyOnce(wrappedValue: numbers.count), 1)
+    check(local == 1 && LazyOnce(wrappedValue: numbers.count).wrappedValue == 1)
 
     // A function that is made by an expression is a value like any other.
     let state = NotSendable()
     @LazyOnce var function = state.makeFunction()
     check(state.number == 7 && function() == 8 && function() == 8)
-  }
-
-  /// Compiles only if the wrapper holds exactly a `Value`.
-  private func isValue<Value: Equatable>(_ lazy: LazyOnce<Value>, _ value: Value, line: Int = #line) {
-    check(!lazy.isInitialized && lazy.wrappedValue == value && lazy.isInitialized, line: line)
   }
 }
 

@@ -33,25 +33,6 @@ nonisolated struct SetValues {
   }
 }
 
-actor SetValuesOnAnActor {
-  @SetOnce.Value private var session: String?
-  private let port = SetOnce.Value<Int>()
-  private var made = 0
-
-  func runTwice() async throws {
-    let waiting = Task { try await $session.wait() }
-    for _ in 1...2 {
-      let session = $session.setIfNeeded {
-        made += 1
-        return ran("made")
-      }
-      check(session == "made")
-    }
-    check(made == 1 && port.value == nil)
-    check(try await waiting.value == "made")
-  }
-}
-
 @MainActor final class SetValuesInAClass {
   @SetOnce.Value var view: SetValuesInAClass?
   @SetOnce.Value var object: NotSendable?

@@ -42,51 +42,39 @@ struct ParserOptions {
 }
 
 protocol Clock: Sendable {
-  var seconds: Int { get }
+  func read() async throws -> String
 }
 
 struct SystemClock: Clock {
-  let seconds = 0
-}
-
-protocol WeatherService: Sendable {
-  func forecast() async throws -> String
-}
-
-struct Sunshine: WeatherService {
-  func forecast() async throws -> String { "sunny" }
+  func read() async throws -> String { "noon" }
 }
 
 /// What is set or made by others; a closure that is handed in, with a store and without.
 final class Container: Sendable {
-  typealias Factory = @Sendable (Int) -> any Clock
-
-  static let shared = Container(calendar: "gregorian", in: .memory(), service: Sunshine())
-  static let factory = SetOnce.Value<Factory>()
+  static let shared = Container(calendar: "gregorian", in: .memory(), clock: SystemClock())
+  static let factory = SetOnce.Value<@Sendable (Int) -> any Clock>()
   let clock = SetOnce.Value<any Clock>()
   let calendar: SetOnce.Value<String>
   let migrate: RunOnce<@Sendable () throws -> Void>
-  let forecast: RunOnce<@Sendable () async throws -> String>
+  let time: RunOnce<@Sendable () async throws -> String>
 
-  init(calendar: String?, in store: OnceStore, service: some WeatherService) {
+  init(calendar: String?, in store: OnceStore, clock: some Clock) {
     self.calendar = calendar.map { SetOnce.Value($0) } ?? SetOnce.Value()
     migrate = RunOnce(in: store) { try ran(Container.move("files")) }
-    forecast = RunOnce { try await ran(service.forecast()) }
+    time = RunOnce { try await ran(clock.read()) }
   }
 
   private nonisolated static func move(_ folder: String) throws { check(folder == "files") }
-
-  func readCalendar() throws -> String { throw Failed() }
 
   func bootstrap(_ clock: some Clock) { self.clock.set(clock, orTrap: "bootstrapped twice") }
 
   func runTwice() async throws {
     bootstrap(SystemClock())
     for _ in 1...2 {
-      check(Self.factory.setIfNeeded { { _ in SystemClock() } }(3).seconds == 0)
-      check(clock.setIfNeeded { SystemClock() }.seconds == 0 && clock.value?.seconds == 0)
-      check(try calendar.setIfNeeded { try readCalendar() } == "gregorian")
-      try migrate(); check(try await forecast() == "sunny")
+      _ = Self.factory.setIfNeeded { { _ in SystemClock() } }(3)
+      check(try await clock.setIfNeeded { SystemClock() }.read() == "noon")
+      check(try calendar.setIfNeeded { throw Failed() } == "gregorian")
+      try migrate(); check(try await time() == "noon")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Observation
 import Once
 
 /// Lazy values and payloads that take their object, in every form.
@@ -14,7 +13,6 @@ import Once
   @LazyOnce<Int>.WithSelf<Profile> var assigned: Int
 
   @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("viewed")) }) var trackView
-  @RunOnce.WithSelf({ (profile: Profile) throws in ran(profile.log("throwing")) }) var throwing
   @RunOnce.WithSelf({ (profile: Profile) throws -> Int in if ran(profile.lines.isEmpty) { throw Failed() } else { 3 } })
   var throwingResult
   @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var touchOnce
@@ -26,7 +24,6 @@ import Once
     ran()
     Task { await profile.touch() }
   }) var submit
-  @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("typed")) }) var typedPlain: () -> Void
   @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var typedConcurrent:
     @concurrent () async -> Void
   @RunOnce.WithSelf({ (profile: Profile) async throws -> Int in try await ran(profile.fetch()) })
@@ -41,14 +38,7 @@ import Once
   @RunOnce.WithSelf(in: .memory(), { (profile: Profile) in ran(profile.log("stored")) }) var stored
   @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (profile: Profile) throws in ran(profile.log("stored")) })
   var storedThrowing
-  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async in await ran(profile.touch()) }) var storedLater
-  @RunOnce.WithSelf(
-    in: .memory(),
-    marking: .afterSuccess,
-    { (profile: Profile) async throws in
-      await ran(profile.touch())
-    }
-  ) var storedAll
+  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async throws in await ran(profile.touch()) }) var storedAll
   @RunOnce<() -> Int>.WithSelf<Profile> var assignedPayload: () -> Int
   @RunOnce<() -> Void>.WithSelf<Profile> var assignedStored: () -> Void
 
@@ -71,13 +61,13 @@ import Once
     check(!$title.isInitialized && $title.valueIfInitialized == nil && !$trackView.hasRun && !$load.isRunning)
     for _ in 1...2 {
       check(title == "FEED" && typed == nil && severalStatements == 5 && notSendable === state && assigned == 4)
-      trackView(); try throwing(); check(try throwingResult() == 3); check(notSendableResult() === state); submit()
-      typedPlain(); check(assignedPayload() == 4); assignedStored(); stored(); try storedThrowing()
+      trackView(); check(try throwingResult() == 3); check(notSendableResult() === state); submit()
+      check(assignedPayload() == 4); assignedStored(); stored(); try storedThrowing()
       #if swift(>=6)
         marked(); check(try markedThrowing() > 0); main()
       #endif
       await touchOnce(); try await load(); check(try await fetchOnce() == 3); await typedConcurrent()
-      check(try await typedNonsending() == 3); await storedLater(); try await storedAll()
+      check(try await typedNonsending() == 3); try await storedAll()
     }
     check($title.valueIfInitialized == "FEED" && $title.isInitialized && $load.hasRun && !$load.isRunning)
     check(lines.count { $0 == "viewed" } == 1)
@@ -123,7 +113,6 @@ nonisolated final class Chapter: Entry {
 
 nonisolated final class List<Element> {
   @LazyOnce.WithSelf({ (list: List) in ran(list.elements.count) }) var count
-  @LazyOnce.WithSelf({ (list: List<Element>) in ran(list.elements.first) }) var first
   @RunOnce.WithSelf({ (list: List<Element>) -> [Element] in ran(list.elements) }) var all
   @RunOnce.WithSelf({ (list: List<Element>) async throws -> Element? in ran(list.elements.last) }) var last
   let elements: [Element]
@@ -132,74 +121,8 @@ nonisolated final class List<Element> {
 
   nonisolated(nonsending) func runTwice() async throws {
     for _ in 1...2 {
-      check(count == elements.count && first != nil && all().count == count); check(try await last() != nil)
+      check(count == elements.count && all().count == count); check(try await last() != nil)
     }
-  }
-}
-
-@MainActor @Observable final class Lamp {
-  @ObservationIgnored @LazyOnce.WithSelf({ (lamp: Lamp) in ran(lamp.name.uppercased()) }) var sign
-  @ObservationIgnored @RunOnce.WithSelf({ (lamp: Lamp) in ran(lamp.isOn = true) }) var turnOn
-  @ObservationIgnored @RunOnce.WithSelf({ (lamp: Lamp) async throws in ran(lamp.look()) }) var load
-  var name = "lamp"
-  var isOn = false
-  var seen: [Bool] = []
-
-  func look() { seen.append($load.isRunning) }
-
-  func runTwice() async throws {
-    for _ in 1...2 { turnOn(); try await load(); check(sign == "LAMP") }
-    check(isOn && seen == [true] && $load.hasRun && $sign.isInitialized)
-  }
-}
-
-actor Ledger {
-  @RunOnce.WithSelf({ (ledger: isolated Ledger) in ran(ledger.count += 1) }) var open
-  @RunOnce.WithSelf({ (ledger: isolated Ledger) throws -> Int in ran(ledger.count) }) var read
-  @RunOnce.WithSelf({ (ledger: isolated Ledger) async in ran(ledger.count += 1) }) var sync
-  @RunOnce.WithSelf({ (ledger: isolated Ledger) async throws -> Int in
-    ran()
-    await Task.yield()
-    return ledger.count
-  }) var load
-  @RunOnce.WithSelf({ (ledger: isolated Ledger) async -> NotSendable in ran(ledger.state) }) var connect
-  @RunOnce.WithSelf({ (ledger: isolated Ledger) async throws -> NotSendable in ran(ledger.state) }) var reconnect
-  @RunOnce.WithSelf(in: .memory(), { (ledger: isolated Ledger) in ran(ledger.count += 1) }) var stored
-  @RunOnce.WithSelf(
-    in: .memory(),
-    marking: .beforeRun,
-    { (ledger: isolated Ledger) async throws in
-      ran(ledger.count += 1)
-    }
-  ) var storedLater
-  @LazyOnce.WithSelf({ (ledger: Ledger) in ran(ledger.name.uppercased()) }) var title
-  nonisolated let name = "ledger"
-  let state = NotSendable()
-  var count = 0
-
-  func runTwice() async throws {
-    for _ in 1...2 {
-      open(); check(try read() == 1); await sync(); check(try await load() == 2); check(title == "LEDGER")
-    }
-    for _ in 1...2 { stored(); try await storedLater() }
-    for _ in 1...2 { check(await connect() === state); check(try await reconnect() === state) }
-    check(count == 4 && $open.hasRun && $load.hasRun)
-  }
-}
-
-/// A class on another global actor.
-@Background final class Indexer {
-  @LazyOnce.WithSelf({ (indexer: Indexer) in ran(indexer.name.uppercased()) }) var title
-  @RunOnce.WithSelf({ (indexer: Indexer) in ran(indexer.count += 1) }) var start
-  @RunOnce.WithSelf({ (indexer: Indexer) async throws in try await ran(indexer.fetch()) }) var load
-  let name = "indexer"
-  var count = 0
-
-  func fetch() async throws { count += 1 }
-
-  func runTwice() async throws {
-    for _ in 1...2 { start(); try await load(); check(title == "INDEXER") }
-    check(count == 2)
   }
 }
 
