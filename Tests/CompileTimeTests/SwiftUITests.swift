@@ -22,48 +22,20 @@ extension CompileTimeTests {
       #expect(outcome.status == 0)
     }
 
-    @Test func `the view of Getting started has a spinner, no cancellation, an error with a button, and the list`()
-      async throws
-    {
-      try await play(
-        "Sources/Once/Once.docc/Articles/GettingStarted.md",
-        model: "Feed(fetchItems: fetchItems)",
-        prints: """
-          before: spinner
-          appeared: spinner
-          went away: spinner
-          redraw
-          failed: [Try again: no network]
-          redraw
-          appeared again: spinner
-          redraw
-          loaded: Hello, world by request 3
-
-          """
-      )
-    }
-
-    @Test func `the README's view shows a spinner during each load, and then the list`() async throws {
-      try await play(
-        "README.md",
-        model: "Feed()",
-        prints: """
-          before: nothing
-          appeared: spinner
-          went away: nothing
-          redraw
-          failed: nothing
-          redraw
-          appeared again: spinner
-          redraw
-          loaded: Hello, world by request 3
-
-          """
-      )
-    }
-
-    /// Plays a document's view: a load is canceled, one fails, and two appearances share the one that succeeds.
-    private func play(_ document: String, model: String, prints output: String) async throws {
+    /// A load is canceled, one fails, and two appearances share the one that succeeds.
+    @Test(arguments: [
+      ("README.md", "Feed()", "nothing", "nothing"),
+      (
+        "Sources/Once/Once.docc/Articles/GettingStarted.md", "Feed(fetchItems: fetchItems)",
+        "spinner", "[Try again: no network]"
+      ),
+    ])
+    func `a document's view shows a spinner during each load, no cancellation, an error if it says so, and the list`(
+      document: String,
+      model: String,
+      beforeLoad: String,
+      failed: String
+    ) async throws {
       let examples = try Example.all(in: Fixture.root.appending(path: document))
       let view = try #require(examples.first { $0.code.contains("import SwiftUI") })
       let code = "\(view.code)\n\n@MainActor func makeFeedView() -> FeedView { FeedView(feed: \(model)) }\n"
@@ -71,7 +43,20 @@ extension CompileTimeTests {
       try code.write(to: file, atomically: true, encoding: .utf8)
       let client = Fixture.all(in: "FeedClient").map(\.url) + [file]
       let outcome = try await ModuleLibrary.products().run(client, name: "FeedClient")
-      #expect(outcome.output == output)
+      #expect(
+        outcome.output == """
+          before: \(beforeLoad)
+          appeared: spinner
+          went away: \(beforeLoad)
+          redraw
+          failed: \(failed)
+          redraw
+          appeared again: spinner
+          redraw
+          loaded: Hello, world by request 3
+
+          """
+      )
       #expect(outcome.status == 0)
     }
   }

@@ -5,13 +5,17 @@ private struct NoNetwork: LocalizedError {
   var errorDescription: String? { "no network" }
 }
 
-/// Holds the request open until the main actor answers it, and fails the second time; the first, the view goes away.
+/// Holds a request open until it is answered, and fails the second time; the first, the view goes away.
 @MainActor private enum Backend {
   static var requests: [CheckedContinuation<Void, Never>] = []
   static var count = 0
 
-  static func answer() async {
+  static func waitForRequest() async {
     while requests.isEmpty { await Task.yield() }
+  }
+
+  static func answer() async {
+    await waitForRequest()
     requests.removeFirst().resume()
   }
 }
@@ -29,38 +33,32 @@ private struct NoNetwork: LocalizedError {
 @main struct Main {
   @MainActor static func main() async {
     let screen = Screen(makeFeedView())
-    print("before:", describe(screen))
+    print("before:", screen.text)
     screen.appear()
-    while Backend.requests.isEmpty { await Task.yield() }
-    print("appeared:", describe(screen))
+    await Backend.waitForRequest()
+    print("appeared:", screen.text)
     screen.disappear()
     await Backend.answer()
     await screen.waitForTasks()
-    print("went away:", show(screen))
-    screen.appear()
-    while Backend.requests.isEmpty { await Task.yield() }
-    await Backend.answer()
-    await screen.waitForTasks()
-    print("failed:", show(screen))
-    screen.appear()
-    while Backend.requests.isEmpty { await Task.yield() }
-    print("appeared again:", show(screen))
+    show("went away:", screen)
     screen.appear()
     await Backend.answer()
     await screen.waitForTasks()
-    print("loaded:", describe(screen), "by request", Backend.count)
+    show("failed:", screen)
+    for _ in 1...2 { screen.appear() }
+    await Backend.waitForRequest()
+    show("appeared again:", screen)
+    await Backend.answer()
+    await screen.waitForTasks()
+    print("loaded:", screen.text, "by request", Backend.count)
   }
 
-  /// What is on the screen; the next change redraws it.
-  @MainActor private static func show(_ screen: Screen) -> String {
+  /// Prints what is on the screen; the next change redraws it.
+  @MainActor private static func show(_ situation: String, _ screen: Screen) {
     withObservationTracking {
-      describe(screen)
+      print(situation, screen.text)
     } onChange: {
       print("redraw")
     }
-  }
-
-  @MainActor private static func describe(_ screen: Screen) -> String {
-    screen.text.isEmpty ? "nothing" : screen.text
   }
 }

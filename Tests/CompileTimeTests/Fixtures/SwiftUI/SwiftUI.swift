@@ -23,36 +23,18 @@ extension Never: View {
   public typealias Body = Never
 }
 
+/// Of an `else` it draws the branch, which has no events here.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildIf<Content: View>(_ content: Content?) -> Maybe<Content> { content.map(Maybe.some) ?? .none }
-  public static func buildEither<First: View, Second: View>(first: First) -> Choice<First, Second> { .first(first) }
-  public static func buildEither<First: View, Second: View>(second: Second) -> Choice<First, Second> { .second(second) }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  @MainActor public static func buildEither(first: some View) -> Text { Text(draw(first)) }
+  @MainActor public static func buildEither(second: some View) -> Text { Text(draw(second)) }
 }
 
-/// A view or none; in the SDK it is an optional.
-public enum Maybe<Content: View>: View, Drawn {
-  case none, some(Content)
+extension Optional: View, Drawn where Wrapped: View {
   public typealias Body = Never
-  fileprivate var text: String {
-    switch self {
-    case .none: ""
-    case .some(let view): draw(view)
-    }
-  }
-}
-
-/// One of two views; in the SDK it has another name.
-public enum Choice<First: View, Second: View>: View, Drawn {
-  case first(First), second(Second)
-  public typealias Body = Never
-  fileprivate var text: String {
-    switch self {
-    case .first(let view): draw(view)
-    case .second(let view): draw(view)
-    }
-  }
+  fileprivate var text: String { map { draw($0) } ?? "" }
 }
 
 @MainActor @preconcurrency
@@ -106,7 +88,7 @@ private protocol Drawn { var text: String { get } }
 @MainActor
 private func draw(_ view: some View) -> String {
   if let view = view as? any Drawn { return view.text }
-  return view is EmptyView ? "" : draw(view.body)
+  return draw(view.body)
 }
 
 public struct Text: View, Drawn {
@@ -115,36 +97,34 @@ public struct Text: View, Drawn {
   public init(_ text: String) { self.text = text }
 }
 
-public struct ProgressView: View, Drawn {
-  public typealias Body = Never
-  fileprivate var text: String { "spinner" }
+public struct ProgressView: View {
   public init() {}
+  public var body: some View { Text("spinner") }
 }
 
-public struct Button: View, Drawn {
-  public typealias Body = Never
-  fileprivate let text: String
-  public init(_ title: String, action: @escaping @MainActor () -> Void) { text = "[\(title)]" }
+public struct Button: View {
+  private let title: String
+  public init(_ title: String, action: @escaping @MainActor () -> Void) { self.title = title }
+  public var body: some View { Text("[\(title)]") }
 }
 
-public struct ZStack<Content: View>: View, Drawn {
-  public typealias Body = Never
+public struct ZStack<Content: View>: View {
   private let content: Content
-  fileprivate var text: String { draw(content) }
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
 }
 
-public struct List<Row: View>: View, Drawn {
-  public typealias Body = Never
+public struct List<Row: View>: View {
   private let rows: [Row]
-  fileprivate var text: String { rows.map { draw($0) }.joined(separator: ", ") }
   public init<Item, ID>(_ items: [Item], id: KeyPath<Item, ID>, @ViewBuilder rowContent: (Item) -> Row) {
     rows = items.map(rowContent)
   }
+  public var body: some View { Text(rows.map { draw($0) }.joined(separator: ", ")) }
 }
 
-public struct EmptyView: View {
+public struct EmptyView: View, Drawn {
   public typealias Body = Never
+  fileprivate var text: String { "" }
   public init() {}
 }
 
@@ -158,8 +138,8 @@ extension View {
     EventView(base: self, appear: action)
   }
 
-  public func overlay<Over: View>(@ViewBuilder content: () -> Over) -> some View {
-    Overlay(base: self, over: content())
+  public func overlay(@ViewBuilder content: () -> some View) -> some View {
+    EventView(base: self, over: draw(content()))
   }
 
   public func task(
@@ -168,13 +148,6 @@ extension View {
   ) -> some View {
     EventView(base: self, work: { Task(priority: priority, operation: action) })
   }
-}
-
-private struct Overlay<Base: View, Over: View>: View, Drawn {
-  typealias Body = Never
-  let base: Base
-  let over: Over
-  var text: String { [draw(base), draw(over)].filter { !$0.isEmpty }.joined(separator: " under ") }
 }
 
 @MainActor
@@ -187,7 +160,8 @@ private struct EventView<Base: View>: View, EventSource, Drawn {
   let base: Base
   var appear: (() -> Void)?
   var work: (() -> Task<Void, Never>)?
-  var text: String { draw(base) }
+  var over = ""
+  var text: String { [draw(base), over].filter { !$0.isEmpty }.joined(separator: " under ") }
 
   func collect(into screen: Screen) {
     (base as? any EventSource)?.collect(into: screen)
@@ -227,11 +201,14 @@ public final class Screen {
   /// Looks for what a view without events of its own has in its body.
   private func collect(_ view: some View) {
     if let source = view as? any EventSource { return source.collect(into: self) }
-    if !(view is any Drawn), !(view is EmptyView) { collect(view.body) }
+    if !(view is any Drawn) { collect(view.body) }
   }
 
   /// What is on the screen, in words.
-  public var text: String { identity.withValue(number) { draw(view) } }
+  public var text: String {
+    let text = identity.withValue(number) { draw(view) }
+    return text.isEmpty ? "nothing" : text
+  }
 
   public func appear() {
     identity.withValue(number) {
