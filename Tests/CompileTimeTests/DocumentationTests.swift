@@ -5,23 +5,11 @@ extension CompileTimeTests {
   /// Every example that readers may copy.
   @Suite struct `Documentation` {
     private static let readme = Fixture.root.appending(path: "README.md")
-    private static let documents: [URL] = {
-      let sources = Fixture.root.appending(path: "Sources")
-      let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap {
-        $0 as? URL
-      }
-      return [readme]
-        + (files ?? []).filter { ["md", "swift"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-    }()
+    private static let documents = [readme] + Fixture.files(in: "Sources", "md", "swift")
     /// What people read on GitHub: also how to contribute, and how to test.
-    private static let pages: [URL] = {
-      let forms = try? FileManager.default.contentsOfDirectory(
-        at: Fixture.root.appending(path: ".github"),
-        includingPropertiesForKeys: nil
-      )
-      let tests = Fixture.root.appending(path: "Tests/README.md")
-      return (documents + (forms ?? []) + [tests]).filter { $0.pathExtension == "md" }
-    }()
+    private static let pages =
+      documents.filter { $0.pathExtension == "md" } + Fixture.files(in: ".github", "md")
+      + [Fixture.root.appending(path: "Tests/README.md")]
 
     /// An example prints what the comments beside its top-level statements say, line by line, or the text below it.
     @Test func `every example, and table cell that says what to write, compiles, and prints what it says`() async throws
@@ -52,32 +40,20 @@ extension CompileTimeTests {
       #expect(try Self.documents.flatMap(Example.all).count { $0.isTest } == 1)
     }
 
-    @Test func `every file that a document names exists`() throws {
+    /// GitHub follows paths, and shows `[Title](doc:Article)` as the title.
+    @Test func `every file, link and picture on GitHub is there, and the README leads to every article`() throws {
       var missing: Set<String> = []
-      for document in Self.pages {
-        let text = try String(contentsOf: document, encoding: .utf8)
-        let paths = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/+-]+(?:\.\w+)?)/).map(\.output.1)
-        for path in paths where !FileManager.default.fileExists(atPath: Fixture.root.path() + path) {
-          missing.insert("\(document.lastPathComponent): \(path)")
+      for page in Self.pages {
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let named = text.matches(of: /[` ]((?:Sources|Tests|Playgrounds|\.ci)\/[\w\/+-]+(?:\.\w+)?)/)
+          .map { Fixture.root.appending(path: $0.output.1) }
+        let linked = text.matches(of: /\]\((?!doc:|https:)([^)#]*)[^)]*\)|<(doc:[^>]*)>/)
+          .map { page.deletingLastPathComponent().appending(path: $0.output.1 ?? $0.output.2 ?? "") }
+        for file in named + linked where !FileManager.default.fileExists(atPath: file.path()) {
+          missing.insert("\(page.lastPathComponent): \(file.path())")
         }
       }
       #expect(missing == [])
-    }
-
-    /// GitHub follows paths, and shows `[Title](doc:Article)` as the title.
-    @Test func `every link and picture works on GitHub, and the README leads to every article`() throws {
-      var dead: Set<String> = []
-      for page in Self.pages {
-        let text = try String(contentsOf: page, encoding: .utf8)
-        let targets = text.matches(of: /<doc:[^>]*>|\]\((?!doc:|https:)([^)#]*)[^)]*\)/)
-        for target in targets {
-          let file = target.output.1.map { page.deletingLastPathComponent().appending(path: $0).path() }
-          if file.map({ !FileManager.default.fileExists(atPath: $0) }) ?? true {
-            dead.insert("\(page.lastPathComponent): \(target.output.0)")
-          }
-        }
-      }
-      #expect(dead == [])
       let readme = try String(contentsOf: Self.readme, encoding: .utf8)
       let articles = Self.pages.filter { $0.deletingLastPathComponent().lastPathComponent == "Articles" }
       #expect(articles.count > 5)

@@ -9,20 +9,18 @@ struct Fixture: CustomTestStringConvertible {
 
   /// The files in a folder of fixtures, by name.
   static func all(in folder: String) -> [Fixture] {
-    swiftFiles(in: "Tests/CompileTimeTests/Fixtures/\(folder)").map { Fixture(url: $0) }
+    files(in: "Tests/CompileTimeTests/Fixtures/\(folder)").map { Fixture(url: $0) }
   }
 
   /// The package's root folder.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent()
-    .appending(path: "../../..")
-    .standardizedFileURL
+  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
-  /// The Swift files in a folder of the package, at any depth.
-  static func swiftFiles(in folder: String) -> [URL] {
+  /// The files with one of these extensions in a folder of the package, at any depth.
+  static func files(in folder: String, _ extensions: String...) -> [URL] {
+    let extensions = extensions.isEmpty ? ["swift"] : extensions
     let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "swift" }
+      .filter { extensions.contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
   }
 

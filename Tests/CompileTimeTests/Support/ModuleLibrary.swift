@@ -35,7 +35,7 @@ struct ModuleLibrary {
     let names = ["-module-name", name, "-package-name", "swift_once", "-parse-as-library"]
     let imports = dependencies.flatMap { ["-I", $0.folder.path] }
     let outcome = try await Compiler.compile(
-      Fixture.swiftFiles(in: sources ?? "Sources/\(name)"),
+      Fixture.files(in: sources ?? "Sources/\(name)"),
       product + module + names + imports + ["-swift-version", "6", "-warnings-as-errors"] + flags
     )
     guard outcome.status == 0, outcome.output.isEmpty else { throw BuildFailure(description: outcome.output) }

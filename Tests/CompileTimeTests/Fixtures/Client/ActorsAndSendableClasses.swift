@@ -80,15 +80,24 @@ nonisolated final class Service: Sendable {
   // A result that no call uses.
   let unused = RunOnce { ran(3) }
   let unusedLater = RunOnce { () async throws -> Connection in try await ran(connect()) }
+  let close = RunOnce(concurrentCalls: .returnImmediately) { (number: Int) in ran(check(number == 3)) }
+  let share = RunOnce(concurrentCalls: .shareFailure) { (number: Int) throws -> Int in ran(number) }
+  let shareLater = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Connection in try await ran(connect()) }
+  let injected: RunOnce<@Sendable () -> Void>
   static let bootstrap = RunOnce { ran() }
   static let onMainActor = RunOnce { @MainActor in ran(Screen.shared += 1) }
   static let onMainActorLater = RunOnce { @MainActor () async in ran() }
   static let flag = SetOnce()
 
+  init(_ close: @escaping @Sendable () -> Void = { ran() }) {
+    injected = RunOnce(concurrentCalls: .returnImmediately, close)
+  }
+
   func runTwice() async throws {
     for _ in 1...2 {
       check(try await connectOnce() === connectOnce()); check(try await inferred() === inferred())
       unused(); try await unusedLater()
+      close(3); injected(); check(try share(4) == 4); check(try await shareLater() === shareLater())
       argument(3); try throwing(4); check(await later(6) == 6); check(several() == 5)
       Service.bootstrap(); await Service.onMainActor(); await Service.onMainActorLater()
       global(); check(try await globalLater() == 3)
@@ -107,9 +116,7 @@ nonisolated let global = RunOnce { ran() }
 nonisolated let globalLater = RunOnce { () async throws -> Int in ran(3) }
 nonisolated let globalFlag = SetOnce()
 
-@globalActor actor Background {
-  static let shared = Background()
-}
+@globalActor actor Background { static let shared = Background() }
 
 /// A class on another global actor.
 @Background final class Importer {

@@ -20,18 +20,11 @@
     try await Delayed().runTwice()
     try await Door().runTwice()
     try await Latch().runTwice()
-    try await Line().runTwice()
-    try await LineOnMain().runTwice()
-    try await LineToShare().runTwice()
     LazyValues().areValues()
     try await SetValues().runTwice()
     try await SetValuesInAClass().runTwice()
     try await Profile().runTwice()
     try await Chapter().runTwice()
-    try await List([1, 2]).runTwice()
-    let reader = Reader()
-    reader.runTwice()
-    try await reader.runTwiceLater()
     print("\(Tally.end()) payloads")
   }
 }

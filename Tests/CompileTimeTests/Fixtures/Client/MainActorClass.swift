@@ -42,6 +42,21 @@ import Once
   lazy var focus = RunOnce { @MainActor [weak self] in ran(self?.log("focus")) }
   lazy var confirm = RunOnce { @MainActor [weak self] () async in await ran(self?.touch()) }
 
+  // What becomes of calls that arrive during a run.
+  @RunOnce(concurrentCalls: .returnImmediately) var close = { (screen: Screen) in ran(screen.log("close")) }
+  @RunOnce(concurrentCalls: .returnImmediately) var closeMarked = { @MainActor in ran(Screen.shared += 1) }
+  @RunOnce(concurrentCalls: .shareFailure) var shareMarked = { @MainActor () throws -> Int in ran(7) }
+  @RunOnce(concurrentCalls: .shareFailure) var share = { (screen: Screen) async throws in await ran(screen.touch()) }
+  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (screen: Screen) in ran(screen.log("close")) }) var closeSelf
+  @RunOnce.WithSelf(
+    concurrentCalls: .shareFailure,
+    { @MainActor (screen: Screen) async throws in await ran(screen.touch()) }
+  ) var shareSelf
+  let closeValue = RunOnce(concurrentCalls: .returnImmediately) { @MainActor in ran(Screen.shared += 1) }
+  let shareValue = RunOnce(concurrentCalls: .shareFailure) { @MainActor (screen: Screen) async throws in
+    await ran(screen.touch())
+  }
+
   static var shared = 0
   var lines: [String] = []
 
@@ -66,7 +81,9 @@ import Once
       await markedLater(self); await $markedLater(self)
       check(try await typedArgumentAll(self) == 3); check(try await $typedArgumentAll(self) == 3)
       await mainValueLater(self); check(try await valueLater() == 3); await confirm()
+      close(self); $close(self); closeMarked(); closeSelf(); closeValue(); check(try shareMarked() == 7)
+      try await share(self); try await $share(self); try await shareSelf(); try await shareValue(self)
     }
-    check(lines.count { $0 == "viewed" } == 1)
+    check(lines.count { $0 == "viewed" } == 1 && lines.count { $0 == "close" } == 2)
   }
 }

@@ -54,10 +54,25 @@ nonisolated final class Plain {
   @LazyOnce var injectedValue: Int
   private lazy var ownerGuard = RunOnce(wrappedValue: { [weak self] in ran(self?.number += 1) })
 
+  // What becomes of calls that arrive during a run.
+  @RunOnce(concurrentCalls: .returnImmediately) var close = { ran() }
+  @RunOnce(concurrentCalls: .returnImmediately) var closeArgument = { (plain: Plain) in ran(plain.number += 1) }
+  @RunOnce(concurrentCalls: .returnImmediately) var closeTyped: () -> Void = { ran() }
+  @RunOnce var closeInjected: () -> Void
+  @RunOnce(concurrentCalls: .shareFailure) var load = { () throws in ran() }
+  @RunOnce(concurrentCalls: .shareFailure) var loadTyped: (Plain) throws -> NotSendable = { _ in ran(NotSendable()) }
+  // Without a `throws` of its own: it is called as if it had one.
+  @RunOnce(concurrentCalls: .shareFailure) var loadBare = { ran(3) }
+  @RunOnce(concurrentCalls: .shareFailure) var loadAll = { (plain: Plain) async throws -> Int in ran(plain.number) }
+  @RunOnce(concurrentCalls: .shareFailure) var loadConcurrent: @concurrent (Int) async throws -> Int = { ran($0) }
+  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (plain: Plain) in ran(plain.number += 1) }) var closeSelf
+  @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (plain: Plain) throws -> Int in ran(plain.number) }) var loadSelf
+
   var number = 0
 
   init(injected: @escaping () -> Void, value: @autoclosure @escaping () -> Int) {
     _injected = RunOnce(wrappedValue: injected)
+    _closeInjected = RunOnce(wrappedValue: { ran() }, concurrentCalls: .returnImmediately)
     _injectedLater = RunOnce(wrappedValue: { ran($0) })
     _injectedValue = LazyOnce(wrappedValue: value())
   }
@@ -79,18 +94,23 @@ nonisolated final class Plain {
     check(try typedArgument(self) == 1 && $typedArgument(self) == 1)
     named(); $named(); check(namedArgument(self) == 9 && $namedArgument(self) == 9)
     injected(); $injected(); check(injectedValue == 3); ownerGuard(); ownerGuard(); check(number == 2)
+    for _ in 1...2 {
+      close(); $close(); closeArgument(self); closeTyped(); closeInjected(); closeSelf()
+      try load(); try $load(); check(try loadSelf() == 4 && loadBare() == 3 && loadTyped(self).number == 7)
+    }
   }
 
   nonisolated(nonsending) func runTwiceLater() async throws {
     await suspending(); await $suspending()
-    check(await suspendingArgument(self) == 2); check(await $suspendingArgument(self) == 2)
-    check(try await all(self) == 2); check(try await $all(self) == 2); check(try await inferred() === $inferred())
+    check(await suspendingArgument(self) == 4); check(await $suspendingArgument(self) == 4)
+    check(try await all(self) == 4); check(try await $all(self) == 4); check(try await inferred() === $inferred())
     try await tupleLater((1, "a")); try await $tupleLater((1, "b"))
     check(try await notSendableLater() === $notSendableLater())
     try await typedAll(); try await $typedAll()
     check(try await typedAllArgument(4) == 4); check(try await $typedAllArgument(5) == 4)
-    check(try await nonsending(self) == 2); check(try await $nonsending(self) == 2)
+    check(try await nonsending(self) == 4); check(try await $nonsending(self) == 4)
     check(try await concurrent(4) == 4); check(try await $concurrent(5) == 4)
     check(try await injectedLater(2) == 2)
+    for _ in 1...2 { check(try await loadAll(self) == 4); check(try await loadConcurrent(4) == 4) }
   }
 }

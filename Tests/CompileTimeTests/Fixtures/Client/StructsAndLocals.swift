@@ -22,6 +22,9 @@ nonisolated final class Box<Element> {
   @RunOnce var first = { (box: Box<Element>) -> Element? in ran(box.elements.first) }
   @RunOnce var load = { (box: Box<Element>) async throws -> [Element] in ran(box.elements) }
   @LazyOnce var empty = [Element]()
+  @LazyOnce.WithSelf({ (box: Box) in ran(box.elements.count) }) var count
+  @RunOnce.WithSelf({ (box: Box<Element>) -> [Element] in ran(box.elements) }) var all
+  @RunOnce.WithSelf({ (box: Box<Element>) async throws -> Element? in ran(box.elements.last) }) var last
   let elements: [Element]
   var views = 0
 
@@ -29,7 +32,8 @@ nonisolated final class Box<Element> {
 
   nonisolated(nonsending) func runTwice() async throws {
     for _ in 1...2 {
-      show(self); $show(self); check(first(self) != nil); check(try await load(self).count == elements.count)
+      show(self); $show(self); check(first(self) != nil); check(try await load(self).count == count)
+      check(count == elements.count && all().count == count); check(try await last() != nil)
     }
     check(views == 1 && empty.isEmpty)
   }

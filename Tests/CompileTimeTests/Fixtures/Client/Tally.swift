@@ -35,6 +35,4 @@ nonisolated func check(_ condition: Bool, file: String = #fileID, line: Int = #l
 
 nonisolated struct Failed: Error {}
 
-nonisolated final class NotSendable {
-  var number = 7
-}
+nonisolated final class NotSendable { var number = 7 }

@@ -2,9 +2,7 @@ import Once
 
 // What people write first: nothing says whose isolation it has, so it takes what the module has by default.
 
-protocol Tracking {
-  var track: () -> Void { get }
-}
+protocol Tracking { var track: () -> Void { get } }
 
 class Feed: Tracking {
   @SetOnce private var warned
@@ -13,6 +11,9 @@ class Feed: Tracking {
   @RunOnce var trackView = { (feed: Feed) in ran(feed.views += 1) }
   @RunOnce var load = { (feed: Feed) async throws in try await ran(feed.fetch()) }
   @RunOnce var typedAll: () async throws -> Void = { ran() }
+  @LazyOnce.WithSelf({ (feed: Feed) in ran(feed.title.uppercased()) }) var heading
+  @RunOnce.WithSelf({ (feed: Feed) in ran(feed.views += 1) }) var trackSelf
+  @RunOnce.WithSelf({ (feed: Feed) async throws in try await ran(feed.fetch()) }) var loadSelf
   let value = RunOnce { ran() }
   static let warn = RunOnce { ran() }
   var views = 0
@@ -21,15 +22,15 @@ class Feed: Tracking {
 
   func runTwice() {
     for isFirst in [true, false] {
-      track(); trackView(self); value(); Feed.warn()
+      track(); trackView(self); trackSelf(); value(); Feed.warn()
       RunOnce.forLifetime(of: self) { ran(views += 1) }
       check(RunOnce.isFirstCall(for: self) == isFirst && $warned.set() == isFirst)
     }
-    check(views == 2 && title == "Feed")
+    check(views == 3 && heading == "FEED")
   }
 
   func runTwiceLater() async throws {
-    for _ in 1...2 { try await load(self); try await $load(self); try await typedAll() }
+    for _ in 1...2 { try await load(self); try await $load(self); try await typedAll(); try await loadSelf() }
   }
 }
 
@@ -41,13 +42,9 @@ struct ParserOptions {
   func areKept() -> Bool { $locale.set("en") && encoding == "utf-8" && keywords.contains("let") }
 }
 
-protocol Clock: Sendable {
-  func read() async throws -> String
-}
+protocol Clock: Sendable { func read() async throws -> String }
 
-struct SystemClock: Clock {
-  func read() async throws -> String { "noon" }
-}
+struct SystemClock: Clock { func read() async throws -> String { "noon" } }
 
 /// What is set or made by others; a closure that is handed in, with a store and without.
 final class Container: Sendable {

@@ -15,7 +15,6 @@ import Once
   @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("viewed")) }) var trackView
   @RunOnce.WithSelf({ (profile: Profile) throws -> Int in if ran(profile.lines.isEmpty) { throw Failed() } else { 3 } })
   var throwingResult
-  @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var touchOnce
   @RunOnce.WithSelf({ (profile: Profile) async throws in await ran(profile.touch()) }) var load
   @RunOnce.WithSelf({ @MainActor (profile: Profile) async throws -> Int in try await ran(profile.fetch()) })
   var fetchOnce
@@ -66,7 +65,7 @@ import Once
       #if swift(>=6)
         marked(); check(try markedThrowing() > 0); main()
       #endif
-      await touchOnce(); try await load(); check(try await fetchOnce() == 3); await typedConcurrent()
+      try await load(); check(try await fetchOnce() == 3); await typedConcurrent()
       check(try await typedNonsending() == 3); try await storedAll()
     }
     check($title.valueIfInitialized == "FEED" && $title.isInitialized && $load.hasRun && !$load.isRunning)
@@ -108,38 +107,5 @@ nonisolated final class Chapter: Entry {
       track(); open(); titled.track(); try await load(); try await titled.load()
     }
     check(count == 12 && $track.hasRun && $open.hasRun)
-  }
-}
-
-nonisolated final class List<Element> {
-  @LazyOnce.WithSelf({ (list: List) in ran(list.elements.count) }) var count
-  @RunOnce.WithSelf({ (list: List<Element>) -> [Element] in ran(list.elements) }) var all
-  @RunOnce.WithSelf({ (list: List<Element>) async throws -> Element? in ran(list.elements.last) }) var last
-  let elements: [Element]
-
-  init(_ elements: [Element]) { self.elements = elements }
-
-  nonisolated(nonsending) func runTwice() async throws {
-    for _ in 1...2 {
-      check(count == elements.count && all().count == count); check(try await last() != nil)
-    }
-  }
-}
-
-// With the module's own default.
-class Reader {
-  @LazyOnce.WithSelf({ (reader: Reader) in ran(reader.name.uppercased()) }) var title
-  @RunOnce.WithSelf({ (reader: Reader) in ran(reader.count += 1) }) var track
-  @RunOnce.WithSelf({ (reader: Reader) async throws in try await ran(reader.fetch()) }) var load
-  let name = "reader"
-  var count = 0
-
-  nonisolated(nonsending) func fetch() async throws {}
-
-  func runTwice() { for _ in 1...2 { track(); check(title == "READER") } }
-
-  func runTwiceLater() async throws {
-    for _ in 1...2 { try await load() }
-    check(count == 1)
   }
 }

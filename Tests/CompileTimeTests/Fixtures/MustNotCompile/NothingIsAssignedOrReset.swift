@@ -55,9 +55,7 @@ final class Login {
   }
 }
 
-struct Form {
-  @RunOnce var register = { print("registered") }
-}
+struct Form { @RunOnce var register = { print("registered") } }
 
 func outside(_ form: inout Form, _ store: OnceStore) {
   @SetOnce var isDone
@@ -73,6 +71,5 @@ func outside(_ form: inout Form, _ store: OnceStore) {
 
 let initialFlag = SetOnce(true)  // error: a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'
 
-final class InitialValue {
-  @SetOnce.Value var title: String? = ["Feed"].first  // error: leave out the '= …': the property is nil
-}
+// error@+1: leave out the '= …': the property is nil
+final class InitialValue { @SetOnce.Value var title: String? = ["Feed"].first }

@@ -38,11 +38,8 @@ func misuse(_ screen: Screen, _ usual: Usual) {
   screen.trackView(screen)  // error: argument passed to call that takes no arguments
 }
 
-final class MentionsSelfStatic: Screen {
+final class MentionsSelf: Screen {
   static let early: Void = self.track()  // error: cannot find 'self' in scope
-}
-
-final class MentionsSelfRunOnce: Screen {
   @RunOnce var run = { self.track() }  // error: cannot find 'self' in scope
   @RunOnce(concurrentCalls: .returnImmediately) var returning = { self.track() }  // error: cannot find 'self' in scope
   // error@+1: cannot find 'self' in scope

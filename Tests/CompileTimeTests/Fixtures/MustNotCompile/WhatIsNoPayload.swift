@@ -1,8 +1,6 @@
 import Once
 
-@globalActor actor Background {
-  static let shared = Background()
-}
+@globalActor actor Background { static let shared = Background() }
 
 struct Failed: Error {}
 

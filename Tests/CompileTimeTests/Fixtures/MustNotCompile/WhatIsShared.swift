@@ -1,8 +1,6 @@
 import Once
 
-final class Connection {
-  var isOpen = false
-}
+final class Connection { var isOpen = false }
 
 func share(_: some Sendable) {}
 
@@ -27,9 +25,8 @@ func values(_ connection: Connection) {
   open()
 }
 
-enum App {
-  static let connection = SetOnce.Value<Connection>()  // error: 'SetOnce.Value<Connection>' may have shared mutable
-}
+// error@+1: 'SetOnce.Value<Connection>' may have shared mutable
+enum App { static let connection = SetOnce.Value<Connection>() }
 
 // MARK: A payload that leaves its caller's isolation takes its argument along
 

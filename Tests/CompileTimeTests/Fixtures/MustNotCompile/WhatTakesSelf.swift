@@ -12,10 +12,8 @@ final class Screen {
     $track()  // error: call the property, without '$'
     $track(other)  // error: call the property, without '$' and without an argument: 'f()'
     print($title())  // error: cannot call value of non-function type 'LazyOnce<Int>.WithSelf<Screen>'
-    title = 4  // error: cannot assign to property: 'title' is a get-only property
     track = {}  // error: cannot assign to property: 'track' is a get-only property
     $title = other.$title  // error: cannot assign to property: '$title' is immutable
-    $track.reset()  // error: has no member 'reset'
     $track.provide {}  // error: has no member 'provide'
   }
 }

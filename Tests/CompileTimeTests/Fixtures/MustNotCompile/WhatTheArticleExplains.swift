@@ -4,15 +4,11 @@
 import Observation
 import Once
 
-@globalActor actor Background {
-  static let shared = Background()
-}
+@globalActor actor Background { static let shared = Background() }
 
 struct Failed: Error {}
 
-@MainActor final class View {
-  var height = 0
-}
+@MainActor final class View { var height = 0 }
 
 // MARK: A closure that is handed in
 
@@ -52,9 +48,7 @@ final class Migration {
 
 func tap(@RunOnce onTap: () -> Void) {}  // error: converting non-escaping value to 'Payload' may allow it to escape
 
-struct Row {
-  @RunOnce var onTap: () -> Void
-}
+struct Row { @RunOnce var onTap: () -> Void }
 
 // error@+1: closure passed to parameter of type 'RunOnce<() -> Void>' that does not accept a closure
 let row = Row(onTap: { print("tapped") })
@@ -111,9 +105,7 @@ final class Screen {
 
 // MARK: A value in place of an object
 
-struct Post {
-  let id = 4_240
-}
+struct Post { let id = 4_240 }
 
 final class PostList {
   weak var selection: API?
@@ -166,26 +158,20 @@ func runOnce() {
   run(once)  // error: cannot convert value of type 'RunOnce<@Sendable () -> ()>' to expected argument type
 }
 
-protocol Starting {
-  var start: RunOnce<@Sendable () async throws -> Void> { get }
-}
+protocol Starting { var start: RunOnce<@Sendable () async throws -> Void> { get } }
 
 let start = RunOnce { () async throws in print("started") }
 
-struct Server: Starting {  // error: type 'Server' does not conform to protocol 'Starting'
-  let start = RunOnce { () async throws in print("started") }
-}
+// error@+1: type 'Server' does not conform to protocol 'Starting'
+struct Server: Starting { let start = RunOnce { () async throws in print("started") } }
 
 // error@+1: cannot convert value of type 'RunOnce<nonisolated
 let starts: [RunOnce<@Sendable () async throws -> Void>] = [start]
 
-protocol Startable {
-  func start()
-}
+protocol Startable { func start() }
 
-final class Engine: Startable {  // error: type 'Engine' does not conform to protocol 'Startable'
-  @RunOnce var start = { print("started") }
-}
+// error@+1: type 'Engine' does not conform to protocol 'Startable'
+final class Engine: Startable { @RunOnce var start = { print("started") } }
 
 // MARK: Isolation and sharing
 
@@ -208,9 +194,7 @@ final class Engine: Startable {  // error: type 'Engine' does not conform to pro
 func newItem() async -> String { "" }
 func newItems() async throws -> [String] { [] }
 
-final class API {
-  func items() async throws -> [String] { [] }
-}
+final class API { func items() async throws -> [String] { [] } }
 
 func preload(_ feed: Feed) async throws {
   // error@+1: non-Sendable type '(Feed) -> ()' of property 'show' cannot exit main actor-isolated context
@@ -250,30 +234,20 @@ final class Presenter {
   init(view: View) { self.view = view }
 }
 
-final class Service: Sendable {
-  // error@+1: stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable
-  @RunOnce var connect = { print("connected") }
-}
+// error@+1: stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable
+final class Service: Sendable { @RunOnce var connect = { print("connected") } }
 
-final class Document {
-  // error@+1: type 'Document' does not conform to the 'Sendable' protocol
-  @RunOnce var save: (Document) async -> Void = { (document: Document) async in print(document) }
-}
+// error@+1: type 'Document' does not conform to the 'Sendable' protocol
+final class Document { @RunOnce var save: (Document) async -> Void = { (document: Document) async in print(document) } }
 
-final class Database: Sendable {
-  // error@+1: 'Sendable'-conforming class 'Database' contains non-Sendable type '() async throws -> Int'
-  let pool: RunOnce<() async throws -> Int> = RunOnce { 3 }
-}
+// error@+1: 'Sendable'-conforming class 'Database' contains non-Sendable type '() async throws -> Int'
+final class Database: Sendable { let pool: RunOnce<() async throws -> Int> = RunOnce { 3 } }
 
-final class Opener: Sendable {
-  // error@+1: 'Sendable'-conforming class 'Opener' contains non-Sendable type '() -> Document'
-  let open = RunOnce { Document() }
-}
+// error@+1: 'Sendable'-conforming class 'Opener' contains non-Sendable type '() -> Document'
+final class Opener: Sendable { let open = RunOnce { Document() } }
 
-final class Limits: Sendable {
-  // error@+1: 'Sendable'-conforming class 'Limits' has non-Sendable type 'LazyOnce<Int>'
-  let limit = LazyOnce(wrappedValue: 3)
-}
+// error@+1: 'Sendable'-conforming class 'Limits' has non-Sendable type 'LazyOnce<Int>'
+final class Limits: Sendable { let limit = LazyOnce(wrappedValue: 3) }
 
 final class Preferences: Sendable {
   // error@+1: 'Preferences' cannot be constructed because it has no accessible initializers
@@ -281,9 +255,7 @@ final class Preferences: Sendable {
   let sync = RunOnce { print(Preferences.shared) }
 }
 
-enum App {
-  @RunOnce static var start = { print("started") }  // error: static property 'start' is not concurrency-safe
-}
+enum App { @RunOnce static var start = { print("started") } }  // error: static property 'start' is not concurrency-safe
 
 // MARK: What other code is made of it
 
@@ -300,13 +272,9 @@ struct Cell: Equatable {  // error: type 'Cell' does not conform to protocol 'Eq
 
 // In what the macro makes of the class.
 // error elsewhere: invalid redeclaration of synthesized property '_load'
-@Observable final class Model {
-  @RunOnce var load = { print("loaded") }
-}
+@Observable final class Model { @RunOnce var load = { print("loaded") } }
 
-@propertyWrapper struct Logged<Value> {
-  var wrappedValue: Value
-}
+@propertyWrapper struct Logged<Value> { var wrappedValue: Value }
 
 final class Logging {
   // error@+1: not a property's payload: write a closure of one argument at most

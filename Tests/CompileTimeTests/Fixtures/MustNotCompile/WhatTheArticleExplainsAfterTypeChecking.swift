@@ -10,9 +10,7 @@ final class Player: Sendable {
   }
 }
 
-final class API {
-  func items() async throws -> [String] { [] }
-}
+final class API { func items() async throws -> [String] { [] } }
 
 @MainActor final class Feed {
   let api = API()
