@@ -19,7 +19,8 @@ extension CompileTimeTests {
       let own = fixtures.filter { $0.testDescription.hasPrefix("WhatTheArticleExplains") }
       #expect(quotes.count > 20 && own.count == 4)
       #expect(try quotes.subtracting(announced(in: fixtures)) == [])
-      #expect(try announced(in: own).subtracting(quotes) == [])
+      // What a file announces again may be cut to fit.
+      #expect(try announced(in: own).filter { words in !quotes.contains { $0.contains(words) } } == [])
     }
   }
 }

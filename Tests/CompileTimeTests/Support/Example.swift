@@ -8,14 +8,13 @@ struct Example {
 
   /// The examples of a document, or of the documentation comments in a source file.
   static func all(in file: URL) throws -> [Example] {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var text = try String(contentsOf: file, encoding: .utf8)
     if file.pathExtension == "swift" {
-      lines = lines.map { line -> Substring in line.firstMatch(of: /^ *\/\/\/ ?(.*)/)?.output.1 ?? "" }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      text = lines.map { $0.firstMatch(of: /^ *\/\/\/ ?(.*)/)?.output.1 ?? "" }.joined(separator: "\n")
     }
-    let blocks = blocks(in: lines) + [Block()]
-    return zip(blocks, blocks.dropFirst()).filter { $0.0.language == "swift" }.map { block, next in
-      Example(block, output: next.language == "text" ? next : nil)
+    return text.matches(of: /(?ms)^```swift\n(.*?)\n```$(?:\n+```text\n(.*?)\n```$)?/).map { match in
+      Example(String(match.output.1), output: match.output.2)
     }
   }
 
@@ -34,33 +33,10 @@ struct Example {
     return (types.joined(separator: "\n"), statements.joined(separator: "\n"))
   }
 
-  private init(_ block: Block, output: Block?) {
-    code = block.lines.joined(separator: "\n")
-    // Only comments on unindented statements are output, and “prints nothing” is not. Indented ones explain.
-    let comments = block.lines.filter { !$0.hasPrefix(" ") }
-      .compactMap { $0.firstMatch(of: #/  // (?!prints nothing$)(.*)/#)?.output.1 }
-    self.output = (output?.lines ?? comments).joined(separator: ", ")
-  }
-
-  private struct Block {
-    var language: Substring = ""
-    var lines: [Substring] = []
-  }
-
-  /// The fenced blocks, with the prose between them as blocks of no language.
-  private static func blocks(in lines: [Substring]) -> [Block] {
-    var blocks: [Block] = []
-    var block = Block()
-    var isInside = false
-    for line in lines {
-      guard line.hasPrefix("```") else {
-        if isInside || !line.isEmpty { block.lines.append(line) }
-        continue
-      }
-      if isInside || !block.lines.isEmpty { blocks.append(block) }
-      isInside.toggle()
-      block = Block(language: isInside ? line.dropFirst(3) : "")
-    }
-    return blocks
+  private init(_ code: String, output: Substring?) {
+    self.code = code
+    // Only comments on unindented statements are output; indented ones explain.
+    let comments = code.matches(of: /(?m)^[^ \n].*?  \/\/ (.*)/).map(\.output.1)
+    self.output = (output?.split(separator: "\n") ?? comments).joined(separator: ", ")
   }
 }

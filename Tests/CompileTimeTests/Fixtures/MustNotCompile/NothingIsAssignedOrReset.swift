@@ -10,11 +10,9 @@ final class Screen {
 
   func assign() {
     change(&flag)  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
-    // error@+1: cannot convert key path type 'any KeyPath<Screen, Bool> & Sendable' to contextual type
-    let writableFlag: ReferenceWritableKeyPath<Screen, Bool> = \.flag
+    let writableFlag: ReferenceWritableKeyPath<Screen, Bool> = \.flag  // error: cannot convert key path
     change(&session)  // error: setter for 'session' is unavailable: the value is set by '$name.set(…)'
-    // error@+1: cannot convert key path type 'any KeyPath<Screen, String?> & Sendable' to contextual type
-    let writableSession: ReferenceWritableKeyPath<Screen, String?> = \.session
+    let writableSession: ReferenceWritableKeyPath<Screen, String?> = \.session  // error: cannot convert key path
     $flag = SetOnce()  // error: cannot assign to property: '$flag' is immutable
     $flag.isSet = true  // error: cannot assign to property: 'isSet' is a get-only property
     $flag.wrappedValue = true  // error: setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()'
@@ -71,5 +69,4 @@ func outside(_ form: inout Form, _ store: OnceStore) {
 
 let initialFlag = SetOnce(true)  // error: a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'
 
-// error@+1: leave out the '= …': the property is nil
-final class InitialValue { @SetOnce.Value var title: String? = ["Feed"].first }
+final class InitialValue { @SetOnce.Value var title: String? = ["Feed"].first }  // error: leave out the '= …'

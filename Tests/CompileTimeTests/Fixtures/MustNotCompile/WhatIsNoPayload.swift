@@ -12,16 +12,14 @@ final class Screen {
   @RunOnce var shared: @Sendable () -> Void = { print("shared") }  // error: a '@Sendable' payload is a value
   @RunOnce var onMainLater: @MainActor () async -> Void = { print("later") }  // error: without 'inout', optional, typed
   @RunOnce var noFunction = 3  // error: not a property's payload: write a closure
-  // error@+1: a payload has no typed throws: write 'throws' without a type
-  @RunOnce var failingLater: () async throws(Failed) -> Int = { throw Failed() }
+  @RunOnce var failingLater: () async throws(Failed) -> Int = { throw Failed() }  // error: a payload has no typed
   @RunOnce var typedEmpty: () throws(Failed) -> Void = {}  // error: without 'inout', optional, typed throws
   @RunOnce var nothing: () -> Void = nil  // error: 'nil' is not compatible with expected argument type '() -> Void'
 
   // In a store.
   // error@+1: it takes one argument at most, without 'inout'
   @RunOnce(in: .memory()) var storedPair: (Int, Int) -> Void = { first, second in print(first, second) }
-  // error@+1: it takes one argument at most, without 'inout'
-  @RunOnce(in: .memory()) var sharedStored: @Sendable () -> Void = { print("shared") }
+  @RunOnce(in: .memory()) var sharedStored: @Sendable () -> Void = { print("shared") }  // error: it takes one argument
 
   // Provided later.
   @RunOnce(payload: .later) var pair: (Int, Int) -> Void  // error: it takes one argument at most, without 'inout'
@@ -53,10 +51,8 @@ final class Parameters {
 actor Store {
   var count = 0
 
-  // error@+1: a payload takes its actor with 'WithSelf: '@RunOnce.WithSelf({ (owner: isolated Owner) in …
-  @RunOnce var openThrowing = { (store: isolated Store) throws -> Int in store.count }
-  // error@+1: one that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
-  @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }
+  @RunOnce var openThrowing = { (store: isolated Store) throws -> Int in store.count }  // error: a payload takes its
+  @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }  // error: one that suspends needs
   // error@+1: an 'isolated' one is for '@RunOnce.WithSelf'
   @RunOnce var openTyped: (isolated Store) -> Void = { (store: isolated Store) in store.count += 1 }
   // error@+1: an 'isolated' one is for '@RunOnce.WithSelf'
@@ -65,8 +61,7 @@ actor Store {
   @RunOnce(in: .memory()) var loadStored = { (store: isolated Store) async throws in store.count += 1 }
   // error@+1: a payload takes its actor with 'WithSelf
   @RunOnce(concurrentCalls: .returnImmediately) var close = { (store: isolated Store) in store.count += 1 }
-  // error@+1: a payload takes its actor with 'WithSelf
-  let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }
+  let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }  // error: a payload takes its
   // error@+1: a payload takes its actor with 'WithSelf
   let closeValue = RunOnce(concurrentCalls: .returnImmediately) { (store: isolated Store) in store.count += 1 }
 }
@@ -75,8 +70,7 @@ func values() {
   let change = RunOnce { (count: inout Int) in count += 1 }  // error: write a closure of one argument at most
   let noFunction = RunOnce(3)  // error: is for a property, '_name = RunOnce(wrappedValue: …)'
   let elsewhere = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
-  // error@+1: invalid conversion of thrown error type 'any Error' to 'Failed'
-  let failing: RunOnce<@Sendable () throws(Failed) -> Void> = RunOnce { throw Failed() }
+  let failing: RunOnce<@Sendable () throws(Failed) -> Void> = RunOnce { throw Failed() }  // error: invalid conversion
   let stored = RunOnce(in: .memory()) { () -> Int in 3 }  // error: is incompatible with contextual type 'Void'
   print(change, noFunction, elsewhere, failing, stored)
 }

@@ -25,18 +25,15 @@ func values(_ connection: Connection) {
   open()
 }
 
-// error@+1: 'SetOnce.Value<Connection>' may have shared mutable
-enum App { static let connection = SetOnce.Value<Connection>() }
+enum App { static let connection = SetOnce.Value<Connection>() }  // error: 'SetOnce.Value<Connection>' may have shared
 
 // MARK: A payload that leaves its caller's isolation takes its argument along
 
 // The compiler checks the call of a stored closure, but not that of a closure which a property's getter has just
 // returned. So the declaration asks.
 @MainActor final class Screen {
-  // error@+1: type 'Connection' does not conform to the 'Sendable' protocol
-  @RunOnce var count: @concurrent (Connection) async throws -> Int = { _ in 3 }
-  // error@+1: type 'Connection' does not conform to the 'Sendable' protocol
-  @RunOnce(in: .memory()) var loadStored: (Connection) async -> Void = { _ in }
+  @RunOnce var count: @concurrent (Connection) async throws -> Int = { _ in 3 }  // error: type 'Connection' does
+  @RunOnce(in: .memory()) var loadStored: (Connection) async -> Void = { _ in }  // error: type 'Connection' does
   // What stays with its caller may take anything, what leaves it takes what is `Sendable`.
   @RunOnce var stay = { (connection: Connection) async in connection.isOpen = true }
   @RunOnce var leave: (Screen) async -> Void = { (screen: Screen) async in await screen.use() }

@@ -40,8 +40,7 @@ extension Screen {
 // MARK: Where there is no object
 
 struct Row {
-  // error@+1: only a property of a class has a 'self' to make its value from
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var height
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var height  // error: only a property of a class
   // error@+1: only a property of a class has a 'self' to run with
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track
 }
@@ -95,8 +94,7 @@ final class InitialValue {
   // error@+1: makes its value with the closure in the attribute: 'WithSelf({ … })
   @LazyOnce.WithSelf({ (owner: InitialValue) in 3 }) var title = 4
   @LazyOnce.WithSelf var number = 4  // error: makes its value with the closure in the attribute
-  // error@+1: takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })
-  @RunOnce.WithSelf({ (owner: InitialValue) in print(owner) }) var track = {}
+  @RunOnce.WithSelf({ (owner: InitialValue) in print(owner) }) var track = {}  // error: takes its payload
   @RunOnce.WithSelf var load = { (owner: InitialValue) in print(owner) }  // error: takes its payload in the attribute
   @RunOnce.WithSelf(payload: .later) var later: () -> Void  // error: takes its payload in the attribute
 }
@@ -117,10 +115,8 @@ final class Body {
   let number = 3
   @LazyOnce.WithSelf({ (body: Body) in body.nmuber }) var title  // error: value of type 'Body' has no member 'nmuber'
   @RunOnce.WithSelf({ (body: Body) in print(body.nmuber) }) var track  // error: value of type 'Body' has no member
-  // error@+1: cannot convert value of type 'Int' to closure result type 'String'
-  @LazyOnce.WithSelf({ (body: Body) in body.number }) var text: String
-  // error@+1: declared closure result 'Int' is incompatible with contextual type 'Void'
-  @RunOnce.WithSelf(in: .memory(), { (body: Body) -> Int in body.number }) var stored
+  @LazyOnce.WithSelf({ (body: Body) in body.number }) var text: String  // error: cannot convert value
+  @RunOnce.WithSelf(in: .memory(), { (body: Body) -> Int in body.number }) var stored  // error: declared closure result
 }
 
 // MARK: Isolation and sharing

@@ -56,8 +56,7 @@ let row = Row(onTap: { print("tapped") })
 // MARK: The payload
 
 final class Screen {
-  // error@+1: not a property's payload: write a closure of one argument at most
-  @RunOnce var resize: (Int, Int) -> Void = { width, height in print(width, height) }
+  @RunOnce var resize: (Int, Int) -> Void = { width, height in print(width, height) }  // error: not a property's
   // error@+1: not a payload, but the closure's result: leave out the '()' after the closure
   @RunOnce var called = { print("called") }()
   // error@+1: a payload has no typed throws: write 'throws' without a type
@@ -113,14 +112,9 @@ final class PostList {
   func appear(_ post: Post) async {
     // error@+1: takes an object of a class; for a value such as an id, keep a set
     RunOnce.forLifetime(of: post.id) { print("seen") }
-    // error@+1: takes an object of a class; for a value such as an id, keep a set
-    RunOnce.forLifetime(of: selection) { print("selected") }
-    // error@+1: takes an object of a class; for a value such as an id, keep a set
-    await RunOnce.forLifetime(of: post.id) { print(await newItem()) }
-    // error@+1: takes an object of a class; for a value such as an id, keep a set
-    if RunOnce.isFirstCall(for: post.id) { print("seen") }
-    // error@+1: takes an object of a class; for a value such as an id, keep a set
-    if RunOnce.isFirstCall(for: selection) { print("selected") }
+    RunOnce.forLifetime(of: selection) { print("selected") }  // error: takes an object of a class
+    await RunOnce.forLifetime(of: post.id) { print(await newItem()) }  // error: takes an object of a class
+    if RunOnce.isFirstCall(for: post.id) { print("seen") }  // error: takes an object of a class
   }
 }
 
@@ -176,10 +170,8 @@ final class Engine: Startable { @RunOnce var start = { print("started") } }
 // MARK: Isolation and sharing
 
 @MainActor final class Feed {
-  // error@+1: main actor-isolated static property 'views' can not be mutated from a Sendable closure
-  let track = RunOnce { Feed.views += 1 }
-  // error@+1: main actor-isolated property 'items' cannot be accessed from outside of the actor
-  @RunOnce var load = { (feed: Feed) async in print(feed.items) }
+  let track = RunOnce { Feed.views += 1 }  // error: main actor-isolated static property 'views' can not be mutated from
+  @RunOnce var load = { (feed: Feed) async in print(feed.items) }  // error: main actor-isolated property
   // error@+1: default argument cannot be both main actor-isolated and nonisolated
   @RunOnce var reload = { (feed: Feed) async throws in feed.items = try await newItems() }
   // error@+1: non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context
@@ -221,13 +213,11 @@ actor Counter {
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
   // error@+1: actor-isolated property 'count' can not be mutated from a Sendable closure
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
-  // error@+1: a payload takes its actor with 'WithSelf
-  @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }
+  @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }  // error: a payload takes its actor
 }
 
 final class Presenter {
-  // error@+1: main actor-isolated default value in a nonisolated context
-  @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }
+  @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }  // error: main actor-isolated default
   @RunOnce var importAll = { @Background in print("imported") }  // error: to '() -> ()' loses global actor 'Background'
   let view: View
 

@@ -7,18 +7,13 @@ final class Model {
   var underWay = 0
   /// Up to how many runs have been under way at the same time.
   var most = 0
-  /// Whether the first run waits for the view to go.
-  let isPatient: Bool
 
-  init(isPatient: Bool = false) { self.isPatient = isPatient }
-
-  func load() async {
+  /// The first run waits for the view to go, if asked to.
+  func load(isPatient: Bool = false) async {
     starts += 1
     underWay += 1
     most = max(most, underWay)
-    if isPatient, starts == 1 {
-      while !Task.isCancelled { await Task.yield() }
-    }
+    while isPatient, starts == 1, !Task.isCancelled { await Task.yield() }
     underWay -= 1
   }
 }
@@ -26,7 +21,6 @@ final class Model {
 @main struct Main {
   @MainActor static func main() async {
     var appearances = 0
-
     // One value, placed twice; so is a view that is kept and shown again, or gets another `id`.
     let kept = EmptyView().onAppearOnce { appearances += 1 }
     let screens = [Screen(kept), Screen(kept)]
@@ -45,23 +39,22 @@ final class Model {
 
     let shared = Model()
     let loading = EmptyView().taskOnce { await shared.load() }
-    for screen in [Screen(loading), Screen(loading)] {
-      for _ in 1...2 {
-        screen.appear()
-        await screen.waitForTasks()
-      }
-    }
+    for screen in [Screen(loading), Screen(loading)] { await appearTwice(screen) }
     print("taskOnce, two identities of one value, each appeared twice:", shared.starts)
 
-    let patient = Model(isPatient: true)
-    let interrupted = Screen(EmptyView().taskOnce(priority: .low) { await patient.load() })
+    let patient = Model()
+    let interrupted = Screen(EmptyView().taskOnce(priority: .low) { await patient.load(isPatient: true) })
     interrupted.appear()
     while patient.starts == 0 { await Task.yield() }
     interrupted.disappear()
-    for _ in 1...2 {
-      interrupted.appear()
-      await interrupted.waitForTasks()
-    }
+    await appearTwice(interrupted)
     print("taskOnce, interrupted and back:", patient.starts, "at most", patient.most, "at a time")
+  }
+
+  @MainActor private static func appearTwice(_ screen: Screen) async {
+    for _ in 1...2 {
+      screen.appear()
+      await screen.waitForTasks()
+    }
   }
 }
