@@ -31,7 +31,6 @@ nonisolated func choices(_ plain: Plain) {
   // A value takes what can be shared.
   is_(Service.bootstrap, RunOnce<@Sendable () -> Void>.self)
   is_(Service().throwing, RunOnce<@Sendable (Int) throws -> Void>.self)
-  is_(Service().several, RunOnce<@Sendable () -> Int>.self)
   is_(Service().inferred, RunOnce<nonisolated(nonsending) @Sendable () async throws -> Connection>.self)
   is_(Service.onMainActor, RunOnce<@MainActor @Sendable () -> Void>.self)
   is_(Service.onMainActorLater, RunOnce<nonisolated(nonsending) @Sendable () async -> Void>.self)

@@ -38,9 +38,7 @@ final class Connection {
   // error@+1: with a store or '.later', concurrent calls wait
   @RunOnce.WithSelf(in: .memory(), concurrentCalls: .shareFailure, { (_: Connection) in print("closed") }) var closeOnce
 
-  init(cancel: @escaping () -> Void) {
-    _cancel = RunOnce(wrappedValue: cancel, concurrentCalls: .returnImmediately)
-  }
+  init() { _cancel = RunOnce(wrappedValue: {}, concurrentCalls: .returnImmediately) }
 }
 
 func values() {
@@ -50,5 +48,4 @@ func values() {
   let closeForGood = RunOnce(in: .memory(), concurrentCalls: .returnImmediately) { print("closed") }
   // error@+1: with a store or '.later', concurrent calls wait
   let provided = RunOnce<@Sendable () -> Void>(payload: .later, concurrentCalls: .returnImmediately)
-  print(closeThrowing, closeForGood, provided)
 }

@@ -72,5 +72,4 @@ func values() {
   let elsewhere = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
   let failing: RunOnce<@Sendable () throws(Failed) -> Void> = RunOnce { throw Failed() }  // error: invalid conversion
   let stored = RunOnce(in: .memory()) { () -> Int in 3 }  // error: is incompatible with contextual type 'Void'
-  print(change, noFunction, elsewhere, failing, stored)
 }

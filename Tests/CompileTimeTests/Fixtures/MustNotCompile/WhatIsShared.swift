@@ -22,7 +22,6 @@ func values(_ connection: Connection) {
   let connect = RunOnce { Connection() }
   share(connect)  // error: type '() -> Connection' does not conform to the 'Sendable' protocol
   let open = RunOnce { connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type 'Connection'
-  open()
 }
 
 enum App { static let connection = SetOnce.Value<Connection>() }  // error: 'SetOnce.Value<Connection>' may have shared
@@ -47,7 +46,6 @@ enum App { static let connection = SetOnce.Value<Connection>() }  // error: 'Set
 
 func shared(_ work: @escaping @Sendable @concurrent (Connection) async -> Void) {
   let load = RunOnce(work)  // error: because crossing of an isolation boundary requires parameter and result types
-  print(load)
 }
 
 // The argument of a call that came too early is kept, and the payload runs on it where it is provided, which may be

@@ -57,8 +57,6 @@ enum App {
 func local() {
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var title  // error: for a variable or a value
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track  // error: '@RunOnce var f =
-  print(title)
-  track()
 }
 
 // MARK: A closure that does not take it
@@ -76,8 +74,7 @@ final class NoParameter {
 }
 
 final class TwoParameters {
-  // error@+1: takes a closure of one parameter, the object
-  @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title
+  @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title  // error: takes a closure of one
   // error@+1: takes a closure of one parameter, the object
   @RunOnce.WithSelf({ (owner: TwoParameters, number: Int) in print(number) }) var track
 }

@@ -15,17 +15,11 @@ struct Failed: Error {}
 final class Button {
   @RunOnce var onTap: () -> Void
 
-  init(onTap: @escaping () -> Void) {
+  init(onTap: @escaping () -> Void, optional: (() -> Void)?) {
     self.onTap = onTap  // error: cannot assign to property: 'onTap' is a get-only property
-  }
-
-  init(value onTap: @escaping () -> Void) {
     _onTap = RunOnce(onTap)  // error: not a payload: write a closure of one argument at most
-  }
-
-  init(optional onTap: (() -> Void)?) {
     // error@+1: value of optional type '(() -> Void)?' must be unwrapped to a value of type '() -> Void'
-    _onTap = RunOnce(wrappedValue: onTap)
+    _onTap = RunOnce(wrappedValue: optional)
   }
 }
 
@@ -41,9 +35,7 @@ final class SharedButton: Sendable {
 final class Migration {
   // error@+1: cannot use instance member 'store' within property initializer
   @RunOnce(in: store) var migrate = { print("migrated") }
-  let store: OnceStore
-
-  init(store: OnceStore) { self.store = store }
+  let store = OnceStore.memory()
 }
 
 func tap(@RunOnce onTap: () -> Void) {}  // error: converting non-escaping value to 'Payload' may allow it to escape
@@ -139,7 +131,6 @@ final class Session {
     // error@+1: only a call returns the result; to look at it, set a 'SetOnce.Value'
     if let items = $load.result { print(items) }
     let count: Int? = $load.result  // error: cannot assign value of type 'Any?' to type 'Int?'
-    print(count ?? 0)
   }
 }
 

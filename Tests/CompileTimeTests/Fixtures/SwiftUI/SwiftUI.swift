@@ -32,7 +32,7 @@ public enum ViewBuilder {
   @MainActor public static func buildEither(second: some View) -> Text { Text(draw(second)) }
 }
 
-extension Optional: View, Drawn where Wrapped: View {
+extension Optional: View, Primitive where Wrapped: View {
   public typealias Body = Never
   fileprivate var text: String { map { draw($0) } ?? "" }
 }
@@ -45,8 +45,11 @@ public protocol ViewModifier {
 }
 
 /// What a modifier gets for the view that it modifies.
-public struct ModifierContent: View {
+public struct ModifierContent: View, Primitive {
   public typealias Body = Never
+  fileprivate let base: any View
+  fileprivate var text: String { draw(base) }
+  fileprivate func collect(into screen: Screen) { screen.collect(base) }
 }
 
 /// Keeps a value for each identity of a view, which here is a `Screen` that shows it.
@@ -81,17 +84,21 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Whose code runs: the number of a `Screen`.
 private let identity = TaskLocal<Int?>(wrappedValue: nil)
 
-/// A view without a body, in words.
+/// A view without a body: what it looks like, in words, and its events.
 @MainActor
-private protocol Drawn { var text: String { get } }
-
-@MainActor
-private func draw(_ view: some View) -> String {
-  if let view = view as? any Drawn { return view.text }
-  return draw(view.body)
+private protocol Primitive {
+  var text: String { get }
+  func collect(into screen: Screen)
 }
 
-public struct Text: View, Drawn {
+extension Primitive {
+  func collect(into screen: Screen) {}
+}
+
+@MainActor
+private func draw(_ view: some View) -> String { (view as? any Primitive)?.text ?? draw(view.body) }
+
+public struct Text: View, Primitive {
   public typealias Body = Never
   fileprivate let text: String
   public init(_ text: String) { self.text = text }
@@ -122,7 +129,7 @@ public struct List<Row: View>: View {
   public var body: some View { Text(rows.map { draw($0) }.joined(separator: ", ")) }
 }
 
-public struct EmptyView: View, Drawn {
+public struct EmptyView: View, Primitive {
   public typealias Body = Never
   fileprivate var text: String { "" }
   public init() {}
@@ -150,12 +157,7 @@ extension View {
   }
 }
 
-@MainActor
-private protocol EventSource {
-  func collect(into screen: Screen)
-}
-
-private struct EventView<Base: View>: View, EventSource, Drawn {
+private struct EventView<Base: View>: View, Primitive {
   typealias Body = Never
   let base: Base
   var appear: (() -> Void)?
@@ -164,21 +166,16 @@ private struct EventView<Base: View>: View, EventSource, Drawn {
   var text: String { [draw(base), over].filter { !$0.isEmpty }.joined(separator: " under ") }
 
   func collect(into screen: Screen) {
-    (base as? any EventSource)?.collect(into: screen)
+    screen.collect(base)
     if let appear { screen.appearances.append(appear) }
     if let work { screen.works.append(work) }
   }
 }
 
-private struct ModifiedView<Base: View, Modifier: ViewModifier>: View, EventSource {
-  let base: Base
+private struct ModifiedView<Modifier: ViewModifier>: View {
+  let base: any View
   let modifier: Modifier
-  var body: Modifier.Body { modifier.body(content: ModifierContent()) }
-
-  func collect(into screen: Screen) {
-    (base as? any EventSource)?.collect(into: screen)
-    (body as? any EventSource)?.collect(into: screen)
-  }
+  var body: Modifier.Body { modifier.body(content: ModifierContent(base: base)) }
 }
 
 /// An identity of a view: shows it, and lets it come and go; no part of SwiftUI.
@@ -198,10 +195,8 @@ public final class Screen {
     identity.withValue(number) { collect(view) }
   }
 
-  /// Looks for what a view without events of its own has in its body.
-  private func collect(_ view: some View) {
-    if let source = view as? any EventSource { return source.collect(into: self) }
-    if !(view is any Drawn) { collect(view.body) }
+  fileprivate func collect(_ view: some View) {
+    if let view = view as? any Primitive { view.collect(into: self) } else { collect(view.body) }
   }
 
   /// What is on the screen, in words.
