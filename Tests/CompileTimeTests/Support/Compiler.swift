@@ -72,7 +72,7 @@ enum Compiler {
   /// Runs a program and waits for it without blocking a thread that other tests may need.
   ///
   /// What it leaves in its temporary folder, as the compiler and examples do, is removed.
-  static func run(_ program: URL, _ arguments: [String] = [], input: Data? = nil) async throws -> Outcome {
+  static func run(_ program: URL, _ arguments: [String] = []) async throws -> Outcome {
     #if os(macOS) || os(Linux)  // Only these can start a process.
       let folder = try productFolder("Runs/\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -83,19 +83,12 @@ enum Compiler {
       process.executableURL = program
       process.arguments = arguments
       process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
-      let pipe = Pipe()
-      if let input {
-        process.standardInput = pipe
-        pipe.fileHandleForWriting.write(input)
-      }
       process.standardOutput = handle
       process.standardError = handle
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         process.terminationHandler = { _ in continuation.resume() }
         do { try process.run() } catch { continuation.resume(throwing: error) }
       }
-      // Closed before, it would end what reads it.
-      try pipe.fileHandleForWriting.close()
       try handle.close()
       return Outcome(status: process.terminationStatus, output: try String(contentsOf: log, encoding: .utf8))
     #else

@@ -37,26 +37,45 @@ import Foundation
           id: line
         )
       }
-      // It answers what was asked before it shuts down.
-      let messages =
-        [
-          message("initialize", ["rootUri": folder.absoluteString, "capabilities": [:]], id: -1),
-          message("initialized", [:]), message("textDocument/didOpen", ["textDocument": text]),
-        ] + questions + [message("shutdown", [:], id: -2), message("exit", [:])]
-      let input = Data(messages.joined())
-      let output = try await Compiler.run(URL(filePath: "/usr/bin/env"), ["sourcekit-lsp"], input: input).output
-      let answers = output.components(separatedBy: "Content-Length:").compactMap { part -> Answer? in
-        guard let start = part.firstIndex(of: "{"), let end = part.lastIndex(of: "}") else { return nil }
-        return try? JSONDecoder().decode(Answer.self, from: Data(part[start...end].utf8))
-      }
-      return places.compactMap { place in
-        answers.first { $0.id == place.offset }?.result.items.sorted { $0.sortText < $1.sortText }
+      let messages = [
+        message("initialize", ["rootUri": folder.absoluteString, "capabilities": [:]], id: -1),
+        message("initialized", [:]), message("textDocument/didOpen", ["textDocument": text]),
+      ]
+      let answers = try await answers(to: Data((messages + questions).joined()), count: questions.count)
+      return answers.sorted { $0.id < $1.id }.map { ($0.result?.items ?? []).sorted { $0.sortText < $1.sortText } }
+    }
+
+    /// Sends messages, and reads what comes back until there are so many proposals.
+    private static func answers(to messages: Data, count: Int) async throws -> [Answer] {
+      let process = Process()
+      let (input, output) = (Pipe(), Pipe())
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["sourcekit-lsp"]
+      (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
+      try process.run()
+      defer { process.terminate() }
+      input.fileHandleForWriting.write(messages)
+      return await withCheckedContinuation { continuation in
+        // Not in the pool of tasks, as a read blocks its thread.
+        Thread.detachNewThread {
+          var (text, answers) = (Data(), [Answer]())
+          while answers.count < count, case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+            text += data
+            answers = String(decoding: text, as: UTF8.self).components(separatedBy: "Content-Length:").compactMap {
+              try? JSONDecoder().decode(Answer.self, from: Data($0.drop { $0 != "{" }.utf8))
+            }.filter { $0.method == nil }
+          }
+          continuation.resume(returning: answers)
+        }
       }
     }
 
     private struct Answer: Decodable {
       let id: Int
-      let result: List
+      /// What only a question of its own has.
+      let method: String?
+      /// `nil` if it refuses to answer.
+      let result: List?
       struct List: Decodable { let items: [Completion] }
     }
 

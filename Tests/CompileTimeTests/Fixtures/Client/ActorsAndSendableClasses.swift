@@ -89,7 +89,13 @@ nonisolated final class Service: Sendable {
     injected = RunOnce(concurrentCalls: .returnImmediately, close)
   }
 
+  /// The error has a type, and there is no other to catch.
+  func waitForStart() async throws(CancellationError) {
+    try await started.wait()
+  }
+
   func runTwice() async throws {
+    let waiting = Task { try await waitForStart() }
     for _ in 1...2 {
       check(try await connectOnce() === connectOnce()); check(try await inferred() === inferred())
       unused(); try await unusedLater()
@@ -99,6 +105,7 @@ nonisolated final class Service: Sendable {
       global(); check(try await globalLater() == 3)
     }
     check(started.set() && started.isSet && Service.flag.set() && globalFlag.set())
+    try await waiting.value; try await Service.flag.wait()
     // The guarded function is as good as the value, and both may go anywhere.
     await Task.detached { [argument, guarded = argument.wrappedValue] in
       argument(3); guarded(3)

@@ -11,6 +11,7 @@ import Once
   @ObservationIgnored @RunOnce(in: .memory()) var greet = { ran() }
   @ObservationIgnored @LazyOnce.WithSelf({ (door: Door) in ran(door.sign.uppercased()) }) var label
   @ObservationIgnored @RunOnce.WithSelf({ (door: Door) async throws in ran(door.look()) }) var close
+  nonisolated let port = SetOnce.Value<Int>()
   var seen: [[Bool]] = []
 
   var showsSpinner: Bool { $open.isRunning }
@@ -26,25 +27,13 @@ import Once
     $setUp.provide { ran() }
     for _ in 1...2 {
       try await open(self); paint(self); setUp(); greet(); try await close()
-      $isOpen.set(); try await $isOpen.wait()
+      $isOpen.set(); try await $isOpen.wait(); $keeper.setIfNeeded { NotSendable() }.number += 1
     }
     try await waiting.value
+    await Task.detached { [port] in _ = port.set(7) }.value
+    check(port.value == 7 && keeper?.number == 9)
+    check(try await $keeper.wait().number == 9)
+    _keeper = SetOnce.Value()
     check(seen == [[true, false], [false, true], [false, false]] && $open.hasRun && label == "OPEN")
-  }
-}
-
-nonisolated final class Latch: Sendable {
-  let isUp = SetOnce()
-  static let isReady = SetOnce()
-
-  /// The error has a type, and there is no other to catch.
-  func wait() async throws(CancellationError) {
-    try await isUp.wait()
-  }
-
-  func runTwice() async throws {
-    let waiting = Task { try await wait() }
-    for _ in 1...2 { isUp.set(); try await wait(); Latch.isReady.set(); try await Latch.isReady.wait() }
-    try await waiting.value
   }
 }

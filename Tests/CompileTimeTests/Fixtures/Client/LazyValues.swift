@@ -1,10 +1,6 @@
 import Once
 
 nonisolated private let numbers = [3, 1, 2]
-nonisolated private func number(in text: String) throws -> Int {
-  guard let number = Int(text) else { throw Failed() }
-  return number
-}
 
 /// Expressions whose value could be taken for a function, mostly because a method has the same name.
 nonisolated final class LazyValues {
@@ -14,7 +10,7 @@ nonisolated final class LazyValues {
   @LazyOnce var contains = numbers.contains(3)
   @LazyOnce var conditional = numbers.isEmpty ? 0 : numbers.count
   @LazyOnce var ifExpression = if numbers.isEmpty { 0 } else { numbers.count }
-  @LazyOnce var attempt = try? number(in: "3")
+  @LazyOnce var attempt = try? Result<Int, Failed>.success(3).get()
   @LazyOnce var chain = numbers.map { $0 * 2 }.filter { $0 > 2 }.count
   @LazyOnce var coalesced = numbers.first ?? numbers.count
   @LazyOnce var optional: Int? = numbers.count
@@ -33,14 +29,11 @@ nonisolated final class LazyValues {
 
     // A function that is made by an expression is a value like any other.
     let state = NotSendable()
-    @LazyOnce var function = state.makeFunction()
+    func makeFunction() -> () -> Int {
+      state.number += 1
+      return { state.number }
+    }
+    @LazyOnce var function = makeFunction()
     check(state.number == 7 && function() == 8 && function() == 8)
-  }
-}
-
-nonisolated extension NotSendable {
-  fileprivate func makeFunction() -> () -> Int {
-    number += 1
-    return { [number] in number }
   }
 }

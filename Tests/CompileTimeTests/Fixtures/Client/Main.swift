@@ -7,8 +7,8 @@
     check(ParserOptions().areKept()); try await Container.shared.runTwice(); Introduction.isShownOnce()
     try await Screen().runTwice(); try await Store().runTwice(); try await Service().runTwice()
     try await Importer().runTwice(); try await Form().runTwice(); try await Box([1, 2]).runTwice()
-    try await runLocals(); try await Delayed().runTwice(); try await Door().runTwice(); try await Latch().runTwice()
-    LazyValues().areValues(); try await SetValues().runTwice(); try await SetValuesInAClass().runTwice()
+    try await runLocals(); try await Delayed().runTwice(); try await Door().runTwice()
+    LazyValues().areValues(); try await SetValues().runTwice()
     try await Profile().runTwice(); try await Chapter().runTwice()
     print("\(Tally.end()) payloads")
   }

@@ -32,21 +32,3 @@ nonisolated struct SetValues {
     check(trapping.value == 3)
   }
 }
-
-@MainActor final class SetValuesInAClass {
-  @SetOnce.Value var view: SetValuesInAClass?
-  @SetOnce.Value var object: NotSendable?
-  nonisolated let port = SetOnce.Value<Int>()
-
-  func runTwice() async throws {
-    for _ in 1...2 {
-      _ = $view.set(self)
-      $object.setIfNeeded { NotSendable() }.number += 1
-    }
-    check(view === self && object?.number == 9)
-    check(try await $object.wait().number == 9)
-    await Task.detached { [port] in _ = port.set(7) }.value
-    check(port.value == 7)
-    _view = SetOnce.Value()
-  }
-}

@@ -49,7 +49,6 @@ struct SystemClock: Clock { func read() async throws -> String { "noon" } }
 /// What is set or made by others; a closure that is handed in, with a store and without.
 final class Container: Sendable {
   static let shared = Container(calendar: "gregorian", in: .memory(), clock: SystemClock())
-  static let factory = SetOnce.Value<@Sendable (Int) -> any Clock>()
   let clock = SetOnce.Value<any Clock>()
   let calendar: SetOnce.Value<String>
   let migrate: RunOnce<@Sendable () throws -> Void>
@@ -68,7 +67,6 @@ final class Container: Sendable {
   func runTwice() async throws {
     bootstrap(SystemClock())
     for _ in 1...2 {
-      _ = Self.factory.setIfNeeded { { _ in SystemClock() } }(3)
       check(try await clock.setIfNeeded { SystemClock() }.read() == "noon")
       check(try calendar.setIfNeeded { throw Failed() } == "gregorian")
       try migrate(); check(try await time() == "noon")

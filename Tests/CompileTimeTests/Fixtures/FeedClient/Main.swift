@@ -1,9 +1,7 @@
 import Observation
 import SwiftUI
 
-private struct NoNetwork: LocalizedError {
-  var errorDescription: String? { "no network" }
-}
+private struct NoNetwork: LocalizedError { let errorDescription: String? = "no network" }
 
 /// Holds a request open until it is answered, and fails the second time; the first, the view goes away.
 @MainActor private enum Backend {

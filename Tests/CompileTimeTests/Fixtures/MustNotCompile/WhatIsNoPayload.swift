@@ -32,18 +32,14 @@ final class Screen {
   }
 }
 
-// Several parameters are no tuple, and a tuple is one.
+// Several parameters are no tuple.
 final class Parameters {
   // warning@+1: a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner
   @RunOnce var three = { (x: Int, y: Int, z: Int) async throws -> Int in x + y + z }
   let value = RunOnce { (x: Int, y: Int) in print(x, y) }  // warning: a payload takes one argument
-  @RunOnce var tuple = { (point: (x: Int, y: Int)) in print(point) }
-  @RunOnce var typed: ((Int, Int)) -> Void = { x, y in print(x, y) }
 
   func use() {
     value(1, 2)  // error: a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner
-    tuple((x: 1, y: 2))
-    typed((1, 2))
   }
 }
 

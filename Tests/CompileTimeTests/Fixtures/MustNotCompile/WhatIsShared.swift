@@ -33,15 +33,6 @@ enum App { static let connection = SetOnce.Value<Connection>() }  // error: 'Set
 @MainActor final class Screen {
   @RunOnce var count: @concurrent (Connection) async throws -> Int = { _ in 3 }  // error: type 'Connection' does
   @RunOnce(in: .memory()) var loadStored: (Connection) async -> Void = { _ in }  // error: type 'Connection' does
-  // What stays with its caller may take anything, what leaves it takes what is `Sendable`.
-  @RunOnce var stay = { (connection: Connection) async in connection.isOpen = true }
-  @RunOnce var leave: (Screen) async -> Void = { (screen: Screen) async in await screen.use() }
-  let connection = Connection()
-
-  func use() async {
-    await stay(connection)
-    await leave(self)
-  }
 }
 
 func shared(_ work: @escaping @Sendable @concurrent (Connection) async -> Void) {

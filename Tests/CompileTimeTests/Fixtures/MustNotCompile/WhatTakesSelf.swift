@@ -18,8 +18,6 @@ final class Screen {
   }
 }
 
-// MARK: What only the compiler may call
-
 extension Screen {
   // Nothing would keep the wrappers that these make.
   var madeTitle: LazyOnce<Int>.WithSelf<Screen> { LazyOnce.WithSelf { (_: Screen) in 3 } }
@@ -106,8 +104,7 @@ final class Wrong {
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var note
 }
 
-// MARK: A body that is wrong is reported as such
-
+/// A body that is wrong is reported as such.
 final class Body {
   let number = 3
   @LazyOnce.WithSelf({ (body: Body) in body.nmuber }) var title  // error: value of type 'Body' has no member 'nmuber'
@@ -115,8 +112,6 @@ final class Body {
   @LazyOnce.WithSelf({ (body: Body) in body.number }) var text: String  // error: cannot convert value
   @RunOnce.WithSelf(in: .memory(), { (body: Body) -> Int in body.number }) var stored  // error: declared closure result
 }
-
-// MARK: Isolation and sharing
 
 actor Account {
   var balance = 3

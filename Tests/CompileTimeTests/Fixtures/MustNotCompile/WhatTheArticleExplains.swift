@@ -94,23 +94,17 @@ final class Screen {
   @LazyOnce var seconds = 60 * 60 * 24 * 365 + 60 * 60 * 6 + 2 * 0.5
 }
 
-// MARK: A value in place of an object
-
-struct Post { let id = 4_240 }
-
 final class PostList {
   weak var selection: API?
 
-  func appear(_ post: Post) async {
+  func appear(_ id: Int) async {
     // error@+1: takes an object of a class; for a value such as an id, keep a set
-    RunOnce.forLifetime(of: post.id) { print("seen") }
+    RunOnce.forLifetime(of: id) { print("seen") }
     RunOnce.forLifetime(of: selection) { print("selected") }  // error: takes an object of a class
-    await RunOnce.forLifetime(of: post.id) { print(await newItem()) }  // error: takes an object of a class
-    if RunOnce.isFirstCall(for: post.id) { print("seen") }  // error: takes an object of a class
+    await RunOnce.forLifetime(of: id) { print(await newItem()) }  // error: takes an object of a class
+    if RunOnce.isFirstCall(for: id) { print("seen") }  // error: takes an object of a class
   }
 }
-
-// MARK: A look from outside
 
 final class Session {
   // error@+1: 'private(set)' modifier cannot be applied to read-only properties
@@ -130,7 +124,7 @@ final class Session {
     $user.set("ada")  // warning: result of call to 'set' is unused
     // error@+1: only a call returns the result; to look at it, set a 'SetOnce.Value'
     if let items = $load.result { print(items) }
-    let count: Int? = $load.result  // error: cannot assign value of type 'Any?' to type 'Int?'
+    let _: Int? = $load.result  // error: cannot assign value of type 'Any?' to type 'Int?'
   }
 }
 
@@ -164,7 +158,7 @@ final class Engine: Startable { @RunOnce var start = { print("started") } }
   let track = RunOnce { Feed.views += 1 }  // error: main actor-isolated static property 'views' can not be mutated from
   @RunOnce var load = { (feed: Feed) async in print(feed.items) }  // error: main actor-isolated property
   // error@+1: default argument cannot be both main actor-isolated and nonisolated
-  @RunOnce var reload = { (feed: Feed) async throws in feed.items = try await newItems() }
+  @RunOnce var reload = { (feed: Feed) async throws in feed.items = [await newItem()] }
   // error@+1: non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context
   @RunOnce var ask = { (feed: Feed) async throws in print(try await feed.api.items()) }
   @RunOnce var show = { (feed: Feed) in print(feed.items) }
@@ -175,7 +169,6 @@ final class Engine: Startable { @RunOnce var start = { print("started") } }
 }
 
 func newItem() async -> String { "" }
-func newItems() async throws -> [String] { [] }
 
 final class API { func items() async throws -> [String] { [] } }
 
@@ -238,8 +231,6 @@ final class Preferences: Sendable {
 
 enum App { @RunOnce static var start = { print("started") } }  // error: static property 'start' is not concurrency-safe
 
-// MARK: What other code is made of it
-
 // error@+1: type 'Settings' does not conform to protocol 'Decodable'
 struct Settings: Codable {  // error: type 'Settings' does not conform to protocol 'Encodable'
   @SetOnce var wereSeen
@@ -251,7 +242,6 @@ struct Cell: Equatable {  // error: type 'Cell' does not conform to protocol 'Eq
   var name = ""
 }
 
-// In what the macro makes of the class.
 // error elsewhere: invalid redeclaration of synthesized property '_load'
 @Observable final class Model { @RunOnce var load = { print("loaded") } }
 

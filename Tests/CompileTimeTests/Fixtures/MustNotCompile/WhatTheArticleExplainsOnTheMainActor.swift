@@ -16,18 +16,7 @@ final class Feed {
   @RunOnce var load = { (feed: Feed) async in print(feed.items) }
   // error@+1: 'nonisolated' can not be applied to variable with non-'Sendable' type '() -> ()'
   @RunOnce nonisolated var elsewhere = { print("anywhere") }
-
-  // What the article says to write.
-  let trackOnMain = RunOnce { @MainActor in Feed.views += 1 }
-  @RunOnce var loadItems = { (feed: Feed) async in await feed.fetch() }
-  nonisolated let anywhere = RunOnce { print("anywhere") }
-
-  func fetch() async { items = ["a"] }
 }
 
-nonisolated final class Worker {
-  @RunOnce var work = { note() }  // error: main actor-isolated default value in a nonisolated context
-
-  let workOnMain = RunOnce { @MainActor in note() }
-  @RunOnce var workHere = { print("worked") }
-}
+// error@+1: main actor-isolated default value in a nonisolated context
+nonisolated final class Worker { @RunOnce var work = { note() } }

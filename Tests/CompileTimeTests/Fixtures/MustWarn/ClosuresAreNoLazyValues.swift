@@ -20,5 +20,4 @@ func values() {
   let value = LazyOnce { "Feed" }  // warning: the value is this closure, not its result: write '= makeValue()'
   let labeled = LazyOnce(wrappedValue: { "Feed" })  // warning: the value is this closure, not its result
   let argument = LazyOnce { (screen: Screen) in screen.name }  // warning: the value is this closure, not its result
-  print(value, labeled, argument)
 }
