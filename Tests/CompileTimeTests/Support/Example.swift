@@ -35,8 +35,8 @@ struct Example {
 
   private init(_ code: String, output: Substring?) {
     self.code = code
-    // Only comments on unindented statements are output; indented ones explain.
-    let comments = code.matches(of: /(?m)^[^ \n].*?  \/\/ (.*)/).map(\.output.1)
+    // Only comments on unindented statements are output, and “prints nothing” is not. Indented ones explain.
+    let comments = code.matches(of: /(?m)^[^ \n].*?  \/\/ (?!prints nothing$)(.*)/).map(\.output.1)
     self.output = (output?.split(separator: "\n") ?? comments).joined(separator: ", ")
   }
 }
