@@ -53,35 +53,6 @@ import Testing
     #expect(appearancesOf(flag).last == "isSet: true")
   }
 
-  @Test func `the owner's own description and mirror start nothing`() {
-    final class Screen {
-      @SetOnce var didConfigure
-      @RunOnce var trackView: () -> Void
-      @LazyOnce var title: String
-
-      init(_ runs: Counter) {
-        _trackView = RunOnce(wrappedValue: { runs.increment() })
-        _title = LazyOnce(wrappedValue: "title \(runs.increment())")
-      }
-    }
-    let runs = Counter()
-    let screen = Screen(runs)
-    _ = appearancesOf(screen)
-    #expect(runs.value == 0)
-    #expect(!screen.$trackView.hasRun)
-    #expect(!screen.$title.isInitialized)
-    #expect(!screen.didConfigure)
-  }
-
-  /// A test argument: a guard that crashes if it runs.
-  private static let argument = RunOnce { () -> Int in fatalError("formatting a test's argument ran it") }
-
-  // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
-  @Test(arguments: [argument])
-  private func `being the argument of a test does not force a guard`(once: RunOnce<@Sendable () -> Int>) {
-    #expect(!once.hasRun)
-  }
-
   // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
   @Test func `being described as a failing expectation does it starts nothing`() {
     let runs = Counter()

@@ -3,11 +3,6 @@ import Once
 import Props
 import Testing
 
-@Observable private final class Model {
-  var items: [Int] = []
-  @ObservationIgnored @SetOnce var didAppear
-}
-
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Observers are told` {
   @Test(arguments: Observed.all)
   func `once, when it happens, after which there is nothing left to observe`(observed: Observed) {
@@ -136,20 +131,6 @@ import Testing
     }
     #expect(onces.allSatisfy { $0.read() })
     #expect(told.joined().filter { $0.value == owed }.isEmpty)
-  }
-
-  @Test func `of a flag in the middle of others' properties`() {
-    let model = Model()
-    let told = Counter()
-    let isEmpty = { model.items.isEmpty && !model.didAppear }
-    #expect(observe(told, isEmpty))
-    model.items = [1]
-    #expect(told.value == 1)
-    model.items = []
-    #expect(observe(told, isEmpty))
-    model.$didAppear.set()
-    #expect(told.value == 2)
-    #expect(!observe(told, isEmpty))
   }
 }
 
