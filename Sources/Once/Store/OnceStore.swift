@@ -24,8 +24,8 @@
 /// - **Failure:** if a payload throws, the mark is not made, and the next call tries again. With ``Marking/beforeRun``
 ///   the mark was made before, and only this process may try again. If the medium cannot make a mark, the handler gets
 ///   the error, and the mark holds for this process.
-/// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does not do anything. A medium
-///   may ask its own store, but must not make the mark.
+/// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does not do anything. The
+///   functions of a medium may read ``isMarked`` of their own store, but must not call its ``mark()``.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
 /// - **Use instead** a `static let` to run once per process.
 ///

@@ -3,9 +3,9 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run TwoThreads`, about 7 minutes
 
 Once in ten thousand launches the file of the database is damaged. That has never happened on a developer's machine.
-Here it happens every time, because `TwoThreads` stages it. It has two threads call the same code. The first thread is
-held at `pause()`, or in the middle of `work()`, until the second thread has returned or waits. Each thread prints what
-it does in a column of its own.
+Here the race behind the damage happens every time, because the helper `TwoThreads` stages the race. Two threads call
+the same code. The helper holds the first thread at `pause()`, or in the middle of `work()`, until the second thread has
+returned or waits. Each thread prints what it does in a column of its own.
 
 **Flag and check**, as it is usually written around a load. The flag changes before the work, so that a second caller
 finds it changed.
