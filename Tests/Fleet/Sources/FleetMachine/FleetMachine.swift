@@ -10,9 +10,10 @@ import Once
 enum FleetMachine {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let count = Int(arguments[3]),
-      let server = Medium(rawValue: arguments[1])?.connection(to: arguments[2])
-    else { fatalError("\(arguments)") }
+    guard arguments.count == 4, let medium = Medium(rawValue: arguments[1]), let count = Int(arguments[3]) else {
+      fatalError("\(arguments)")
+    }
+    let server = medium.connection(to: arguments[2])
     say("ready")
     _ = readLine()
     for number in 0..<count {

@@ -9,13 +9,7 @@ struct `Once per fleet` {
   private let works = 1000
   private let machines = 8
 
-  // Where one is not installed, these say so, and the others leave it out.
-  @Test(.enabled(if: Medium.installed.contains(.postgreSQL), "needs PostgreSQL: apt-get install postgresql libpq-dev"))
-  func `PostgreSQL is tested`() {}
-  @Test(.enabled(if: Medium.installed.contains(.redis), "needs Redis: apt-get install redis-server libhiredis-dev"))
-  func `Redis is tested`() {}
-
-  @Test(arguments: Medium.installed, [false, true])
+  @Test(arguments: Medium.allCases, [false, true])
   func `eight machines take each of a thousand jobs once, and a server killed midway loses no mark`(
     _ medium: Medium,
     isKilled: Bool
@@ -48,7 +42,7 @@ struct `Once per fleet` {
     #expect(!OnceStore.mark("work \(works)", on: late, onFailure: report).isMarked)
   }
 
-  @Test(arguments: Medium.installed)
+  @Test(arguments: Medium.allCases)
   func `a lost answer does not cost the mark`(_ medium: Medium) throws {
     let server = try Server(medium)
     defer { withExtendedLifetime(server) {} }
@@ -61,7 +55,7 @@ struct `Once per fleet` {
     #expect(!SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())
   }
 
-  @Test(arguments: Medium.installed)
+  @Test(arguments: Medium.allCases)
   func `a server that cannot be reached is reported, and each machine runs`(_ medium: Medium) throws {
     let server = try Server(medium)
     defer { withExtendedLifetime(server) {} }

@@ -3,12 +3,6 @@ import Foundation
 
 /// How to find, prepare and start the servers.
 extension Medium {
-  /// Those for which there are a client, and a server to go with it.
-  static let installed = allCases.filter { medium in
-    let programs = medium == .postgreSQL ? ["initdb", "postgres"] : ["redis-server"]
-    return medium.connection(to: "") != nil && programs.allSatisfy { medium.program($0) != nil }
-  }
-
   /// The command to run once in a server's folder, if there is one.
   func preparation(in folder: String) -> (program: String, arguments: [String])? {
     guard self == .postgreSQL else { return nil }

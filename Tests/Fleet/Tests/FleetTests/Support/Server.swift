@@ -32,10 +32,7 @@ final class Server {
   }
 
   /// A new connection, as each machine has its own.
-  var connection: any MarkServer {
-    guard let connection = medium.connection(to: address) else { fatalError("there is no client for \(medium)") }
-    return connection
-  }
+  var connection: any MarkServer { medium.connection(to: address) }
 
   /// The server's address, for `Medium.connection(to:)`.
   var address: String { medium.address(in: folder.path) }
@@ -77,15 +74,13 @@ final class Server {
   private func run(_ program: String, _ arguments: [String]) throws -> Process {
     guard let url = medium.program(program) else { throw problem("there is no \(program)") }
     let process = Process()
-    process.executableURL = isRoot ? URL(filePath: "/usr/bin/setpriv") : url
-    let unprivileged = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--", url.path]
-    process.arguments = (isRoot ? unprivileged : []) + arguments
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let unprivileged = ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"]
+    process.arguments = (isRoot ? unprivileged : []) + [url.path] + arguments
     process.currentDirectoryURL = folder
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
+    (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, output)
     try process.runUnmasked()
     return process
   }
