@@ -16,9 +16,9 @@ extension OnceStore {
   /// sandbox, all programs share Application Support. On an Apple TV it cannot be made: use the user defaults there.
   ///
   /// - **It guarantees** that of all threads and processes on a machine exactly one makes the mark: the kernel creates
-  ///   the file exclusively. If `set()` has returned `true`, and the handler did not get an error, the mark outlives the
-  ///   process. It also outlives a loss of power, as far as `fsync` protects against that, or `F_FULLFSYNC` on Apple's
-  ///   systems. On Windows the folder is not flushed.
+  ///   the file exclusively. If `set()` has returned `true`, and the handler did not get an error, the mark outlives
+  ///   the process. It also outlives a loss of power, as far as `fsync` protects against that, or `F_FULLFSYNC` on
+  ///   Apple's systems. On Windows the folder is not flushed.
   /// - **A second concurrent caller** in this process waits for the first caller. Another process does not wait. All
   ///   stores for one path share one memory in a process. When a store is first used, it follows links in the path of
   ///   the folder. A link in the place of the file is not followed.
