@@ -30,7 +30,7 @@ import Testing
         #expect(abs(set - unread) <= 4)
         #expect(read <= 276)
         #expect(abs(readAgain - read) <= 4 && abs(readAndSet - read) <= 4)
-        #expect(read <= unread + observable + 52)
+        #expect(read <= unread + observable + 64)
         #expect(read < observed && observed <= 1_300)
         #expect(read < observedAndSet && observedAndSet <= 560)
       }
