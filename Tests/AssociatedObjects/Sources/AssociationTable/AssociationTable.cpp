@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 
 // Of Swift's runtime.
 extern "C" void *swift_retain(void *object);
@@ -25,6 +26,11 @@ struct Table {
   std::unordered_map<void *, Entry> entries;
   // So that an end of an object of which nothing is known costs little.
   std::atomic<size_t> count{0};
+
+  Entry *find(void *object) {
+    auto found = entries.find(object);
+    return found == entries.end() ? nullptr : &found->second;
+  }
 
   Entry &entry(void *object) {
     Entry &entry = entries[object];
@@ -45,9 +51,8 @@ using Guard = std::lock_guard<std::mutex>;
 void check_weak_reference(void *object) {
   if (!object || table().count == 0) return;
   Guard guard(table().mutex);
-  auto found = table().entries.find(object);
-  if (found == table().entries.end() || !found->second.is_adopted) return;
-  if (found->second.allows_weak_references && !swift_isDeallocating(object)) return;
+  Entry *entry = table().find(object);
+  if (!entry || !entry->is_adopted || (entry->allows_weak_references && !swift_isDeallocating(object))) return;
   fprintf(stderr, "Cannot form weak reference to instance (%p).\n", object);
   abort();
 }
@@ -55,21 +60,16 @@ void check_weak_reference(void *object) {
 
 void *association_get(void *object, const void *key) {
   Guard guard(table().mutex);
-  auto found = table().entries.find(object);
-  if (found == table().entries.end()) return nullptr;
-  auto value = found->second.values.find(key);
-  return value == found->second.values.end() ? nullptr : swift_retain(value->second);
+  Entry *entry = table().find(object);
+  return entry ? swift_retain(entry->values[key]) : nullptr;
 }
 
 void association_set(void *object, const void *key, void *value) {
-  void *previous;
   {
     Guard guard(table().mutex);
-    void *&place = table().entry(object).values[key];
-    previous = place;
-    place = value;
+    std::swap(table().entry(object).values[key], value);
   }
-  swift_release(previous);
+  swift_release(value);
 }
 
 void association_adopt(void *object, bool allows_weak_references) {
@@ -90,17 +90,13 @@ template <typename Function> static Function *original(const char *name) {
 extern "C" void swift_deallocClassInstance(void *object, size_t size, size_t alignment) {
   static auto deallocate = original<void(void *, size_t, size_t)>("swift_deallocClassInstance");
   if (table().count > 0) {
-    Entry entry;
+    decltype(Table::entries)::node_type node;
     {
       Guard guard(table().mutex);
-      auto found = table().entries.find(object);
-      if (found != table().entries.end()) {
-        std::swap(entry, found->second);
-        table().entries.erase(found);
-        table().count = table().entries.size();
-      }
+      node = table().entries.extract(object);
+      table().count = table().entries.size();
     }
-    for (auto &value : entry.values) swift_release(value.second);
+    if (node) for (auto &value : node.mapped().values) swift_release(value.second);
   }
   deallocate(object, size, alignment);
 }

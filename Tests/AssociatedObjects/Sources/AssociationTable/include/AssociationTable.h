@@ -1,22 +1,17 @@
 // What the Objective-C runtime knows of objects: what hangs on them, and which of them are its own.
 
 #pragma once
-
 #include <stdbool.h>
 
 #ifdef __cplusplus
-extern "C" {
+#define C_FUNCTION extern "C"
+#else
+#define C_FUNCTION
 #endif
 
 // Returns what hangs on the object under the key, retained, or null.
-void *association_get(void *object, const void *key);
-
+C_FUNCTION void *association_get(void *object, const void *key);
 // Hangs a value on the object, taking over one reference to it.
-void association_set(void *object, const void *key, void *value);
-
+C_FUNCTION void association_set(void *object, const void *key, void *value);
 // Makes an object one of Objective-C's own.
-void association_adopt(void *object, bool allows_weak_references);
-
-#ifdef __cplusplus
-}
-#endif
+C_FUNCTION void association_adopt(void *object, bool allows_weak_references);
