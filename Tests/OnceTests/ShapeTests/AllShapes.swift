@@ -179,27 +179,20 @@ extension BlockingSubject {
     .init(fails: .never, { body in Keeper(RunOnce<(Int) -> Result>(wrappedValue: { _ in unfailing(body) })) },
       { $0.once(1) }),
     .init(fails: .never, { body in RunOnce<@Sendable (Int) -> Result> { _ in unfailing(body) } }, { $0(1) }),
-    .init(fails: .alone, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() })) },
-      { try $0.once() }),
-    .init(fails: .together, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once() }),
-    .init(fails: .alone, { body in RunOnce<@Sendable () throws -> Result> { try body() } }, { try $0() }),
-    .init(fails: .together, { body in RunOnce<@Sendable () throws -> Result>(
-        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
-    .init(fails: .alone, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() })) },
-      { try $0.once(1) }),
-    .init(fails: .together, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
-    .init(fails: .alone, { body in RunOnce<@Sendable (Int) throws -> Result> { _ in try body() } }, { try $0(1) }),
-    .init(fails: .together, { body in RunOnce<@Sendable (Int) throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
     .init(fails: .never, { body in SelfKeeper<() -> Result> {
       .init({ _ in unfailing(body) }) } }, { $0.once() }),
-    .init(fails: .alone, { body in SelfKeeper<() throws -> Result> {
-      .init({ _ in try body() }) } }, { try $0.once() }),
-    .init(fails: .together, { body in SelfKeeper<() throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
-  ] }
+  ] + [Failing.alone, .together].flatMap { fails -> [Self] in [
+    .init(fails: fails, { body in Keeper(RunOnce<() throws -> Result>(wrappedValue: { try body() },
+        concurrentCalls: fails.calls())) }, { try $0.once() }),
+    .init(fails: fails, { body in RunOnce<@Sendable () throws -> Result>(
+        concurrentCalls: fails.calls()) { try body() } }, { try $0() }),
+    .init(fails: fails, { body in Keeper(RunOnce<(Int) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: fails.calls())) }, { try $0.once(1) }),
+    .init(fails: fails, { body in RunOnce<@Sendable (Int) throws -> Result>(
+        concurrentCalls: fails.calls()) { _ in try body() } }, { try $0(1) }),
+    .init(fails: fails, { body in SelfKeeper<() throws -> Result> {
+      .init(concurrentCalls: fails.calls(), { _ in try body() }) } }, { try $0.once() }),
+  ] } }
 }
 
 extension Subject {
@@ -211,37 +204,27 @@ extension Subject {
       Keeper(RunOnce<@MainActor (Int) -> Result>(wrappedValue: { _ in unfailing(body) })) }, { $0.once(1) }),
     .init(fails: .never, onMainActor: { body in RunOnce<@MainActor (Int) -> Result> { _ in unfailing(body) } },
       { $0(1) }),
-    .init(fails: .alone, onMainActor: { body in
-      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() })) }, { try $0.once() }),
-    .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor () throws -> Result> { try body() } }, { try $0() }),
-    .init(fails: .together, onMainActor: { body in
-      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() }, concurrentCalls: .shareFailure)) },
-      { try $0.once() }),
-    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor () throws -> Result>(
-        concurrentCalls: .shareFailure) { try body() } }, { try $0() }),
-    .init(fails: .alone, onMainActor: { body in
-      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() })) }, { try $0.once(1) }),
-    .init(fails: .alone, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result> { _ in try body() } },
-      { try $0(1) }),
-    .init(fails: .together, onMainActor: { body in
-      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() },
-        concurrentCalls: .shareFailure)) }, { try $0.once(1) }),
-    .init(fails: .together, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try body() } }, { try $0(1) }),
     .init(fails: .never, onItself: { body in SelfHost<() -> Result> {
       .init({ (_: isolated SelfHost<() -> Result>) in unfailing(body) }) } }, { $0.once() }),
-    .init(fails: .alone, onItself: { body in SelfHost<() throws -> Result> {
-      .init({ (_: isolated SelfHost<() throws -> Result>) in try body() }) } }, { try $0.once() }),
-    .init(fails: .together, onItself: { body in SelfHost<() throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
-      { try $0.once() }),
     .init(fails: .never, onMainActor: { body in SelfKeeper<@MainActor () -> Result> {
       .init({ _ in unfailing(body) }) } }, { $0.once() }),
-    .init(fails: .alone, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
-      .init({ _ in try body() }) } }, { try $0.once() }),
-    .init(fails: .together, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try body() }) } }, { try $0.once() }),
-  ] }
+  ] + [Failing.alone, .together].flatMap { fails -> [Self] in [
+    .init(fails: fails, onMainActor: { body in
+      Keeper(RunOnce<@MainActor () throws -> Result>(wrappedValue: { try body() }, concurrentCalls: fails.calls())) },
+      { try $0.once() }),
+    .init(fails: fails, onMainActor: { body in RunOnce<@MainActor () throws -> Result>(
+        concurrentCalls: fails.calls()) { try body() } }, { try $0() }),
+    .init(fails: fails, onMainActor: { body in
+      Keeper(RunOnce<@MainActor (Int) throws -> Result>(wrappedValue: { _ in try body() },
+        concurrentCalls: fails.calls())) }, { try $0.once(1) }),
+    .init(fails: fails, onMainActor: { body in RunOnce<@MainActor (Int) throws -> Result>(
+        concurrentCalls: fails.calls()) { _ in try body() } }, { try $0(1) }),
+    .init(fails: fails, onItself: { body in SelfHost<() throws -> Result> {
+      .init(concurrentCalls: fails.calls(), { (_: isolated SelfHost<() throws -> Result>) in try body() }) } },
+      { try $0.once() }),
+    .init(fails: fails, onMainActor: { body in SelfKeeper<@MainActor () throws -> Result> {
+      .init(concurrentCalls: fails.calls(), { _ in try body() }) } }, { try $0.once() }),
+  ] } }
 }
 
 extension SuspendingSubject {
@@ -257,34 +240,22 @@ extension SuspendingSubject {
     .init(fails: .never, { body in
       RunOnce<nonisolated(nonsending) @Sendable (Int) async -> Result> { _ in await unfailing(body) } },
       { await $0(1) }),
-    .init(fails: .alone, { body in
-      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() })) },
-      { try await $0.once() }),
-    .init(fails: .together, { body in
-      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
-    .init(fails: .alone, { body in
-      RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result> { try await body() } }, { try await $0() }),
-    .init(fails: .together, { body in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>(
-        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(fails: .alone, { body in
-      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
-      { try await $0.once(1) }),
-    .init(fails: .together, { body in
-      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
-    .init(fails: .alone, { body in
-      RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result> { _ in try await body() } },
-      { try await $0(1) }),
-    .init(fails: .together, { body in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
     .init(fails: .never, { body in SelfKeeper<nonisolated(nonsending) () async -> Result> {
       .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
-    .init(fails: .alone, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
-      .init({ _ in try await body() }) } }, { try await $0.once() }),
-    .init(fails: .together, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
-  ] }
+  ] + [Failing.alone, .together].flatMap { fails -> [Self] in [
+    .init(fails: fails, { body in
+      Keeper(RunOnce<nonisolated(nonsending) () async throws -> Result>(wrappedValue: { try await body() },
+        concurrentCalls: fails.calls())) }, { try await $0.once() }),
+    .init(fails: fails, { body in RunOnce<nonisolated(nonsending) @Sendable () async throws -> Result>(
+        concurrentCalls: fails.calls()) { try await body() } }, { try await $0() }),
+    .init(fails: fails, { body in
+      Keeper(RunOnce<nonisolated(nonsending) (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: fails.calls())) }, { try await $0.once(1) }),
+    .init(fails: fails, { body in RunOnce<nonisolated(nonsending) @Sendable (Int) async throws -> Result>(
+        concurrentCalls: fails.calls()) { _ in try await body() } }, { try await $0(1) }),
+    .init(fails: fails, { body in SelfKeeper<nonisolated(nonsending) () async throws -> Result> {
+      .init(concurrentCalls: fails.calls(), { _ in try await body() }) } }, { try await $0.once() }),
+  ] } }
 }
 
 extension SuspendingSubject {
@@ -298,33 +269,22 @@ extension SuspendingSubject {
       { await $0.once(1) }),
     .init(fails: .never, { body in
       RunOnce<@Sendable @concurrent (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
-    .init(fails: .alone, { body in
-      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() })) },
-      { try await $0.once() }),
-    .init(fails: .together, { body in
-      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once() }),
-    .init(fails: .alone, { body in RunOnce<@Sendable @concurrent () async throws -> Result> { try await body() } },
-      { try await $0() }),
-    .init(fails: .together, { body in RunOnce<@Sendable @concurrent () async throws -> Result>(
-        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(fails: .alone, { body in
-      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() })) },
-      { try await $0.once(1) }),
-    .init(fails: .together, { body in
-      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
-        concurrentCalls: .shareFailure)) }, { try await $0.once(1) }),
-    .init(fails: .alone, { body in
-      RunOnce<@Sendable @concurrent (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
-    .init(fails: .together, { body in RunOnce<@Sendable @concurrent (Int) async throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
     .init(fails: .never, { body in SelfKeeper<@concurrent () async -> Result> {
       .init({ _ in await unfailing(body) }) } }, { await $0.once() }),
-    .init(fails: .alone, { body in SelfKeeper<@concurrent () async throws -> Result> {
-      .init({ _ in try await body() }) } }, { try await $0.once() }),
-    .init(fails: .together, { body in SelfKeeper<@concurrent () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure, { _ in try await body() }) } }, { try await $0.once() }),
-  ] }
+  ] + [Failing.alone, .together].flatMap { fails -> [Self] in [
+    .init(fails: fails, { body in
+      Keeper(RunOnce<@concurrent () async throws -> Result>(wrappedValue: { try await body() },
+        concurrentCalls: fails.calls())) }, { try await $0.once() }),
+    .init(fails: fails, { body in RunOnce<@Sendable @concurrent () async throws -> Result>(
+        concurrentCalls: fails.calls()) { try await body() } }, { try await $0() }),
+    .init(fails: fails, { body in
+      Keeper(RunOnce<@concurrent (Int) async throws -> Result>(wrappedValue: { _ in try await body() },
+        concurrentCalls: fails.calls())) }, { try await $0.once(1) }),
+    .init(fails: fails, { body in RunOnce<@Sendable @concurrent (Int) async throws -> Result>(
+        concurrentCalls: fails.calls()) { _ in try await body() } }, { try await $0(1) }),
+    .init(fails: fails, { body in SelfKeeper<@concurrent () async throws -> Result> {
+      .init(concurrentCalls: fails.calls(), { _ in try await body() }) } }, { try await $0.once() }),
+  ] } }
 }
 
 extension SuspendingSubject {
@@ -332,14 +292,12 @@ extension SuspendingSubject {
     .init(fails: .never, onItself: { body in SelfHost<nonisolated(nonsending) () async -> Result> {
       .init({ (_: isolated SelfHost<nonisolated(nonsending) () async -> Result>) in await unfailing(body) }) } },
       { await $0.once() }),
-    .init(fails: .alone, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
-      .init({ (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
-      { try await $0.once() }),
-    .init(fails: .together, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
-      .init(concurrentCalls: .shareFailure,
+  ] + [Failing.alone, .together].flatMap { fails -> [Self] in [
+    .init(fails: fails, onItself: { body in SelfHost<nonisolated(nonsending) () async throws -> Result> {
+      .init(concurrentCalls: fails.calls(),
         { (_: isolated SelfHost<nonisolated(nonsending) () async throws -> Result>) in try await body() }) } },
       { try await $0.once() }),
-  ] }
+  ] } }
 }
 
 extension SuspendingSubject {
@@ -348,15 +306,12 @@ extension SuspendingSubject {
       RunOnce<@MainActor () async -> Result> { await unfailing(body) } }, { await $0() }),
     .init(fails: .never, isOnMainActor: true, { body in
       RunOnce<@MainActor (Int) async -> Result> { _ in await unfailing(body) } }, { await $0(1) }),
-    .init(fails: .alone, isOnMainActor: true, { body in
-      RunOnce<@MainActor () async throws -> Result> { try await body() } }, { try await $0() }),
-    .init(fails: .together, isOnMainActor: true, { body in RunOnce<@MainActor () async throws -> Result>(
-        concurrentCalls: .shareFailure) { try await body() } }, { try await $0() }),
-    .init(fails: .alone, isOnMainActor: true, { body in
-      RunOnce<@MainActor (Int) async throws -> Result> { _ in try await body() } }, { try await $0(1) }),
-    .init(fails: .together, isOnMainActor: true, { body in RunOnce<@MainActor (Int) async throws -> Result>(
-        concurrentCalls: .shareFailure) { _ in try await body() } }, { try await $0(1) }),
-  ] }
+  ] + [Failing.alone, .together].flatMap { fails -> [Self] in [
+    .init(fails: fails, isOnMainActor: true, { body in RunOnce<@MainActor () async throws -> Result>(
+        concurrentCalls: fails.calls()) { try await body() } }, { try await $0() }),
+    .init(fails: fails, isOnMainActor: true, { body in RunOnce<@MainActor (Int) async throws -> Result>(
+        concurrentCalls: fails.calls()) { _ in try await body() } }, { try await $0(1) }),
+  ] } }
 }
 
 extension BlockingSubject<Void> {

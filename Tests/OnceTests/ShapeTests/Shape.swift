@@ -48,6 +48,13 @@ extension Shape<Void> {
   }
 }
 
+extension Failing {
+  /// How a payload that throws is declared.
+  func calls<Result>() -> ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? {
+    self == .together ? .shareFailure : nil
+  }
+}
+
 /// A payload's type, provided later.
 struct DeferredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
