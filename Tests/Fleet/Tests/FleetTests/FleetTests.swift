@@ -76,17 +76,6 @@ struct `Once per fleet` {
     #expect(failures.withLock { $0.map { $0?.isUnreachable } } == [true, true, true, true])
     #expect(failures.withLock { $0.allSatisfy { $0?.description.isEmpty == false } })
 
-    // A store can prefer not to run: this one says no.
-    let unreached = server.connection
-    let strict = OnceStore {
-      try unreached.maker(of: "work") != nil
-    } mark: {
-      (try? unreached.insertUnlessThere("work", madeBy: "me")) != nil
-    } onFailure: { _ in
-    }
-    let work = RunOnce(in: strict, marking: .beforeRun) { Issue.record("ran without a mark") }
-    work()
-
     // The next process asks again, and the server has no mark.
     try server.start()
     #expect(SetOnce(in: .mark("work", on: server.connection, onFailure: report)).set())

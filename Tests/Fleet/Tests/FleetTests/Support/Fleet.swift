@@ -37,17 +37,13 @@ final class Fleet {
   /// Lets them all start.
   func start() throws { try gate.fileHandleForWriting.close() }
 
-  /// Waits until that many jobs have been taken.
-  ///
-  /// - Returns: Whether that happened while machines were still running.
+  /// Waits until that many jobs have been taken; returns whether machines are still running then.
   func waitUntilTaken(_ count: Int) -> Bool {
     wait { $0.count >= machines.count + count }
     return machines.contains(where: \.isRunning)
   }
 
-  /// Waits until all have ended.
-  ///
-  /// - Returns: What they printed after the start.
+  /// Waits until all have ended; returns what they printed after the start.
   func end() -> [String] {
     for machine in machines { machine.waitUntilExit() }
     return Array(lines.dropFirst(machines.count))
