@@ -2,7 +2,7 @@ import Foundation
 
 /// An error or a warning: one that a file's comments announce, or one that the compiler reports.
 ///
-/// `// error: words` announces an error in its own line, `// error@+1: words` one in the next line. The compiler's
+/// `// error: words` announces an error in its line, and `// error@+1: words` one in the next line. The compiler's own
 /// option `-verify` would also demand every note, including those in the module's sources. Here every error must be
 /// announced. A warning may be announced, and then must occur.
 struct Diagnostic: CustomStringConvertible {
