@@ -77,7 +77,7 @@ nonisolated final class Service: Sendable {
   let unused = RunOnce { ran(3) }
   let unusedLater = RunOnce { () async throws -> Connection in try await ran(connect()) }
   let close = RunOnce(concurrentCalls: .returnImmediately) { (number: Int) in ran(check(number == 3)) }
-  let share = RunOnce(concurrentCalls: .shareFailure) { (number: Int) throws -> Int in ran(number) }
+  let share = RunOnce(concurrentCalls: .shareFailure) { () throws -> Int in ran(4) }
   let shareLater = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Connection in try await ran(connect()) }
   let injected: RunOnce<@Sendable () -> Void>
   static let bootstrap = RunOnce { ran() }
@@ -99,7 +99,7 @@ nonisolated final class Service: Sendable {
     for _ in 1...2 {
       check(try await connectOnce() === connectOnce()); check(try await inferred() === inferred())
       unused(); try await unusedLater()
-      close(3); injected(); check(try share(4) == 4); check(try await shareLater() === shareLater())
+      close(3); injected(); check(try share() == 4); check(try await shareLater() === shareLater())
       argument(3); try throwing(4); check(await later(6) == 6)
       Service.bootstrap(); await Service.onMainActor(); await Service.onMainActorLater()
       global(); check(try await globalLater() == 3)

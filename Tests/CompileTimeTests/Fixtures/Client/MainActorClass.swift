@@ -24,6 +24,7 @@ import Once
 
   @RunOnce var typed: () -> Void = { ran() }
   @RunOnce var typedArgument: (Screen) -> Void = { ran($0.log("typed")) }
+  @RunOnce var typedSuspending: () async -> Int = { ran(3) }
   @RunOnce var typedArgumentAll: (Screen) async throws -> Int = { try await ran($0.fetch()) }
   @RunOnce var mainSendable: @MainActor @Sendable () -> Void = { ran(Screen.shared += 1) }
   #if swift(>=6)
@@ -56,7 +57,6 @@ import Once
   let shareValue = RunOnce(concurrentCalls: .shareFailure) { @MainActor (screen: Screen) async throws in
     await ran(screen.touch())
   }
-
   static var shared = 0
   var lines: [String] = []
 
@@ -78,7 +78,7 @@ import Once
       value(); mainValue(); Self.configure(); focus()
 
       try await load(self); try await $load(self); await suspending(); await $suspending()
-      await markedLater(self); await $markedLater(self)
+      await markedLater(self); await $markedLater(self); check(await $typedSuspending() == 3)
       check(try await typedArgumentAll(self) == 3); check(try await $typedArgumentAll(self) == 3)
       await mainValueLater(self); check(try await valueLater() == 3); await confirm()
       close(self); $close(self); closeMarked(); closeSelf(); closeValue(); check(try shareMarked() == 7)
