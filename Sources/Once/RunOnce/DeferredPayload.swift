@@ -57,7 +57,6 @@ extension RunOnce where Payload == () -> Void {
   }
 }
 
-// The same for the other types of payloads that may come later.
 @_documentation(visibility: internal)
 extension RunOnceProperty {
   /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.

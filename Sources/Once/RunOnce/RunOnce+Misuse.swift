@@ -218,6 +218,11 @@ extension RunOnce.WithSelf where Owner == AnyObject {
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }
 
+  /// A payload that does not go with what is to become of concurrent calls.
+  @available(*, unavailable, message: "'.returnImmediately' is for '(Owner) -> Void', '.shareFailure' for what throws")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Function>(concurrentCalls: ConcurrentCalls, _: Function) where Payload == () -> Void { fatalError() }
+
   /// A store beside what is to become of concurrent calls.
   @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload

@@ -29,9 +29,9 @@ final class Connection {
   @RunOnce(concurrentCalls: .returnImmediately) var cancel: () -> Void
 
   // With the object.
-  // error@+1: invalid conversion from throwing function of type '(Connection) throws -> ()'
+  // error@+1: '.returnImmediately' is for '(Owner) -> Void', '.shareFailure' for what throws
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) throws in print("closed") }) var closeSelf
-  // error@+1: cannot pass function of type '(Connection) async -> ()' to parameter expecting synchronous
+  // error@+1: '.returnImmediately' is for '(Owner) -> Void'
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) async in print("closed") }) var closeSoon
   // error elsewhere: the root type of a Swift key path cannot be 'AnyObject'
   // error elsewhere: value of type 'AnyObject' has no member
