@@ -9,7 +9,6 @@ enum Declaration: String {
   case setOnce = "@SetOnce var f"
   case lazyOnce = "@LazyOnce var f = …"
   /// What any wrapper with an autoclosure pays; its text is in `ClientCode`.
-  case holder = "@Bare var f = …"
 
   /// The ways that link the module into a program.
   static let inPrograms: [Declaration] = [.setOnce, .lazyOnce, .attribute, .value]
@@ -55,23 +54,6 @@ enum ClientCode {
         }
       """
     return imports + base + type(named: "Screen", declaring: [declaration.declaring("track", as: closure)])
-  }
-
-  /// A class whose properties are calculations with literals, lazy or of a wrapper with an autoclosure and no more.
-  static func sums(_ declaration: Declaration) -> String {
-    let sums = ["60 * 60 * 24 * 7 + 3 * 2.0", "60 * 60 * 24 * 365 * 4 + 3 * 2.0", "60 * 60 * 24 * 7 + 3 * 2.0 - 1"]
-    let properties = sums.enumerated().map { index, sum in
-      "  " + declaration.rawValue.replacing("f = …", with: "f\(index) = \(sum)\n")
-    }
-    let bare = """
-      @propertyWrapper struct Bare<Value> {
-        let make: () -> Value
-        init(wrappedValue: @autoclosure @escaping () -> Value) { make = wrappedValue }
-        var wrappedValue: Value { make() }
-      }
-
-      """
-    return imports + "import Foundation\n" + bare + "final class Sums {\n\(properties.joined())}\n"
   }
 
   /// Classes with nothing but three declarations; without a declaration, the same classes, empty.

@@ -48,8 +48,6 @@ import Foundation
     }
     let owned = try ratio(.withSelf, to: .attribute) { ClientCode.bodies($0, classes: 100, areOwned: true) }
     check("\(Declaration.withSelf.rawValue), scopes of bodies", owned, 1.3)
-    let sums = try ratio(.lazyOnce, to: .holder, ClientCode.sums)
-    check("\(Declaration.lazyOnce.rawValue), scopes of sums", sums, 2.1)
   }
 
   // Of machine code: the module's, which is compiled once and not into the clients; and those that a declaration adds
