@@ -9,8 +9,8 @@
 ///
 /// ## Invariant
 ///
-/// The word is touched in no other way from the moment a second thread may see it, and somebody keeps its memory until
-/// the access has ended: an object whose first stored property it is, or nobody frees it.
+/// From the moment a second thread may see the word, it is touched only through these two accesses. Its memory outlives
+/// each access: the caller keeps the object whose stored property it is, or nobody ever frees the memory.
 @frozen @usableFromInline struct AtomicWord: Sendable {
   /// `nonisolated(unsafe)`: by the invariant.
   @usableFromInline nonisolated(unsafe) let address: UnsafeMutableRawPointer
@@ -32,7 +32,7 @@
   /// The attribute says what the optimizer does not assume of an atomic load: it releases nothing. Without it, a read
   /// of a wrapped property retains the storage, at several times the cost of the load.
   @inlinable var value: UInt {
-    // Never touched as the reference that the function takes it for.
+    // The function takes the word for a reference. Here it is only ever bits.
     @_effects(releasenone) get {
       let reference = address.assumingMemoryBound(to: AnyObject?.self)
       return unsafeBitCast(_stdlib_atomicAcquiringLoadARCRef(object: reference), to: UInt.self)  // [load]

@@ -1,7 +1,7 @@
 /// What has happened, or has not: to look at, to wait for, and to observe.
 ///
-/// All that the wrappers hold are cells. Once up, a cell stays up: nobody can miss it, and from then on a look is one
-/// load and nothing else.
+/// Each wrapper holds one cell. A cell that is up stays up, so nobody can miss it. From then on, a look is a single
+/// load.
 ///
 /// | class | adds | is what |
 /// |---|---|---|
@@ -34,7 +34,7 @@
   /// The first stored property, never touched by its name.
   private final let storedWord: UInt
 
-  // Both keep this object to their end, which the optimizer would not know of an address.
+  // Both accesses keep this object to their end: the optimizer does not see that the address depends on the object.
 
   /// Loads the word, with all that was written before it was changed to that.
   @inlinable @inline(__always) final var word: UInt {
@@ -120,11 +120,11 @@
 
   typealias Path = KeyPath<Cell, Bool> & Sendable
 
-  // What is observed; kept, as to make a key path takes as long as the rest of a read.
+  // What is observed. Kept, because making a key path takes as long as the rest of a read.
   static let donePath: Path = \.isDone
   static let runningPath: Path = \.isRunning
 
-  /// Registers a read that found it down, if that is tracked, before the caller looks again.
+  /// Registers a read that found the cell down, if the read is tracked, before the caller looks again.
   final func track(_ path: Path) {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
       companion._withUnsafeGuaranteedRef { $0.access(self, path) }
@@ -160,7 +160,7 @@
     do { _ = try waiter.leave() } catch { throw CancellationError() }
   }
 
-  // Unretained, as it is there as long as this object.
+  // Unretained, as the companion lives as long as this object.
 
   private static func companion(in word: UInt) -> Unmanaged<Companion>? {
     UnsafeRawPointer(bitPattern: word & ~bits).map(Unmanaged.fromOpaque)
@@ -180,8 +180,8 @@
   @inline(never) private final func releaseCompanion() { Self.companion(in: word)?.release() }
 }
 
-// What a read asks that does not find the cell up: not inlined, and handed no reference, or the fast path would retain
-// it. Nor do these: a retain would cost as much as the rest.
+// A read that does not find the cell up asks these. They are not inlined, and take an unmanaged cell, or the fast path
+// would retain it. They do not retain the cell either: a retain would cost as much as the rest of the slow path.
 
 @usableFromInline @inline(never) func isSetSlow(_ cell: Unmanaged<Cell>) -> Bool {
   cell._withUnsafeGuaranteedRef { $0.isSet }

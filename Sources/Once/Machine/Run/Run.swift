@@ -5,12 +5,12 @@
 ///
 /// ## Invariants
 ///
-/// - `function` is touched as `result` is, and so is `@exclusivity(unchecked)`, too.
+/// - `function` is touched under the rule of `Slot.result`, and so is `@exclusivity(unchecked)`, too.
 /// - The payload is released after the cell went up and the turn has ended, and outside the lock: a `deinit` that this
 ///   sets off may call the very same once, and then takes the fast path.
 ///
-/// `@unchecked Sendable`: by the first of these. Whether the *payload* may be called from another thread is not decided
-/// here but by the wrapper's type: `RunOnce<Payload>` is `Sendable` only if the payload is.
+/// `@unchecked Sendable`: by the first invariant. The wrapper's type decides whether the *payload* may be called from
+/// another thread: `RunOnce<Payload>` is `Sendable` only if the payload is.
 @usableFromInline class Run: Slot, @unchecked Sendable {
   /// The payload, `nil` until a deferred one comes, and after the run its stand-in, which returns the result.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?
@@ -37,7 +37,7 @@
     case deferred(DeferredCall)
     /// For a run that no call waits for.
     case alone
-    /// For one whose failure is that of all who wait for it, always in a `TaskRun`, also if threads wait.
+    /// For a run whose failure all waiting callers get. It is always a `TaskRun`, also if threads wait.
     case sharing
   }
 
@@ -93,7 +93,7 @@
     case .sharing: return try unsafeDowncast(self, to: TaskRun.self).runSharing(call)
     case .none, .claim, .deferred: break
     }
-    // Released once the turns have ended, told once they have and before anything is released.
+    // `retired` is released once both turns have ended. `news` is told in between.
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
@@ -130,7 +130,7 @@
     guard claim?.ledger.isSettled == true else { return }
     var retired: Retired?
     raiseBlocking {  // [settle]
-      // It is gone while a task of this object is inside, which may just learn that it is settled.
+      // The payload is gone while a task of this object is inside, which may just learn that the run is settled.
       guard let payload = function.take() else { return false }
       retired = complete(payload, nil)
       return true
@@ -160,7 +160,7 @@
     return isAccepted
   }
 
-  /// Runs the payload in the turn, and says whether it has succeeded, which one that is yet to come has not.
+  /// Runs the payload in the turn, and says whether it has succeeded: `false` if the payload is yet to come.
   final func runPayload(
     _ call: Call,
     _ retired: inout Retired?,

@@ -6,10 +6,10 @@
 @usableFromInline class Slot: Turn, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var result: AnyBox?
 
-  /// The result, only after it was set.
+  /// The result, only after the cell went up.
   ///
-  /// At any time if it is nothing, and then not even looked at: it may just be written. The attribute as in
-  /// `AtomicWord.value`: what this reads is released by nobody.
+  /// For `Void`, at any time: `result` may just be written then, so it is not looked at. The attribute as in
+  /// `AtomicWord.value`: nobody releases a result that this reads.
   @inlinable @_effects(releasenone) final func first<Value>(_: Value.Type) -> Value {
     Value.self == Void.self ? nothing() : unbox(result)
   }

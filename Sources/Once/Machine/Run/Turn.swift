@@ -21,9 +21,9 @@
 ///   and a thread sees its own writes in order. Any other name means "not me". The name of a thread that has ended
 ///   inside stays until the next, which the system lets in, writes its own. A new thread may get the same name, and is
 ///   then taken for the old one.
-/// - `owner` is read or changed after the lock is taken, and changed before it is let go. The lock orders the two
-///   anyway. The pair is for ThreadSanitizer, which does not see the futex inside `Mutex`. So is the look of who finds
-///   the lock taken, which does not see the order that a store's medium gives to the two.
+/// - `owner` is read or changed after the lock is taken, and changed before it is let go. The lock orders two holders
+///   anyway. The pair is for ThreadSanitizer, which does not see the futex inside `Mutex`. A caller that finds the lock
+///   taken loads the word: ThreadSanitizer does not see the order that a store's medium gives to the two callers.
 ///
 /// `@unchecked Sendable`: `lock` is a lock, used in place.
 @usableFromInline package class Turn: Cell, @unchecked Sendable {
@@ -66,7 +66,7 @@
     @inline(__always) private final func release() { lock._unsafeUnlock() }
   #endif
 
-  /// Runs `body` when nobody is inside: a few instructions, and no foreign code, so that nobody asks who it is.
+  /// Runs `body` when nobody is inside: it is short and calls no foreign code, so `owner` need not name its thread.
   @inline(__always) final func withLock<Value>(_ body: () -> Value) -> Value {
     acquire()
     _ = owner.value  // [take]
@@ -79,9 +79,9 @@
 
   /// The same if nobody is inside now, without a wait.
   ///
-  /// What `body` does to the word orders what comes after.
+  /// `body` changes the word. That change orders `body` before what comes after.
   final func withLockIfFree<Value>(_ body: () -> Value) -> Value? {
-    // What becomes of a recursive try depends on the system.
+    // Systems differ in what they do with a try of the thread that has the lock.
     if owner.value == CurrentThread.name { return nil }  // [inside]
     defer { _ = word }  // [found taken]
     guard acquireIfFree() else { return nil }
