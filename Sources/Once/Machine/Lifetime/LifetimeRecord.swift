@@ -16,7 +16,7 @@
   /// The queue of callers that suspend.
   private final var queue: TurnQueue { withLock { TurnQueue.make(in: &ownQueue) } }
 
-  // A call from inside its own block comes back as `recursive`: nothing is owed, so nothing is done.
+  // A call from inside its own block does not owe a value, so it returns without running its block.
 
   /// Blocks until it is this thread's turn, and runs `body` if that is still to be done.
   @usableFromInline @inline(never) final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {

@@ -50,9 +50,9 @@ package final class OnceLedger: Turn, @unchecked Sendable {
     return isMarked(in: medium, noting: &news)
   }
 
-  /// The same for a caller that has the turn of a run, and tells what has changed when that has ended.
+  /// The same for a caller that has the turn of a run, and tells what has changed when the turn has ended.
   ///
-  /// A medium, or the handler of its errors, may ask its own store, and would do so without end: it is told no.
+  /// A medium, or the handler of its errors, may ask its own store, and would do so without end. That read returns no.
   ///
   /// Nobody waits here for a caller that is just making the mark. The medium's yes is the right answer then as well:
   /// however that caller ends, the mark is there, and what it did before is visible. It notes the mark itself, and not

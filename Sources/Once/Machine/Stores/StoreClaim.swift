@@ -37,7 +37,7 @@
   ///
   /// It returns `false` if there is nothing to run here.
   ///
-  /// What changes without a run is told by the caller, after the turn. A mark that comes first is told before the run.
+  /// The caller tells what changes without a run, after the turn. This call tells a mark that comes before the run.
   func claimRun(_ news: inout OnceLedger.News) -> Bool {
     if ledger.isOwed { return true }  // [owed]
     if ledger.isMarked(in: medium, noting: &news) { return false }

@@ -1,6 +1,6 @@
 /// A flag in a store, which is observed and awaited by its mark.
 ///
-/// The cell itself only remembers, even where the store never does: one caller of this flag wins.
+/// The cell itself remembers that this flag is set. So one caller of the flag wins even if the store never remembers.
 ///
 /// `@unchecked Sendable`: nothing in it changes but the cell.
 final class StoredCell: Cell, @unchecked Sendable {
@@ -45,7 +45,7 @@ final class StoredCell: Cell, @unchecked Sendable {
   }
 }
 
-/// Asked only if a store decides, and so of a `StoredCell`: no other has such a bit.
+/// Asked only if the word has `stored`, and so of a `StoredCell`: no other cell sets that bit.
 @usableFromInline @inline(never) func isKnownSetSlow(_ storage: Unmanaged<Cell>) -> Bool {
   storage._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoredCell.self).isKnownSet }
 }

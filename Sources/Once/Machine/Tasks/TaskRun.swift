@@ -14,7 +14,7 @@
 
   /// Suspends until it is this task's turn, if a run is still to be done, and says whether it is.
   ///
-  /// Apart from `runInTurn`: whoever waits here keeps no room for what only a run needs.
+  /// Apart from `runInTurn`, so that the frame of a caller that waits here has no room for what only a run needs.
   @usableFromInline @inline(never)
   func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
@@ -26,7 +26,7 @@
 
   /// Runs the payload in the turn, and ends the turn.
   @usableFromInline nonisolated(nonsending) func runInTurn(_ call: TaskCall) async throws {
-    // As where threads run.
+    // As in `Run.run`.
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
@@ -57,8 +57,8 @@
 
   /// Runs the payload in the turn, raises the cell if that has succeeded, and says so.
   ///
-  /// The payload is taken out, and comes back or is replaced, under the object's own lock, under which a caller that
-  /// needs no turn, as nothing is left to run, completes the run. It may just have done so.
+  /// The payload is taken out, and comes back or is replaced, under the object's own lock. `settle` completes the run
+  /// under the same lock without the store's turn, and may just have done so.
   nonisolated(nonsending) private func runPayload(
     _ call: TaskCall,
     _ retired: inout Retired?,

@@ -1,7 +1,7 @@
 /// Who has a turn that tasks take, and who waits for it: tasks that suspend where threads would block, and threads.
 ///
-/// The object whose turn it is stands beside it: one that runs asynchronously has its own queue, those that share a
-/// store have that of its ledger.
+/// The object whose turn it is stands beside the queue. An object that runs asynchronously has its own queue. Objects
+/// that share a store have the queue of its ledger.
 ///
 /// ## Invariant of raised priorities
 ///
@@ -21,7 +21,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   @exclusivity(unchecked) private var priorities: [(priority: UInt8, count: Int)] = []
   /// Who raises the task that has the turn.
   @exclusivity(unchecked) private var raisers: Raisers?
-  /// The number of attempts that have failed for all, so of the one that a newcomer waits for.
+  /// How many attempts have failed for all: the number of the attempt that a newcomer waits for.
   @exclusivity(unchecked) private var attempt = 0
 
   /// Those who are raising the priority of one task, in one turn.
@@ -172,11 +172,11 @@ final class TurnQueue: Lock, @unchecked Sendable {
     if hasRaised { object.announce() }
   }
 
-  /// Ends the turn, and wakes those who may go on, after a failure that all share with that.
+  /// Ends the turn, and wakes those who may go on, all of them with `failure` if the attempt has failed for all.
   ///
   /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
   @discardableResult func endTurn(_ failure: (any Error)? = nil) -> Raisers? {
-    // That of this turn has failed for all who wait for it, and not for those who come from now on.
+    // This turn's attempt has failed for all who wait for it, and not for those who come from now on.
     if failure != nil { withLock { attempt += 1 } }  // [fail for all]
     let departure = withLock { handOver(failure) }
     departure.leaving.wake()
