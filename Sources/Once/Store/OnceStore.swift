@@ -129,7 +129,7 @@ public struct OnceStore: Sendable {
   /// print(SetOnce(in: .alwaysFirst).set())  // true
   /// ```
   public static var alwaysFirst: OnceStore {
-    OnceStore()  // [no ledger]
+    OnceStore()
   }
 
   /// A Boolean value that indicates whether the mark is there.

@@ -45,7 +45,7 @@
       guard try await enter(queue, isCancellable: CancellationError() is Failure) else { return }
       try await queue.raise(self) {
         try await body()
-        return raise()  // [finish task]
+        return raise()
       }
     } catch {
       throw typed(error)

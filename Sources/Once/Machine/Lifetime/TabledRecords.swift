@@ -103,7 +103,7 @@
     private static func isAlive(_ address: Address) -> Bool {
       guard let address = UnsafeRawPointer(bitPattern: address.bits) else { return false }
       let object = Unmanaged<AnyObject>.fromOpaque(address)
-      return object._withUnsafeGuaranteedRef { _getUnownedRetainCount($0) } > 1  // [ask object]
+      return object._withUnsafeGuaranteedRef { _getUnownedRetainCount($0) } > 1
     }
 
     private func removeAtHand() -> FirstRecord? {
@@ -150,7 +150,7 @@
 
     /// Fails in the object's `deinit`, where no `weak` reference can be formed: the object may be on the stack.
     init?(of object: AnyObject, at place: LifetimePlace) {
-      occupant = object  // [occupy]
+      occupant = object
       super.init(at: place)
       weak var reference: AnyObject?
       reference = object

@@ -98,7 +98,7 @@
     var news = OnceLedger.News()
     let claim = claim
     if let claim, try !claim.ledger.queue.block(for: self) { return settle() }
-    try raiseBlocking {  // [object second]
+    try raiseBlocking {
       if let deferred, function == nil { deferred.remember(argument()) }
       return try runPayload(call, &retired, &news)
     } end: {
@@ -154,7 +154,7 @@
     raiseBlocking {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
-      return deferred.isCalled && runPayload(call, &retired, &news)  // [run early]
+      return deferred.isCalled && runPayload(call, &retired, &news)
     }
     extendLifetime(replaced)
     return isAccepted
@@ -171,7 +171,7 @@
       return false
     }
     var result: AnyBox?
-    if claim?.claimRun(&news) != false {  // [ask store]
+    if claim?.claimRun(&news) != false {
       changeWord { $0 | Cell.running }  // [running]
       announce()
       do {

@@ -62,7 +62,7 @@ package final class OnceLedger: Turn, @unchecked Sendable {
     guard queue.withLock({ askers.enter() }) else { return false }
     defer { queue.withLock { askers.leave() } }
     do {
-      guard try medium.isMarked() else { return false }  // [ask medium]
+      guard try medium.isMarked() else { return false }
       if withLockIfFree({ raise() }) == true { news.ofMark = true }  // [note]
       return true
     } catch {

@@ -18,7 +18,7 @@
   /// Both changes are tracked from the start. If the end of the run were tracked only once the mark is there, it might
   /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
-    if ledger.isMarked(in: medium), !ledger.isOwed { return true }  // [settled]
+    if ledger.isMarked(in: medium), !ledger.isOwed { return true }
     ledger.track(Cell.donePath)
     ledger.trackDebt()
     return ledger.isDone && !ledger.isOwed
@@ -44,7 +44,7 @@
     guard marking == .beforeRun else { return true }
     guard ledger.owe() else { return false }
     guard ledger.mark(in: medium, noting: &news) else {  // [claim]
-      ledger.pay()  // [not mine]
+      ledger.pay()
       news.ofDebt = true
       return false
     }
@@ -56,7 +56,7 @@
   /// Notes that the run has succeeded, and makes a mark that comes last, to be told after the turn.
   func succeed(_ news: inout OnceLedger.News) {
     if marking == .afterSuccess { _ = ledger.mark(in: medium, noting: &news) }  // [mark]
-    ledger.pay()  // [paid]
+    ledger.pay()
     news.ofDebt = true
   }
 }

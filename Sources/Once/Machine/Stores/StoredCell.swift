@@ -33,7 +33,7 @@ final class StoredCell: Cell, @unchecked Sendable {
   override func set() -> Bool {
     defer { raise() }
     // The ledger lets one caller win, and the others wait until the mark is there.
-    return ledger.mark(in: medium)  // [mark flag]
+    return ledger.mark(in: medium)
   }
 
   @usableFromInline override func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {

@@ -47,7 +47,7 @@
     do {
       if try !isDone && runPayload(call, &retired, &news) { hasRaised = raise() }
     } catch {
-      queue.endTurn(TurnQueue.isCancelled ? nil : error)  // [ask cancellation]
+      queue.endTurn(TurnQueue.isCancelled ? nil : error)
       announce()
       throw error
     }
@@ -64,7 +64,7 @@
     _ retired: inout Retired?,
     _ news: inout OnceLedger.News
   ) async throws -> Bool {
-    let taken = withLock { isDone ? nil : function.take() }  // [take payload]
+    let taken = withLock { isDone ? nil : function.take() }
     guard let payload = taken else { return false }
     var result: AnyBox?
     if claim?.claimRun(&news) != false {
@@ -81,7 +81,7 @@
     }
     return withLock {
       retired = complete(payload, result)
-      return raise()  // [finish task]
+      return raise()
     }
   }
 }

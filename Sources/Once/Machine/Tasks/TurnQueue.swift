@@ -58,7 +58,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     if !isCancellable { return try await stay(waiter) }
     await withTaskCancellationHandler {
       _ = isolation  // Or this would leave the caller's actor, and whoever called first there might come second.
-      await waiter.suspend { join(waiter) }  // [suspend]
+      await waiter.suspend { join(waiter) }
     } onCancel: {
       // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
       if withLock({ withdraw(waiter) }) { waiter.wake() }
@@ -89,8 +89,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
   func block(for object: Cell) throws -> Bool {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     let admitted: Outcome? = withLock {
-      if taker == task { return .recursive }  // [inside task]
-      return object.isFinished ? .finished : admit(thread)  // [ask thread]
+      if taker == task { return .recursive }
+      return object.isFinished ? .finished : admit(thread)
     }
     if let admitted { return admitted == .entered }
     let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority)
@@ -100,7 +100,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Gives the turn to `taker` if nobody has it, or returns `nil` if it has to wait.
   private func admit(_ taker: Taker) -> Outcome? {
-    if self.taker == taker { return .recursive }  // [inside thread]
+    if self.taker == taker { return .recursive }
     guard self.taker == .nobody else { return nil }
     self.taker = taker  // [admit]
     return .entered
@@ -110,7 +110,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   @inline(never) private func join(_ waiter: Waiter) -> Bool {
     let (isListed, raisers) = withLock { list(waiter) }
     if let raisers, let priority = waiter.priority {
-      raisers.task.raise(to: priority)  // [escalate]
+      raisers.task.raise(to: priority)
       withLock { endRaising(raisers) }?.wake()
     }
     return isListed
@@ -122,7 +122,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   ///   priority. The caller is one of them until it calls `endRaising`.
   private func list(_ waiter: Waiter) -> (isListed: Bool, raisers: Raisers?) {
     // The turn may have ended, or the task been cancelled, between the first look and this one.
-    let admitted = waiter.isObjectFinished ? .finished : admit(waiter.taker)  // [ask again]
+    let admitted = waiter.isObjectFinished ? .finished : admit(waiter.taker)
     if let outcome = admitted ?? (waiter.isCancelled ? .cancelled : nil) {
       waiter.state = .woken(outcome)
       return (false, nil)
@@ -131,10 +131,10 @@ final class TurnQueue: Lock, @unchecked Sendable {
     waiters.append(waiter)
     count(waiter, 1)
     // A thread cannot suspend at the end of its turn, so the task that it runs is left alone.
-    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (true, nil) }  // [leave alone]
+    guard let priority = waiter.priority, taker.isTask(below: priority) else { return (true, nil) }
     let raisers = raisers ?? Raisers(of: taker)
     self.raisers = raisers
-    raisers.count += 1  // [count raiser]
+    raisers.count += 1
     return (true, raisers)
   }
 
@@ -164,11 +164,11 @@ final class TurnQueue: Lock, @unchecked Sendable {
     do {
       if !object.isDone { hasRaised = try await body() }
     } catch {
-      await endTaskTurn(sharesFailure && !Self.isCancelled ? error : nil)  // [ask cancellation]
+      await endTaskTurn(sharesFailure && !Self.isCancelled ? error : nil)
       object.announce()
       throw error
     }
-    await endTaskTurn()  // [end turn]
+    await endTaskTurn()
     if hasRaised { object.announce() }
   }
 
@@ -177,11 +177,11 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// - Returns: Who is raising the priority of the caller's task, which then may not return yet.
   @discardableResult func endTurn(_ failure: (any Error)? = nil) -> Raisers? {
     // This turn's attempt has failed for all who wait for it, and not for those who come from now on.
-    if failure != nil { withLock { attempt += 1 } }  // [fail for all]
+    if failure != nil { withLock { attempt += 1 } }
     let departure = withLock { handOver(failure) }
     departure.leaving.wake()
     if let next = departure.next {
-      // [raise next], which is alive, as it waits to be woken.
+      // The next waiter is alive, as it waits to be woken.
       if let priority = departure.priority, next.taker.isTask(below: priority) { next.taker.raise(to: priority) }
       next.wake()  // [wake]
     }
@@ -195,7 +195,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     await waiter.suspend {
       withLock {
         guard raisers.count > 0 else { return false }
-        raisers.leaver = waiter  // [wait for raisers]
+        raisers.leaver = waiter
         return true
       }
     }
@@ -203,7 +203,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// - Returns: The task that has waited for the last raiser, to be woken.
   private func endRaising(_ raisers: Raisers) -> Waiter? {
-    raisers.count -= 1  // [end raising]
+    raisers.count -= 1
     guard raisers.count == 0, let leaver = raisers.leaver.take() else { return nil }
     leaver.state = .woken(.finished)
     return leaver
@@ -231,14 +231,14 @@ final class TurnQueue: Lock, @unchecked Sendable {
         waiter.failure = failure  // [share]
       }
       count(waiter, -1)
-      return true  // [wake all]
+      return true
     }
     departure.next = waiters.removeFirst(with: .entered)
-    departure.raisers = raisers.take()  // [take raisers]
+    departure.raisers = raisers.take()
     taker = .nobody
     if let next = departure.next {
       count(next, -1)
-      taker = next.taker  // [hand over]
+      taker = next.taker
     }
     departure.priority = priorities.lazy.filter { $0.count > 0 }.map(\.priority).max()
     return departure
