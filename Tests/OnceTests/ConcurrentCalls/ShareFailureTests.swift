@@ -127,17 +127,10 @@ import Testing
 
   @Test(arguments: [1, 20])
   func `is kept no longer than somebody may get it`(waiting: Int) async throws {
-    final class Heavy: Error {
-      let tracked: Tracked
-
-      init(_ lifetimes: Lifetimes) { tracked = lifetimes.track() }
-    }
-    let lifetimes = Lifetimes()
-    let gate = AsyncGate()
-    let lane = Lane()
+    let (lifetimes, gate, lane) = (Lifetimes(), AsyncGate(), Lane())
     let once = RunOnce(concurrentCalls: .shareFailure) { () async throws in
       await gate.hold()
-      throw Heavy(lifetimes)
+      throw Heavy(tracked: lifetimes.track())
     }
     let tasks = await lane.line(waiting) {
       do { try await once() } catch { #expect(error is Heavy) }

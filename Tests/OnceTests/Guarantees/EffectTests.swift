@@ -83,19 +83,6 @@ import Testing
     }
   }
 
-  @Test func `of a failed attempt, if it waited for that and makes the next`() {
-    let gate = Gate("in the first attempt")
-    let effect = Unguarded(0)
-    let once = RunOnce { () throws in
-      if effect.value == 1 { return }
-      gate.hold()
-      effect.value = 1
-      throw Failure()
-    }
-    ParkedThreads.run(behind: gate, first: { try? once() }, losers: { try? once() })
-    #expect(once.hasRun)
-  }
-
   @Test func `of a payload that suspends, with its result`() {
     let onces = (0..<5_000).map { round in RunOnce { () async -> Int in round } }
     let missed = Counter()

@@ -3,13 +3,6 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `If a run throws, the next call tries again` {
-  /// Says where it was thrown; its identity tells it from every other.
-  private final class Trace: Error {
-    let function: String
-
-    init(_ function: String = #function) { self.function = function }
-  }
-
   // NET-LZ-08: .NET, Lazy: Value_ThrownException_DoesntCreateValue.
   // FOLLY-DI-02: folly, DelayedInitTest: ExceptionProof; CallOnceTest: Exception.
   @Test(arguments: Subject<Int>.throwing)
@@ -38,10 +31,13 @@ import Testing
     subject: BlockingSubject<Int>
   ) {
     let gate = Gate("the first attempt")
-    let (runs, log) = (Counter(), CallLog())
+    let (runs, log, effect) = (Counter(), CallLog(), Unguarded(0))
     let once = subject.make {
       let run = runs.increment()
       if run == 1 { gate.hold() }
+      // What the attempt before has done is visible here.
+      #expect(effect.value == run - 1)
+      effect.value = run
       if run < 3 { throw Failure(attempt: run) }
       return run
     }
@@ -94,22 +90,28 @@ import Testing
 
   // GO-FUNC-06: Go, oncefunc_test.go: TestOnceFuncPanicTraceback; Rust, lazy_lock_preserves_closure_panic_message.
   @Test(arguments: Subject<Int>.throwing)
-  func `the first caller gets the very error that was thrown, inside its own call`(subject: Subject<Int>) async {
-    let error = Trace()
-    let log = CallLog()
+  func `a caller gets the very error that was thrown, inside its own call, and nothing keeps it`(
+    subject: Subject<Int>
+  ) async {
+    let (log, lifetimes) = (CallLog(), Lifetimes())
+    let thrown = Unguarded<ObjectIdentifier?>(nil)
     let once = await subject.make {
       log.record("raised")
+      let error = Heavy(tracked: lifetimes.track())
+      thrown.value = ObjectIdentifier(error.tracked)
       throw error
     }
-    log.record("called")
-    do {
-      _ = try await once.call()
-      log.record("returned")
-    } catch {
-      log.record("caught")
-      #expect((error as? Trace)?.function == #function)
+    for _ in 1...2 {
+      log.record("called")
+      do {
+        _ = try await once.call()
+        log.record("returned")
+      } catch {
+        log.record("caught")
+        #expect((error as? Heavy).map { ObjectIdentifier($0.tracked) } == thrown.value)
+      }
+      #expect(lifetimes.alive == 0)
     }
-    #expect(log.entries == ["called", "raised", "caught"])
-    await #expect { try await once.call() } throws: { $0 as? Trace === error }
+    #expect(log.entries == ["called", "raised", "caught", "called", "raised", "caught"])
   }
 }
