@@ -20,28 +20,22 @@ private actor Cache {
   func enter() -> Never { fatalError("entered") }
 
   /// A call of each synchronous form on the actor of its property.
-  enum Form: CaseIterable, Codable {
-    case plain, throwingWithResult, inStore, returningImmediately, sharingFailure
-
-    func call(_ cache: Cache) async throws {
-      switch self {
-      case .plain: await MainActor.run { cache.load() }
-      case .throwingWithResult: _ = try await { @Elsewhere in try cache.read() }()
-      case .inStore: await MainActor.run { cache.stored() }
-      case .returningImmediately: await MainActor.run { cache.alone() }
-      case .sharingFailure: try await MainActor.run { try cache.sharing() }
-      }
-    }
-  }
+  static let calls: [@Sendable (Cache) async throws -> Void] = [
+    { cache in await MainActor.run { cache.load() } },
+    { cache in _ = try await { @Elsewhere in try cache.read() }() },
+    { cache in await MainActor.run { cache.stored() } },
+    { cache in await MainActor.run { cache.alone() } },
+    { cache in try await MainActor.run { try cache.sharing() } },
+  ]
 }
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(20)), .endsHangs)
   struct `A payload of an actor that does not suspend is not entered outside of the actor` {
-    @Test(arguments: Cache.Form.allCases)
-    fileprivate func `if its property has a global actor, the call ends the process`(form: Cache.Form) async {
+    @Test(arguments: Cache.calls.indices)
+    func `if its property has a global actor, the call ends the process`(form: Int) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [form] in
-        try await form.call(Cache())
+        try await Cache.calls[form](Cache())
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(message.contains("Incorrect actor executor assumption") && !message.contains("entered"))
@@ -89,19 +83,15 @@ private actor Cache {
 
   private static let all = ["opened", "stored", "closed", "read", "loaded"]
 
-  @Test func `called by a method, or where the actor is a parameter`() async throws {
+  @Test func `called by a method, where the actor is a parameter or assumed, or in a task that starts at once`()
+    async throws
+  {
     #expect(try await Account().callAll() == Self.all)
     let call = { (account: isolated Account) in try account.callAll() }
     #expect(try await call(Account()) == Self.all)
-  }
-
-  @Test func `called in a task that starts at once`() async throws {
+    #expect(try await Account().callAllFromOutside() == Self.all)
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     #expect(try await Account().callAllInTask() == Self.all)
-  }
-
-  @Test func `called with an isolation that is assumed`() async throws {
-    #expect(try await Account().callAllFromOutside() == Self.all)
   }
 
   @Test func `that suspends, called by a property on a global actor`() async {

@@ -1,4 +1,3 @@
-import Foundation
 import Once
 import Props
 import Testing
@@ -117,143 +116,33 @@ private final class Screen: @unchecked Sendable {
   }
 }
 
-/// Notes on which thread something happens, and in which order.
-///
-/// `@unchecked Sendable`: the notes are written and read only while `lock` is held.
-private final class Notes: @unchecked Sendable {
-  private let lock = NSLock()
-  private var written: [(what: String, thread: Thread)] = []
-
-  /// Not called from an asynchronous function, where the thread may change at any moment, but from what that calls.
-  func note(_ what: String) { lock.withLock { written.append((what, Thread.current)) } }
-
-  var order: [String] { lock.withLock { written.map(\.what) } }
-
-  /// Whether all these happened on one thread.
-  func areOnOneThread(_ whats: String...) -> Bool {
-    let threads = lock.withLock { written.filter { whats.contains($0.what) }.map(\.thread) }
-    return threads.count == whats.count && threads.allSatisfy { $0 === threads[0] }
-  }
-}
-
-/// Closures whose captures tell when and where they die.
-///
-/// `@unchecked Sendable`: as `Screen`.
-private final class Player: @unchecked Sendable {
-  @RunOnce<() throws -> Void>.WithSelf<Player> var open: () throws -> Void
-  @RunOnce<nonisolated(nonsending) () async throws -> Void>.WithSelf<Player> var load:
-    nonisolated(nonsending) () async throws -> Void
-  let notes: Notes
-  private let body: @Sendable (Player) throws -> Void
-
-  /// Captures an object for each wrapper, of which the tests call one.
-  init(_ notes: Notes, gate: AsyncGate? = nil, _ body: @escaping @Sendable (Player) throws -> Void = { _ in }) {
-    let (itself, lifetimes) = (Weakly(), Lifetimes())
-    func captured(_ name: String) -> Tracked { lifetimes.track { itself.player?.release(name) } }
-    self.notes = notes
-    self.body = body
-    _open = RunOnce.WithSelf { [captured = captured("open")] (player: Player) throws in
-      captured.use()
-      try player.attempt()
-    }
-    // No capture list: with one, Swift 6.3 runs an asynchronous closure elsewhere than its caller.
-    let capturedByLoad = captured("load")
-    _load = RunOnce.WithSelf { (player: Player) async throws in
-      capturedByLoad.use()
-      await gate?.hold()
-      try player.attempt()
-    }
-    itself.player = self
-  }
-
-  /// `@unchecked Sendable`: written only before anything is called.
-  private final class Weakly: @unchecked Sendable { weak var player: Player? }
-
-  private func release(_ name: String) {
-    // Outside the lock, so it gets through, and so does another thread.
-    let isRight = { @Sendable in name == "open" ? (try? self.open()) != nil && self.$open.hasRun : self.$load.hasRun }
-    #expect(isRight())
-    BackgroundThread { #expect(isRight()) }.join()
-    notes.note("released")
-  }
-
-  private func attempt() throws {
-    notes.note("ran")
-    try body(self)
-  }
-}
-
+/// A run with self is among the subjects that `Captures are released` asks for the same of captures.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Who calls with an object releases what is done with` {
-  @Test func `after a failure, captures die on the thread whose retry succeeds, though others wait for that`() {
-    let (notes, gate, attempts) = (Notes(), Gate("in the first attempt"), Counter())
-    let player = Player(notes) { player in
-      if attempts.increment() == 1 {
-        gate.hold()
-        throw Failure()
-      }
-      player.notes.note("succeeded")
-    }
-    ParkedThreads.run(behind: gate) {
-      #expect(throws: Failure()) { try player.open() }
-      notes.note("failed")
-    } losers: {
-      #expect(throws: Never.self) { try player.open() }
-    } meanwhile: {
-      #expect(notes.order == ["ran"])
-    }
-    #expect(attempts.value == 2)
-    #expect(notes.order.count { $0 == "released" } == 1)
-    #expect(notes.areOnOneThread("succeeded", "released"))
-    #expect(!notes.areOnOneThread("failed", "released"))
+  /// `@unchecked Sendable`: as `Screen`.
+  private final class Player: @unchecked Sendable {
+    @LazyOnce<Int>.WithSelf<Player> var length: Int
+
+    init(_ make: @escaping @Sendable () -> Int) { _length = LazyOnce.WithSelf { _ in make() } }
   }
 
-  /// An error that holds an object, which tells when it dies.
-  private struct Trace: Error { let tracked: Tracked }
-
-  @Test func `an error dies where it was caught, and nothing of it stays for the retry`() {
-    let (notes, lifetimes, attempts) = (Notes(), Lifetimes(), Counter())
-    let player = Player(notes) { player in
-      if attempts.increment() > 2 { return }
-      throw Trace(tracked: lifetimes.track { player.notes.note("error gone") })
-    }
-    for attempt in 1...2 {
-      let failing = BackgroundThread {
-        do {
-          try player.open()
-        } catch {
-          notes.note("caught \(attempt)")
-        }
-        #expect(lifetimes.alive == 0)
+  @Test func `the captures of a lazy value's closure die after the run and outside the lock`() {
+    let (lifetimes, seen) = (Lifetimes(), CallLog())
+    let itself = Unguarded<Player?>(nil)
+    defer { itself.value = nil }
+    itself.value = {
+      let captured = lifetimes.track {
+        seen.record("\(itself.value?.length ?? 0)")
+        BackgroundThread { seen.record("\(itself.value?.$length.valueIfInitialized ?? 0)") }.join()
       }
-      failing.join()
-      #expect(lifetimes.total == attempt)
-    }
-    #expect(notes.order == ["ran", "caught 1", "error gone", "ran", "caught 2", "error gone"])
-    #expect(throws: Never.self) { try player.open() }
-    #expect(player.$open.hasRun)
-  }
-
-  @Test func `a task's captures die in the task whose retry succeeds, before its call returns`() async throws {
-    let (notes, gate, attempts, lane) = (Notes(), AsyncGate(), Counter(), Lane())
-    let player = Player(notes, gate: gate) { player in
-      if attempts.increment() == 1 { throw Failure() }
-      player.notes.note("succeeded")
-    }
-    let tasks = await lane.line(3) {
-      do {
-        try await player.load()
-        notes.note("returned")
-      } catch {
-        notes.note("failed")
+      return Player {
+        captured.use()
+        return 42
       }
-    }
-    #expect(notes.order == [])
-    await lane.open(gate)
-    for task in tasks { try await task.value }
-    #expect(attempts.value == 2)
-    let order = notes.order
-    #expect(order.filter { $0 != "failed" } == ["ran", "ran", "succeeded", "released", "returned", "returned"])
-    #expect(notes.areOnOneThread("succeeded", "released"))
+    }()
+    #expect(lifetimes.alive == 1)
+    #expect(itself.value?.length == 42)
+    #expect(lifetimes.alive == 0)
+    #expect(seen.entries == ["42", "42"])
   }
 
   /// Nothing but the read or the call keeps the object: the box is empty before it begins.
@@ -265,36 +154,40 @@ private final class Player: @unchecked Sendable {
   private final class Passing: @unchecked Sendable {
     @LazyOnce.WithSelf({ (passing: Passing) in passing.pass() }) var value
     @RunOnce.WithSelf({ (passing: Passing) -> Tracked in passing.pass() }) var call
-    let (notes, gate, lifetimes): (Notes, Gate, Lifetimes)
+    let (log, gate, lifetimes): (CallLog, Gate, Lifetimes)
 
-    init(_ notes: Notes, _ gate: Gate, _ lifetimes: Lifetimes) {
-      (self.notes, self.gate, self.lifetimes) = (notes, gate, lifetimes)
+    init(_ log: CallLog, _ gate: Gate, _ lifetimes: Lifetimes) {
+      (self.log, self.gate, self.lifetimes) = (log, gate, lifetimes)
     }
 
-    deinit { notes.note("object gone") }
+    deinit { log.record("object gone") }
 
     private func pass() -> Tracked {
       gate.hold()
-      notes.note("ran")
-      return lifetimes.track { [notes] in notes.note("result gone") }
+      log.record("ran")
+      return lifetimes.track { [log] in log.record("result gone") }
     }
   }
 
-  @Test(arguments: [false, true])
-  private func `an object that all others drop during its run lives to the end of it, and dies there`(isLazy: Bool) {
-    let (notes, gate, lifetimes) = (Notes(), Gate("the closure"), Lifetimes())
-    let box = UnsafelyShared<Passing?>(Passing(notes, gate, lifetimes))
+  @Test(arguments: [false, true], [false, true])
+  private func `an object that all others drop during its run lives to the end of it, and its result as long as it`(
+    isLazy: Bool,
+    isKept: Bool
+  ) {
+    let (log, gate, lifetimes) = (CallLog(), Gate("the closure"), Lifetimes())
+    let box = UnsafelyShared<Passing?>(Passing(log, gate, lifetimes))
     let reading = BackgroundThread {
+      let passing = isKept ? box.value : nil
       let result = isLazy ? take(box)?.value : take(box)?.call()
-      notes.note("returned")
-      withExtendedLifetime(result) {}
+      log.record("returned")
+      if isKept { withExtendedLifetime((passing, result)) {} } else { withExtendedLifetime(result) {} }
     }
     gate.waitForArrivals()
     #expect(box.value == nil)
-    #expect(notes.order == [])
+    #expect(log.entries == [])
     gate.open()
     reading.join()
-    #expect(notes.order == ["ran", "object gone", "returned", "result gone"])
-    #expect(notes.areOnOneThread("ran", "object gone", "returned", "result gone"))
+    let last = isKept ? ["returned", "object gone"] : ["object gone", "returned"]
+    #expect(log.entries == ["ran"] + last + ["result gone"])
   }
 }
