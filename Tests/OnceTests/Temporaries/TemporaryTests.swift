@@ -9,21 +9,21 @@ import Testing
 /// `swift test -c release --sanitize=address --filter Temporary`.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct TemporaryTests {
   @Test func `a temporary value lives until it has been read`() {
-    #expect(alone { initializedLazy().wrappedValue } == 42)
-    #expect(alone { initializedLazyObject().wrappedValue.number } == 42)
+    #expect(alone { usedLazy().wrappedValue } == 42)
+    #expect(alone { usedLazyObject().wrappedValue.number } == 42)
     #expect(alone { LazyOnce(wrappedValue: number("42")).wrappedValue } == 42)
-    #expect(alone { setFlag().isSet })
-    #expect(!alone { setFlag().set() })
+    #expect(alone { usedFlag().isSet })
+    #expect(!alone { usedFlag().set() })
     #expect(alone { SetOnce.Value<Int>().set(number("42")) })
     #expect(alone { SetOnce.Value<Int>().setIfNeeded { number("42") } } == 42)
     #expect(alone { SetOnce.Value(number("42")).setIfNeeded { 7 } } == 42)
-    #expect(alone { initializedLazyObject().valueIfInitialized?.number } == 42)
-    #expect(alone { calledValue()() } == 42)
-    #expect(alone { calledValue().wrappedValue() } == 42)
-    alone { calledVoid()() }
-    alone { calledVoid().wrappedValue() }
-    #expect(alone { calledVoid().hasRun })
-    #expect(alone { calledVoid().projectedValue.hasRun })
+    #expect(alone { usedLazyObject().valueIfInitialized?.number } == 42)
+    #expect(alone { usedRun()() } == 42)
+    #expect(alone { usedRun().wrappedValue() } == 42)
+    alone { usedVoidRun()() }
+    alone { usedVoidRun().wrappedValue() }
+    #expect(alone { usedVoidRun().hasRun })
+    #expect(alone { usedVoidRun().projectedValue.hasRun })
   }
 
   @Test func `a temporary owner's wrappers live until they have been read`() {
@@ -156,67 +156,44 @@ private final class Taker {
 
 /// A taker that nobody retains, all of whose runs are done.
 @inline(never) private func usedTaker() -> Taker {
-  let taker = Taker()
-  _ = taker.title
-  _ = taker.object
-  _ = taker.trackView()
-  taker.work()
-  return taker
-}
-
-@inline(never) private func usedAsyncTaker() async -> Taker {
-  let taker = Taker()
-  _ = await taker.load()
-  return taker
+  used(Taker()) { ($0.title, $0.object, $0.trackView(), $0.work()) }
 }
 
 /// An owner that nobody retains, all of whose runs are done.
 @inline(never) private func usedOwner() -> Owner {
-  let owner = Owner()
-  _ = owner.value
-  _ = owner.sharedValue.wrappedValue
-  _ = owner.call()
-  _ = owner.sharedCall()
-  owner.work()
-  owner.$flag.set()
-  return owner
+  used(Owner()) { ($0.value, $0.sharedValue.wrappedValue, $0.call(), $0.sharedCall(), $0.work(), $0.$flag.set()) }
 }
 
-@inline(never) private func usedAsyncOwner() async -> Owner {
-  let owner = Owner()
-  _ = await owner.load()
-  return owner
+@inline(never) private func usedAsyncTaker() async -> Taker { await used(Taker()) { await $0.load() } }
+
+@inline(never) private func usedAsyncOwner() async -> Owner { await used(Owner()) { await $0.load() } }
+
+/// What nobody retains, after a use; its callers are not inlined, or they would keep it longer.
+@inline(never) private func used<Object>(_ object: Object, _ use: (Object) -> Any) -> Object {
+  _ = use(object)
+  return object
 }
+
+@inline(never) private func used<Object>(_ object: Object, _ use: (Object) async -> Any) async -> Object {
+  _ = await use(object)
+  return object
+}
+
+@inline(never) private func usedLazy() -> LazyOnce<Int> {
+  used(LazyOnce(wrappedValue: number("42"))) { $0.wrappedValue }
+}
+
+@inline(never) private func usedLazyObject() -> LazyOnce<Object> {
+  used(LazyOnce(wrappedValue: Object(number("42")))) { $0.wrappedValue }
+}
+
+@inline(never) private func usedRun() -> RunOnce<@Sendable () -> Int> { used(RunOnce { number("42") }) { $0() } }
+
+@inline(never) private func usedVoidRun() -> RunOnce<@Sendable () -> Void> {
+  used(RunOnce { _ = number("42") }) { $0() }
+}
+
+@inline(never) private func usedFlag() -> SetOnce { used(SetOnce()) { $0.set() } }
 
 /// A number unknown to the compiler.
 @inline(never) private func number(_ text: String) -> Int { Int(text) ?? 0 }
-
-@inline(never) private func initializedLazy() -> LazyOnce<Int> {
-  let lazy = LazyOnce(wrappedValue: number("42"))
-  _ = lazy.wrappedValue
-  return lazy
-}
-
-@inline(never) private func initializedLazyObject() -> LazyOnce<Object> {
-  let lazy = LazyOnce(wrappedValue: Object(number("42")))
-  _ = lazy.wrappedValue
-  return lazy
-}
-
-@inline(never) private func calledValue() -> RunOnce<@Sendable () -> Int> {
-  let once = RunOnce { number("42") }
-  _ = once()
-  return once
-}
-
-@inline(never) private func calledVoid() -> RunOnce<@Sendable () -> Void> {
-  let once = RunOnce { _ = number("42") }
-  once()
-  return once
-}
-
-@inline(never) private func setFlag() -> SetOnce {
-  let flag = SetOnce()
-  flag.set()
-  return flag
-}
