@@ -4,12 +4,34 @@ import Props
 import Testing
 
 #if os(Linux)
-  /// The article on guarantees has these figures.
-  ///
-  /// The test has a process of its own, so that nothing else uses its memory. A sanitizer would keep what is freed.
-  @Suite(.timeLimit(.minutes(20)), .enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
-  struct `A flag takes as much memory` {
-    @Test func `as its use needs, and once it is read, little more than an observable object of a client's`() async {
+  /// Each in a process of its own, so that nothing else uses its memory; a sanitizer would keep what is freed.
+  @Suite(
+    .serialized,
+    .timeLimit(.minutes(20)),
+    .enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator")
+  )
+  struct `Memory is taken` {
+    @Test func `by no observers that have been told by something else`() async {
+      await #expect(processExitsWith: .success) {
+        let (lasting, told) = (SetOnce(), Counter())
+        for _ in 0..<10 { observe(told) { lasting.isSet } }
+        var before = 0
+        for round in 0..<20_000 {
+          if round == 4_000 { before = ProcessMemory.resident }
+          let passing = SetOnce()
+          observe(told) { lasting.isSet || passing.isSet }
+          passing.set()
+        }
+        #expect(ProcessMemory.resident - before < 2_400_000)
+        lasting.set()
+        #expect(told.value == 20_010)
+      }
+    }
+
+    /// The article on guarantees has these figures.
+    @Test func `by a flag as its use needs, and once it is read, little more than an observable object of a client's`()
+      async
+    {
       await #expect(processExitsWith: .success) { @MainActor in
         let observable = bytesPerObject({ Model() }, use: { $0.read() })
         let unread = bytesPerObject(SetOnce.init, use: { _ in })
@@ -21,8 +43,7 @@ import Testing
         let observedAndSet = bytesPerObject(
           SetOnce.init,
           use: { flag in
-            _ = observe(Counter()) { flag.isSet }
-            flag.set()
+            _ = (observe(Counter()) { flag.isSet }, flag.set())
           }
         )
         // To four bytes: now and then, something else in the process takes a page.
@@ -53,12 +74,12 @@ import Testing
     let count = 20_000
     use(make())
     var objects = Array(repeating: make(), count: count)
-    let before = ProcessMemory.exactlyResident
+    let before = ProcessMemory.resident
     for number in 0..<count {
       objects[number] = make()
       use(objects[number])
     }
-    let taken = ProcessMemory.exactlyResident - before
+    let taken = ProcessMemory.resident - before
     kept.append(objects)
     return (taken + count / 2) / count
   }

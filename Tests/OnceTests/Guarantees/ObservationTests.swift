@@ -23,17 +23,6 @@ import Testing
   }
 
   @Test(arguments: Observed.all)
-  func `all of them, even by another thread`(observed: Observed) {
-    let once = observed.make()
-    let told = (0..<20).map { _ in Counter() }
-    for counter in told {
-      BackgroundThread { _ = observe(counter) { once.read() } }.join()
-    }
-    BackgroundThread { once.happen() }.join()
-    #expect(told.map(\.value) == told.map { _ in 1 })
-  }
-
-  @Test(arguments: Observed.all)
   func `and see that it has happened, if they observe again after each change`(observed: Observed) {
     let once = observed.make()
     let last = Unguarded(false)
@@ -132,37 +121,33 @@ import Testing
     #expect(onces.allSatisfy { $0.read() })
     #expect(told.joined().filter { $0.value == owed }.isEmpty)
   }
+
+  @Test func `of a flag in the middle of others' properties`() {
+    let model = Model()
+    let told = Counter()
+    let isEmpty = { model.items.isEmpty && !model.didAppear }
+    #expect(observe(told, isEmpty))
+    model.items = [1]
+    #expect(told.value == 1)
+    model.items = []
+    #expect(observe(told, isEmpty))
+    model.$didAppear.set()
+    #expect(told.value == 2)
+    #expect(!observe(told, isEmpty))
+  }
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Observers of a run are told` {
   @Test(arguments: Subject<Int>.all)
-  func `that it has run, but not that it is running or has failed`(subject: Subject<Int>) async throws {
-    let (told, runs) = (Counter(), Counter())
-    let toldInside = Unguarded<[Int]>([])
-    let once = await subject.make {
-      toldInside.value.append(told.value)
-      if runs.increment() < 3, subject.canThrow { throw Failure() }
-      return 42
-    }
-    observe(told) { once.hasRun }
-    if subject.canThrow { for _ in 0..<2 { await #expect(throws: Failure()) { try await once.call() } } }
-    #expect(told.value == 0)
-    _ = try await once.call()
-    #expect(toldInside.value.allSatisfy { $0 == 0 })
-    #expect(told.value == 1)
-    #expect(!isObservable { once.hasRun })
-  }
-
-  @Test(arguments: Subject<Int>.all)
-  func `that it is running when its payload starts, and that it no longer is when that succeeds`(
+  func `that it is running when its payload starts, and that it no longer is and has run when that succeeds`(
     subject: Subject<Int>
   ) async throws {
-    let (entered, left) = (Counter(), Counter())
+    let (entered, left, done) = (Counter(), Counter(), Counter())
     let inside = Unguarded<[Int]>([])
     let whenTold = Unguarded<Bool?>(nil)
     let once = await subject.makeWithItself { itself in
       observe(left) { itself.isRunning }
-      inside.value = [entered.value, left.value]
+      inside.value = [entered.value, left.value, done.value]
       return 42
     }
     withObservationTracking {
@@ -171,18 +156,19 @@ import Testing
       whenTold.value = once.isRunning
       entered.increment()
     }
+    observe(done) { once.hasRun }
     _ = try await once.call()
     #expect(whenTold.value == true)
-    #expect(inside.value == [1, 0])
-    #expect([entered.value, left.value] == [1, 1])
-    #expect(!isObservable { once.isRunning })
+    #expect(inside.value == [1, 0, 0])
+    #expect([entered.value, left.value, done.value] == [1, 1, 1])
+    #expect(!isObservable { once.isRunning } && !isObservable { once.hasRun })
   }
 
   @Test(arguments: Subject<Int>.throwing)
   func `that it is no longer running when it throws, whether they came before the run or during it`(
     subject: Subject<Int>
   ) async throws {
-    let (told, runs) = (Counter(), Counter())
+    let (told, runs, done) = (Counter(), Counter(), Counter())
     let seen = Unguarded<[Bool]>([])
     let once = await subject.makeWithItself { itself in
       // The first observer comes while it runs.
@@ -190,15 +176,17 @@ import Testing
       if runs.increment() < 3 { throw Failure() }
       return 42
     }
+    observe(done) { once.hasRun }
     for attempt in 1...2 {
       await #expect(throws: Failure()) { try await once.call() }
+      #expect(done.value == 0)
       // Start and end of each, except the start of the first, which nobody observed.
       #expect(told.value == 2 * attempt - 1)
       seen.value.append(observe(told) { once.isRunning })
       #expect(told.value == 2 * attempt - 1)
     }
     _ = try await once.call()
-    #expect(told.value == 5)
+    #expect(told.value == 5 && done.value == 1)
     #expect(seen.value == [true, false, true, false, true])
   }
 
@@ -316,29 +304,5 @@ import Testing
     try once()
     #expect(told.value == 2)
     #expect(once.hasRun && other.hasRun)
-  }
-}
-
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `An asynchronous sequence of observations` {
-  @Test(arguments: Observed.all) func `has what was there before and what is there after`(observed: Observed)
-    async throws
-  {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let once = observed.make()
-    let values = Unguarded<[Bool]>([])
-    let lane = Lane()
-    let reader = lane.start {
-      for await value in Observations(once.read) {
-        values.value.append(value)
-        if values.value.count == 2 { return }
-      }
-    }
-    await lane.settle()
-    #expect(values.value == [false])
-    once.happen()
-    await lane.settle()
-    #expect(values.value == [false, true])
-    reader.cancel()
-    await lane.settle()
   }
 }

@@ -47,7 +47,7 @@ import Testing
       await #expect(processExitsWith: .success) {
         Self.makeFirstCalls(1_000)
         ProcessMemory.trim()
-        let before = ProcessMemory.resident.bytes
+        let before = ProcessMemory.resident
         do {
           let objects = (0..<250_000).map { _ in Object() }
           for object in objects { RunOnce.forLifetime(of: object) {} }
@@ -55,7 +55,7 @@ import Testing
         Self.makeFirstCalls(150_000)
         ProcessMemory.trim()
         // What was remembered takes ten million bytes for the room of its entries alone.
-        let kept = ProcessMemory.resident.bytes - before
+        let kept = ProcessMemory.resident - before
         #expect(kept < 4_000_000, "\(kept) bytes")
       }
     }

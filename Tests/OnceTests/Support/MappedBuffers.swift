@@ -13,13 +13,13 @@
       typealias SetOption = @convention(c) (Int32, Int32) -> Int32
       let (threshold, bytes) = (-3 as Int32, 1 << 17 as Int32)
       if let option = dlsym(nil, "mallopt") { _ = unsafeBitCast(option, to: SetOption.self)(threshold, bytes) }
-      others = ProcessMemory.addressSpace.bytes
+      others = ProcessMemory.addressSpace
     }
 
     static func make() -> AnyObject {
       ManagedBuffer<Void, UInt8>.create(minimumCapacity: size - 1_024) { _ in }
     }
 
-    var count: Int { (ProcessMemory.addressSpace.bytes - others + Self.size / 2) / Self.size }
+    var count: Int { (ProcessMemory.addressSpace - others + Self.size / 2) / Self.size }
   }
 #endif

@@ -79,22 +79,14 @@ struct Observed: Sendable, CustomTestStringConvertible {
   private static var values: [Observed] {
     [
       Observed("a class's @SetOnce.Value var", Screen.init, { $0.value != nil }, { _ = $0.$value.set(42) }),
-      Observed("a struct's @SetOnce.Value var, by $isSet", Settings.init, { $0.$value.isSet }) {
-        $0.$value.setIfNeeded { 42 }
-      },
-      Observed("an @Observable class's @SetOnce.Value var", Model.init, { $0.value == 42 }, { _ = $0.$value.set(42) }),
+      Observed("a value by isSet", SetOnce.Value<Int>.init, { $0.isSet }, { $0.setIfNeeded { 42 } }),
     ]
   }
 
   private static var runs: [Observed] {
     [
       Observed("a class's @RunOnce var", Screen.init, { $0.$run.hasRun }, { $0.run($0) }),
-      Observed("a struct's @RunOnce var", Settings.init, { $0.$run.hasRun }, { $0.run() }),
-      Observed("an @Observable class's @RunOnce var", Model.init, { $0.$run.hasRun }, { _ = try? $0.run() }),
       Observed("a class's @RunOnce.WithSelf var", Screen.init, { $0.$runWithSelf.hasRun }, { $0.runWithSelf() }),
-      Observed("an @Observable class's @RunOnce.WithSelf var", Model.init, { $0.$runWithSelf.hasRun }) {
-        _ = try? $0.runWithSelf()
-      },
       Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { once in #expect(once() == 42) }),
       Observed("a RunOnce whose payload comes later") {
         let screen = Screen()
@@ -120,18 +112,9 @@ struct Observed: Sendable, CustomTestStringConvertible {
   private static var lazyValues: [Observed] {
     [
       Observed("a class's @LazyOnce var", Screen.init, { $0.$title.isInitialized }, { _ = $0.title }),
-      Observed("a struct's @LazyOnce var", Settings.init, { $0.$title.isInitialized }, { _ = $0.title }),
-      Observed("a @LazyOnce var's valueIfInitialized", Screen.init, { $0.$title.valueIfInitialized != nil }) {
-        _ = $0.title
-      },
-      Observed("an @Observable class's @LazyOnce var", Model.init, { $0.$title.isInitialized }, { _ = $0.title }),
+      Observed("its valueIfInitialized", Screen.init, { $0.$title.valueIfInitialized != nil }, { _ = $0.title }),
       Observed("a class's @LazyOnce.WithSelf var", Screen.init, { $0.$subtitle.isInitialized }, { _ = $0.subtitle }),
-      Observed("a @LazyOnce.WithSelf var's valueIfInitialized", Screen.init) {
-        $0.$subtitle.valueIfInitialized != nil
-      } _: {
-        _ = $0.subtitle
-      },
-      Observed("an @Observable class's @LazyOnce.WithSelf var", Model.init, { $0.$subtitle.isInitialized }) {
+      Observed("its valueIfInitialized, with self", Screen.init, { $0.$subtitle.valueIfInitialized != nil }) {
         _ = $0.subtitle
       },
     ]
@@ -162,18 +145,9 @@ private final class Screen: @unchecked Sendable {
 
 private struct Settings: @unchecked Sendable {
   @SetOnce var flag
-  @SetOnce.Value var value: Int?
-  @RunOnce var run = {}
-  @LazyOnce var title = ["Settings"]
 }
 
 /// A class that is observable anyway.
 @Observable private final class Model: @unchecked Sendable {
   @ObservationIgnored @SetOnce var flag
-  @ObservationIgnored @SetOnce.Value var value: Int?
-  @ObservationIgnored @RunOnce var run = { () throws -> Int in 42 }
-  @ObservationIgnored @RunOnce.WithSelf({ (model: Model) throws -> String in model.name }) var runWithSelf
-  @ObservationIgnored @LazyOnce var title = ["Model"]
-  @ObservationIgnored @LazyOnce.WithSelf({ (model: Model) in [model.name] }) var subtitle
-  let name = "Model"
 }

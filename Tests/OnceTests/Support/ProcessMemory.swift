@@ -3,8 +3,6 @@
 
   /// What this process has taken, read without taking more.
   enum ProcessMemory {
-    case addressSpace, resident
-
     /// Gives back to the system what is free, so that only what is kept is left.
     static func trim() {
       typealias Trim = @convention(c) (Int) -> CInt
@@ -12,7 +10,7 @@
     }
 
     /// What is resident now, to the byte: the kernel walks the pages, where its counters may lag behind.
-    static var exactlyResident: Int {
+    static var resident: Int {
       let file = open("/proc/self/smaps_rollup", O_RDONLY)
       defer { close(file) }
       return withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { buffer in
@@ -25,15 +23,15 @@
       }
     }
 
-    private static let file = open("/proc/self/statm", O_RDONLY)
-
-    var bytes: Int {
-      withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
-        let length = pread(Self.file, buffer.baseAddress, buffer.count, 0)
+    /// What is taken of the address space.
+    static var addressSpace: Int {
+      let file = open("/proc/self/statm", O_RDONLY)
+      defer { close(file) }
+      return withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+        let length = read(file, buffer.baseAddress, buffer.count)
         precondition(length > 0, "the process's memory cannot be read")
-        var text = buffer[..<length]
-        if self == .resident { text = text.drop { $0 != 0x20 }.dropFirst() }
-        return text.prefix { $0 != 0x20 }.reduce(0) { $0 * 10 + Int($1) - 0x30 } * Int(getpagesize())
+        let digits = buffer[..<length].prefix { $0 != 0x20 }
+        return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } * Int(getpagesize())
       }
     }
   }
