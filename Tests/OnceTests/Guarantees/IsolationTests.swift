@@ -33,24 +33,27 @@ import Testing
     let gate = AsyncGate()
     let attempts = CallLog()
     let elsewhere = Lane()
-    let once = RunOnce { @MainActor (caller: Int) async throws in
+    let once = RunOnce { @MainActor (caller: Int) async throws -> Void in
       attempts.record("\(caller)")
       if caller == 0 { await gate.hold() }
       throw Failure()
     }
     let flag = SetOnce()
     let ended = Counter()
-    let call = { @MainActor @Sendable (number: Int) in
+    let call: @MainActor @Sendable (Int) async -> Void = { number in
       await #expect(throws: Failure()) { try await once(number) }
       ended.increment()
     }
-    let wait = { @MainActor @Sendable () in
+    let wait: @MainActor @Sendable () async throws -> Void = {
       try await flag.wait()
       ended.increment()
     }
     // A job that leaves the main actor goes elsewhere, and stays there.
-    for number in 0..<20 { Task(executorPreference: number == 0 ? nil : elsewhere) { await call(number) } }
-    Task(executorPreference: elsewhere) { try await wait() }
+    for number in 0..<20 {
+      let executor: Lane? = number == 0 ? nil : elsewhere
+      Task<Void, Never>(executorPreference: executor) { await call(number) }
+    }
+    Task<Void, any Error>(executorPreference: elsewhere) { try await wait() }
     while gate.arrivals == 0 { await Task.yield() }
     await elsewhere.settle()
     for _ in 0..<50 { await Task.yield() }
