@@ -70,13 +70,4 @@ private actor Elsewhere {
     await #expect(throws: Failure()) { try await first.value }
     #expect(try await second.value == "second")
   }
-
-  @Test(arguments: Subject<TaskPriority>.all)
-  func `it has the priority of the first caller`(subject: Subject<TaskPriority>) async throws {
-    let once = await subject.make { Task.basePriority ?? .background }
-    let first = Task.detached(priority: .utility) { try await once.call() }
-    #expect(try await first.value == .utility)
-    let second = Task.detached(priority: .high) { try await once.call() }
-    #expect(try await second.value == .utility)
-  }
 }

@@ -121,20 +121,6 @@ import Testing
     #expect(onces.allSatisfy { $0.read() })
     #expect(told.joined().filter { $0.value == owed }.isEmpty)
   }
-
-  @Test func `of a flag in the middle of others' properties`() {
-    let model = Model()
-    let told = Counter()
-    let isEmpty = { model.items.isEmpty && !model.didAppear }
-    #expect(observe(told, isEmpty))
-    model.items = [1]
-    #expect(told.value == 1)
-    model.items = []
-    #expect(observe(told, isEmpty))
-    model.$didAppear.set()
-    #expect(told.value == 2)
-    #expect(!observe(told, isEmpty))
-  }
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Observers of a run are told` {

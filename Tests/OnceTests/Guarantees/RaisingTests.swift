@@ -11,7 +11,6 @@ struct `While a priority is raised` {
     queue: Queue,
     joining: TaskPriority
   ) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gate = AsyncGate()
     let called = Tasks()
     let seen = Unguarded<[TaskPriority]>([])
@@ -30,7 +29,6 @@ struct `While a priority is raised` {
 
   @Test(arguments: Queue.allCases, [TaskPriority.utility, .high])
   func `so may that of a task that is about to be given the turn`(queue: Queue, joining: TaskPriority) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gates = [AsyncGate(), AsyncGate()]
     let runs = Counter()
     let called = Tasks()
@@ -56,7 +54,6 @@ struct `While a priority is raised` {
 
   @Test(arguments: Queue.allCases)
   func `its handler may cancel the very waiter that raises it, and others`(queue: Queue) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gate = AsyncGate()
     let waiting = Tasks()
     let call = queue.make { await gate.hold() }
@@ -73,7 +70,6 @@ struct `While a priority is raised` {
 
   @Test(arguments: Queue.allCases, [false, true])
   func `its run may end, and those who wait go on`(queue: Queue, fails: Bool) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let payload = Gate("in the payload")
     let raising = Gate("the raising of a priority")
     let runs = Counter()
@@ -104,7 +100,6 @@ struct `While a priority is raised` {
   func `at the end of a turn, the next gets it only once that is over, and others come and leave`(queue: Queue)
     async throws
   {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let gate = AsyncGate()
     let raising = Gate("the raising of a priority")
     let runs = Counter()
@@ -134,32 +129,7 @@ struct `While a priority is raised` {
     try await newcomer.value
   }
 
-  /// Cancelling a task runs its handlers under the task's lock, which raising its priority needs, too.
-  @Test(arguments: Queue.allCases)
-  func `blocks nobody else: one waiter can leave while a thread is in the middle of it`(queue: Queue) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let gate = AsyncGate()
-    let raising = Gate("the raising of a priority")
-    let call = queue.make { await gate.hold() }
-    let running = await start(.background, raised: { raising.hold() }, call)
-    let leaving = await start(.background, call)
-    let elsewhere = Lane()
-    let joining = elsewhere.start(priority: .high, call)
-    let thread = elsewhere.setOff()
-    raising.waitForArrivals()
-    leaving.cancel()
-    await lane.settle()
-    await #expect(throws: CancellationError.self) { try await leaving.value }
-    raising.open()
-    thread.join()
-    await lane.open(gate)
-    await elsewhere.settle()
-    try await running.value
-    try await joining.value
-  }
-
   /// Starts a task and lets it go as far as it can.
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   private func start(
     _ priority: TaskPriority,
     on other: Lane? = nil,
@@ -198,8 +168,12 @@ struct `A task that blocks on a store` {
     await lane.settle()
     let before = ParkedThreads(threads) { [store] _ in RunOnce(in: store) {}() }
     before.waitUntilParked()
-    let (blocked, parked) = block(priority: .high)
-    parked.waitUntilParked()
+    let watch = ParkingWatch()
+    let blocked = Task(executorPreference: ThreadPerJob(), priority: .high) { [store] in
+      watch.announce()
+      RunOnce(in: store) {}()
+    }
+    watch.waitUntilParked()
     for gate in gates {
       await lane.open(gate)
     }
@@ -214,7 +188,6 @@ struct `A task that blocks on a store` {
 
   @Test(arguments: [false, true])
   func `and has its own left alone`(isChild: Bool) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let (gate, hasSeen) = (Gate("in the synchronous payload"), Gate("the end of the synchronous payload"))
     let run = RunOnce(in: store) { [seen] in
       gate.hold()
@@ -239,16 +212,6 @@ struct `A task that blocks on a store` {
     await lane.settle()
     try await waiting.value
   }
-
-  /// Starts a task that blocks in a synchronous run.
-  private func block(priority: TaskPriority) -> (Task<Void, Never>, ParkingWatch) {
-    let watch = ParkingWatch()
-    let task = Task(executorPreference: ThreadPerJob(), priority: priority) { [store] in
-      watch.announce()
-      RunOnce(in: store) {}()
-    }
-    return (task, watch)
-  }
 }
 
 /// Tasks that a handler starts or cancels.
@@ -260,8 +223,8 @@ private final class Tasks: @unchecked Sendable {
   func add(_ task: Task<Void, any Error>) { all.append(task) }
 
   /// Makes a call on the calling thread, which returns when the call suspends.
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   func callAtOnce(on lane: Lane, _ call: @escaping Body<Void>) {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let place = all.count
     let task = Task.immediate(priority: .high, executorPreference: lane) { try await call() }
     all.insert(task, at: place)
@@ -270,13 +233,13 @@ private final class Tasks: @unchecked Sendable {
 
 extension TaskExecutor {
   /// Starts a task here; `raised` is called when its priority is raised, by whoever does it.
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   fileprivate func start(
     priority: TaskPriority,
     raised: @escaping @Sendable () -> Void = {},
     _ body: @escaping Body<Void>
   ) -> Task<Void, any Error> {
     Task(executorPreference: self, priority: priority) {
+      guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
       try await withTaskPriorityEscalationHandler {
         try await body()
       } onPriorityEscalated: { _, _ in

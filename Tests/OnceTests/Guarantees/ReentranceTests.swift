@@ -35,23 +35,29 @@ import Testing
   }
 
   /// Who waits has not touched the name of who is inside.
+  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
   @Test(arguments: BlockingSubject<Void>.all)
   func `so does one for which another thread waits`(subject: BlockingSubject<Void>) {
     let gate = Gate("in the payload")
-    let itself = Unguarded<[BlockingInstance<Void>]>([])
+    let (itself, effect) = (Unguarded<[BlockingInstance<Void>]>([]), Unguarded(0))
     let once = subject.make {
       gate.hold()
       try itself.value[0].call()
+      effect.value += 1
     }
     itself.value = [once]
     let running = BackgroundThread { #expect(throws: Never.self) { try once.call() } }
     gate.waitForArrivals()
-    let parked = ParkedThreads(1) { _ in #expect(throws: Never.self) { try once.call() } }
+    let parked = ParkedThreads(1) { _ in
+      #expect(throws: Never.self) { try once.call() }
+      #expect(effect.value == 1 && once.hasRun)
+    }
     parked.waitUntilParked()
+    #expect(parked.endedCount == 0 && once.isRunning && !once.hasRun)
     gate.open()
     running.join()
     parked.join()
-    #expect(once.hasRun)
+    #expect(once.hasRun && !once.isRunning)
   }
 
   @Test(arguments: Subject<Void>.synchronous.filter(\.canThrow))

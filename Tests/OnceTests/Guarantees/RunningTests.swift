@@ -44,23 +44,4 @@ import Testing
     await load()
     #expect(!seen.value.isEmpty && !seen.value.contains(true))
   }
-
-  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `and never once the mark is there`(marking: OnceStore.Marking) async {
-    let store = OnceStore.memory()
-    let inside = Unguarded<[Bool]>([])
-    let own = Unguarded<[Progress]>([])
-    defer { own.value = [] }
-    let runs: [RunOnce<@Sendable () -> Void>] = (0..<2).map { _ in
-      RunOnce(in: store, marking: marking) { inside.value = own.value.map { $0.isRunning() } }
-    }
-    own.value = runs.map { Progress($0) }
-    runs[0]()
-    // The run is the first object's; the other never has anything to run.
-    #expect(inside.value == [true, false])
-    runs[1]()
-    #expect(runs.map(\.isRunning) == [false, false])
-    #expect(inside.value == [true, false])
-    #expect(runs.map(\.hasRun) == [true, true])
-  }
 }

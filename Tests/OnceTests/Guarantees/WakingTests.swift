@@ -2,7 +2,35 @@ import Once
 import Testing
 
 /// Waiters are taken out all at once, and woken in their order.
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `While those whose wait is over are woken` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `All whose wait is over go on` {
+  private static let counts = [0, 1, 2, 129]
+
+  @Test(arguments: Queue.allCases, counts)
+  func `all of a line go on after a success`(queue: Queue, count: Int) async throws {
+    let (gate, lane, runs) = (AsyncGate(), Lane(), Counter())
+    let call = queue.make {
+      runs.increment()
+      await gate.hold()
+    }
+    let tasks = await lane.line(count + 1, call)
+    await lane.open(gate)
+    for task in tasks { try await task.value }
+    #expect(runs.value == 1)
+  }
+
+  @Test(arguments: counts)
+  func `all who wait for a flag go on, and its observer is told`(count: Int) async throws {
+    let lane = Lane()
+    let flag = SetOnce()
+    let changes = Counter()
+    let tasks = await lane.line(count) { try await flag.wait() }
+    observe(changes) { flag.isSet }
+    flag.set()
+    #expect(changes.value == 1)
+    await lane.settle()
+    for task in tasks { try await task.value }
+  }
+
   /// The first in line, woken on the spot, does so before the others are woken.
   @Test(.enabled(if: canEscalate, "the system cannot escalate a task's priority"))
   func `who calls again is not raised to the priority of those who leave`() async throws {
