@@ -33,17 +33,6 @@ import Testing
   }
 
   /// Cancels once, at the latest when nobody has it anymore.
-  private final class Cancellable {
-    @RunOnce var cancel: () -> Void
-
-    init(_ cancel: @escaping () -> Void) {
-      _cancel = RunOnce(wrappedValue: cancel, concurrentCalls: .returnImmediately)
-    }
-
-    deinit { cancel() }
-  }
-
-  /// The same for a subscription that knows how it is canceled.
   private final class Subscription {
     private let log: CallLog
     @RunOnce.WithSelf(
@@ -64,32 +53,11 @@ import Testing
         bag.dispose()
         bag.insert { runs.increment() }
       }
-      let line = StartLine(threads: 4)
-      BackgroundThread.run(4) { thread in
-        line.meet(inRound: 0)
+      stampede(over: [bag], threads: 4) { bag, thread in
         if thread == 0 { bag.dispose() } else { bag.insert { runs.increment() } }
       }
       #expect(bag.isDisposed && runs.value == 4)
     }
-  }
-
-  @Test func `may be released by its own cancellation`() {
-    let lifetimes = Lifetimes()
-    let runs = Counter()
-    let store = Unguarded<[Cancellable]>([])
-    do {
-      let captured = lifetimes.track { store.value = [] }
-      store.value = [
-        Cancellable {
-          captured.use()
-          runs.increment()
-          store.value = []
-        }
-      ]
-    }
-    store.value.first?.cancel()
-    #expect(runs.value == 1)
-    #expect(lifetimes.alive == 0)
   }
 
   @Test func `cancels in its deinit what was not canceled before`() {
@@ -99,8 +67,8 @@ import Testing
       canceled.cancel()
       canceled.cancel()
       #expect(log.count == 1)
-      _ = (Subscription(log), Cancellable { log.record("forgotten") })
+      _ = Subscription(log)
     }
-    #expect(log.entries.sorted() == ["canceled", "canceled", "forgotten"])
+    #expect(log.count == 2)
   }
 }

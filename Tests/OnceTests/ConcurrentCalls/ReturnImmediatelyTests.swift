@@ -38,26 +38,6 @@ import Testing
     #expect(once.hasRun && !once.isRunning)
   }
 
-  @Test(arguments: BlockingSubject<Void>.immediate)
-  func `runs on one of many threads, and shows its effects to whoever sees that it has run`(
-    subject: BlockingSubject<Void>
-  ) {
-    for _ in 0..<50 {
-      let effect = Unguarded(0)
-      let once = subject.make { effect.value += 1 }
-      let line = StartLine(threads: 8)
-      let threads = (0..<8).map { _ in
-        BackgroundThread {
-          line.meet(inRound: 0)
-          try? once.call()
-          while !once.hasRun { threadYield() }
-          #expect(effect.value == 1)
-        }
-      }
-      for thread in threads { thread.join() }
-    }
-  }
-
   @Test func `is released right after, under no lock, so that a deinit may call it again`() {
     let own = Unguarded<[RunOnce<@Sendable () -> Void>]>([])
     let seen = Unguarded<[Bool]>([])

@@ -35,19 +35,17 @@ func stampede<Instance: Sendable>(
   threads: Int,
   _ visit: @escaping @Sendable (_ instance: Instance, _ thread: Int) -> Void
 ) {
-  let line = StartLine(threads: threads)
-  BackgroundThread.run(threads) { thread in
-    for (round, instance) in instances.enumerated() {
-      line.meet(inRound: round)
-      visit(instance, thread)
-    }
-  }
+  meet(instances.count, threads: threads) { round, thread, _ in visit(instances[round], thread) }
 }
 
-/// Sends two threads to one round after another, both at once; on the line they can pass moments until they act.
-func meet(_ rounds: Int, _ visit: @escaping @Sendable (_ round: Int, _ thread: Int, _ line: StartLine) -> Void) {
-  let line = StartLine()
-  BackgroundThread.run(2) { thread in
+/// Sends threads to one round after another, all at once; on the line they can pass moments until they act.
+func meet(
+  _ rounds: Int,
+  threads: Int = 2,
+  _ visit: @escaping @Sendable (_ round: Int, _ thread: Int, _ line: StartLine) -> Void
+) {
+  let line = StartLine(threads: threads)
+  BackgroundThread.run(threads) { thread in
     for round in 0..<rounds {
       line.meet(inRound: round)
       visit(round, thread, line)
