@@ -6,23 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: nothing stays when the object dies` {
   private final class Object: Sendable {}
 
-  @Test func `an object at a reused address starts afresh`() {
-    var used: Set<ObjectIdentifier> = []
-    var (objects, repetitions, firsts, runs) = (0, 0, 0, 0)
-    while repetitions < 1_000 && objects < 100_000 {
-      let object = Object()
-      objects += 1
-      if !used.insert(ObjectIdentifier(object)).inserted { repetitions += 1 }
-      for _ in 1...2 {
-        if RunOnce.isFirstCall(for: object) { firsts += 1 }
-        RunOnce.forLifetime(of: object) { runs += 1 }
-      }
-    }
-    #expect(repetitions == 1_000)
-    #expect(firsts == objects)
-    #expect(runs == objects)
-  }
-
   @Test func `the object is not kept alive, whatever its blocks did`() {
     let lifetimes = Lifetimes()
     do {

@@ -7,22 +7,6 @@ import Testing
 
   private let stage = Lane()
 
-  @Test func `is waited for even by a cancelled waiter, if its type cannot throw`() async throws {
-    let gate = AsyncGate()
-    let store = OnceStore.memory()
-    let ended = Counter()
-    let tasks = await stage.line(2) {
-      await RunOnce(in: store) { () async in await gate.hold() }()
-      ended.increment()
-    }
-    tasks[1].cancel()
-    await stage.settle()
-    #expect(ended.value == 0)
-    await stage.open(gate)
-    for task in tasks { try await task.value }
-    #expect(ended.value == 2)
-  }
-
   @Test(arguments: [false, true])
   func `nested in another on the same store does nothing, even if another task waits for it`(
     isAwaited: Bool

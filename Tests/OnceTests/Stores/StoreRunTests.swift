@@ -126,22 +126,6 @@ struct StoredRun: Sendable {
   }
 
   @Test(arguments: StoredRun.Payload.allCases)
-  func `that must not take place twice does not if the store says no because its medium failed`(
-    kind: StoredRun.Payload
-  ) async throws {
-    let medium = Medium()
-    medium.isFailing = true
-    let strict = OnceStore {
-      try medium.ask()
-    } mark: {
-      (try? medium.mark()) ?? false
-    } onFailure: { _ in
-    }
-    try await StoredRun(kind, in: strict, marking: .beforeRun) { Issue.record("ran without a mark") }.call()
-    #expect(medium.marks == 1)
-  }
-
-  @Test(arguments: StoredRun.Payload.allCases)
   func `nested in another takes place if that is on another store`(kind: StoredRun.Payload) async throws {
     let log = CallLog()
     let inner: RunOnce<@Sendable () -> Void> = RunOnce(in: .memory()) { log.record("inner") }
@@ -150,38 +134,6 @@ struct StoredRun: Sendable {
       log.record("outer")
     }.call()
     #expect(log.entries == ["inner", "outer"])
-  }
-
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `nested in another on the same store is still to be done if the other fails`(
-    kind: StoredRun.Payload
-  ) async throws {
-    let store = OnceStore.memory()
-    let log = CallLog()
-    let run = RunOnce(in: store) { log.record("inner") }
-    let load = RunOnce(in: store) { () async in log.record("inner") }
-    let outer = RunOnce(in: store) { () async throws in
-      if kind == .suspends { await load() } else { run() }
-      throw Failure()
-    }
-    await #expect(throws: Failure()) { try await outer() }
-    #expect(!run.hasRun && !load.hasRun && log.count == 0)
-    if kind == .suspends { await load() } else { run() }
-    #expect(run.hasRun && load.hasRun && log.entries == ["inner"])
-  }
-
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `does not keep a flag on the same store from being set, and is the last run`(
-    kind: StoredRun.Payload
-  ) async throws {
-    let store = OnceStore.memory()
-    let runs = Counter()
-    try await StoredRun(kind, in: store) {
-      #expect(SetOnce(in: store).set())
-      runs.increment()
-    }.call()
-    try await StoredRun(kind, in: store) { runs.increment() }.call()
-    #expect(runs.value == 1)
   }
 
   @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])

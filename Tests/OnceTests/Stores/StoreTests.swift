@@ -48,26 +48,23 @@ import Testing
     #expect(observe(told) { RunOnce(in: makeStore()) { () async in }.hasRun })
   }
 
-  enum Question: CaseIterable { case store, flag, run, mark }
+  /// Questions that its own medium or handler asks; a mark is another question, and has an answer.
+  private static let questions: [@Sendable (OnceStore) -> Bool] = [
+    { $0.isMarked }, { SetOnce(in: $0).isSet }, { RunOnce(in: $0) {}.hasRun }, { $0.mark() },
+  ]
 
-  @Test(arguments: Question.allCases, [false, true])
+  @Test(arguments: questions.indices, [false, true])
   func `may be asked by its own medium, or by its handler, and then answers no without asking again`(
-    question: Question,
+    question: Int,
     isHandler: Bool
   ) {
-    let own = Unguarded<OnceStore?>(nil)
+    let (own, questions, answers) = (Unguarded<OnceStore?>(nil), Counter(), Counter())
     defer { own.value = nil }
-    let (questions, answers) = (Counter(), Counter())
+    let isMark = question == 3
     let askAgain: @Sendable () -> Void = {
       guard let store = own.value else { return }
-      answers.increment()
-      switch question {
-      case .store: #expect(!store.isMarked)
-      case .flag: #expect(!SetOnce(in: store).isSet)
-      case .run: #expect(!RunOnce(in: store) {}.hasRun)
-      // This is another question, and has an answer.
-      case .mark: #expect(store.mark() == (answers.value == 1))
-      }
+      let isFirst = answers.increment() == 1
+      #expect(Self.questions[question](store) == (isMark && isFirst))
     }
     let store = OnceStore {
       questions.increment()
@@ -83,8 +80,8 @@ import Testing
     #expect(store.isMarked == false)
     #expect(questions.value == 1)
     #expect(answers.value == 1)
-    #expect(store.isMarked == (question == .mark))
-    #expect(questions.value == (question == .mark ? 1 : 2))
+    #expect(store.isMarked == isMark)
+    #expect(questions.value == (isMark ? 1 : 2))
   }
 
   @Test func `that is always first never remembers, but each flag is set once`() {
@@ -252,10 +249,10 @@ import Testing
     expect(true, of: { [store] in store.isMarked }, while: { [store] in store.mark() })
   }
 
-  @Test func `lets a flag answer at once`() {
-    let flag = SetOnce(in: store)
-    expect(true, of: { flag.isSet }, while: { [store] in SetOnce(in: store).set() })
-    #expect(!flag.set())
+  @Test func `lets a flag answer at once, and one that is being set win`() {
+    let (flag, isMine) = (SetOnce(in: store), UnsafelyShared(false))
+    expect(true, of: { flag.isSet }, while: { isMine.value = flag.set() })
+    #expect(isMine.value && !flag.set())
   }
 
   @Test(arguments: StoredRun.Payload.allCases) func `lets a run answer at once`(kind: StoredRun.Payload) {
@@ -276,13 +273,6 @@ import Testing
       return ended.value == 1
     }
     expect(true, of: goesOn, while: { [store] in store.mark() })
-  }
-
-  @Test func `lets the flag that is being set answer at once, and win`() {
-    let flag = SetOnce(in: store)
-    let isMine = UnsafelyShared(false)
-    expect(true, of: { flag.isSet }, while: { isMine.value = flag.set() })
-    #expect(isMine.value)
   }
 
   @Test func `lets a run that is marked before it answer at once that it has not run`() {
