@@ -1,7 +1,6 @@
 import Foundation
 import Once
 import OnceFoundation
-import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `runOnce on every NSObject` {
@@ -84,36 +83,6 @@ import Testing
     #expect(attempts == ["suspends", "suspends"])
   }
 
-  private final class Shared: NSObject, Sendable {
-    let runs = UnsafelyShared(0)
-  }
-
-  @Test func `does nothing in a block that reaches its own place, and runs another inside`() async {
-    let (object, log) = (Shared(), CallLog())
-    func enter() {
-      object.runOnce {
-        log.record("outer")
-        enter()
-        object.runOnce { log.record("inner") }
-      }
-    }
-    func enterLater() async {
-      await object.runOnce {
-        log.record("outer later")
-        await enterLater()
-        await object.runOnce {
-          await Task.yield()
-          log.record("inner later")
-        }
-      }
-    }
-    for _ in 1...2 {
-      enter()
-      await enterLater()
-    }
-    #expect(log.entries == ["outer", "inner", "outer later", "inner later"])
-  }
-
   @MainActor private final class Screen: NSObject {
     var loads = 0
 
@@ -131,16 +100,6 @@ import Testing
     let screen = Screen()
     for _ in 1...2 { try await screen.load() }
     #expect(screen.loads == 11)
-  }
-
-  @Test func `lets one thread run, and the others return after the run`() {
-    for _ in 1...100 {
-      let object = Shared()
-      BackgroundThread.run(4) { _ in
-        object.runOnce { object.runs.value += 1 }
-        if object.runs.value != 1 { Issue.record("a caller did not see the run") }
-      }
-    }
   }
 
   @Test func `keeps neither the object nor the block`() {
