@@ -38,6 +38,21 @@ import Testing
     #expect(once.hasRun && !once.isRunning)
   }
 
+  @Test(arguments: BlockingSubject<Void>.immediate)
+  func `runs on one of many threads, and shows its effects to whoever sees that it has run`(
+    subject: BlockingSubject<Void>
+  ) {
+    let effects = (0..<200).map { _ in Unguarded(0) }
+    let runs = effects.map { effect in subject.make { effect.value += 1 } }
+    let wrong = Counter()
+    meet(runs.count, threads: 4) { round, _, _ in
+      try? runs[round].call()
+      while !runs[round].hasRun { threadYield() }
+      if effects[round].value != 1 { wrong.increment() }
+    }
+    #expect(wrong.value == 0)
+  }
+
   @Test func `is released right after, under no lock, so that a deinit may call it again`() {
     let own = Unguarded<[RunOnce<@Sendable () -> Void>]>([])
     let seen = Unguarded<[Bool]>([])
