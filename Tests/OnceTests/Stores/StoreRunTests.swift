@@ -136,6 +136,24 @@ struct StoredRun: Sendable {
     #expect(log.entries == ["inner", "outer"])
   }
 
+  @Test(arguments: StoredRun.Payload.allCases)
+  func `nested in another on the same store is still to be done if the other fails`(
+    kind: StoredRun.Payload
+  ) async throws {
+    let store = OnceStore.memory()
+    let log = CallLog()
+    let run = RunOnce(in: store) { log.record("inner") }
+    let load = RunOnce(in: store) { () async in log.record("inner") }
+    let outer = RunOnce(in: store) { () async throws in
+      if kind == .suspends { await load() } else { run() }
+      throw Failure()
+    }
+    await #expect(throws: Failure()) { try await outer() }
+    #expect(!run.hasRun && !load.hasRun && log.count == 0)
+    if kind == .suspends { await load() } else { run() }
+    #expect(run.hasRun && load.hasRun && log.entries == ["inner"])
+  }
+
   @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])
   func `on a store that is always first is once per object`(
     kind: StoredRun.Payload,
