@@ -137,16 +137,19 @@ import Testing
     let marks = [folder("flag"), folder("run")]
     let (ofFlag, ofRun) = (CallLog(), CallLog())
     func observe() {
+      // Kept until both are observed, as other tests ask for other marks meanwhile.
+      let (flag, run) = (SetOnce(in: .file(at: marks[0])), RunOnce(in: .file(at: marks[1])) {})
       withObservationTracking {
-        #expect(!SetOnce(in: .file(at: marks[0])).isSet)
+        #expect(!flag.isSet)
       } onChange: {
         ofFlag.record("told")
       }
       withObservationTracking {
-        #expect(!RunOnce(in: .file(at: marks[1])) {}.hasRun)
+        #expect(!run.hasRun)
       } onChange: {
         ofRun.record("told")
       }
+      withExtendedLifetime((flag, run)) {}
     }
     observe()
     askForOthers()
