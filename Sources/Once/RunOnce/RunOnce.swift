@@ -59,9 +59,9 @@ public struct RunOnce<Payload> {
   ///
   /// The fast paths look at it directly. The slow ones are not inlined and are handed an `Unmanaged` of it. If the
   /// optimizer saw the object itself go into a call that might do anything, it would retain it ahead of every fast
-  /// path. A slow path takes a reference of its own before anything else, as a payload may replace the property that
-  /// holds this value. Until then the caller holds the object: the optimizer cannot move its last release ahead of a
-  /// call that it cannot see into. `TemporaryTests` checks that under AddressSanitizer.
+  /// path. A slow path that calls foreign code first takes a reference of its own: a payload may replace the property
+  /// that holds this value. Until then the caller holds the object: the optimizer cannot move its last release ahead of
+  /// a call that it cannot see into. `TemporaryTests` checks that under AddressSanitizer.
   @usableFromInline let storage: Run
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }

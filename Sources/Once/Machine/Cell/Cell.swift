@@ -68,7 +68,7 @@
     }
   }
 
-  /// Whether it is up, or a store says so, asked by a read that has not found it up, and tracked until it is.
+  /// Whether the cell is up, or its store has the mark, for a tracked read that has found the cell down.
   var isSet: Bool {
     track(Cell.donePath)
     return isDone

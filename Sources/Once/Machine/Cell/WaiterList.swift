@@ -49,7 +49,7 @@ struct WaiterList {
     }
   }
 
-  /// Takes out the first, as long as their wait is over.
+  /// Takes waiters from the front, up to the first whose wait is not over.
   @inline(never) mutating func removeFirst(while isOver: (Waiter) -> Bool) -> Chain {
     let chain = Chain(first: first)
     var end: Waiter?

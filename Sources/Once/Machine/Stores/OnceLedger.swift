@@ -54,9 +54,9 @@ package final class OnceLedger: Turn, @unchecked Sendable {
   ///
   /// A medium, or the handler of its errors, may ask its own store, and would do so without end. That read returns no.
   ///
-  /// Nobody waits here for a caller that is just making the mark. The medium's yes is the right answer then as well:
-  /// however that caller ends, the mark is there, and what it did before is visible. It notes the mark itself, and not
-  /// earlier, so that whoever else makes it still waits.
+  /// A read does not wait for the caller that makes the mark. The medium's yes is right however that caller ends, and
+  /// what that caller did before is visible. Only the maker raises this cell then, at the end of its turn. So a third
+  /// caller that wants to make the mark still waits.
   func isMarked(in medium: OnceStore.Medium, noting news: inout News) -> Bool {
     if isDone { return true }  // [known]
     guard queue.withLock({ askers.enter() }) else { return false }
@@ -101,7 +101,7 @@ package final class OnceLedger: Turn, @unchecked Sendable {
   /// Whether this process has made the mark for a run still to succeed: it may try again, other processes may not.
   var isOwed: Bool { queue.withLock { owesRun } }  // [debt]
 
-  /// Notes that a run is owed, unless the mark is known by now: whoever has seen that nothing is left to run is right.
+  /// Notes that a run is owed, unless the mark is known by now: a caller may have seen that nothing is left to run.
   func owe() -> Bool {
     queue.withLock {
       if isDone { return false }
