@@ -20,9 +20,7 @@ package struct Referee {
   /// Runs all experiments, and meanwhile those that need their own process, several at a time.
   func judge(_ contestants: [Contestant]) -> [[Column: Finding]] {
     let columns = contestants.map { Column.allCases.filter($0.needsOwnProcess) }
-    let trials = zip(contestants, columns).flatMap { contestant, columns in
-      columns.map { Trial(column: $0, row: contestant.id) }
-    }
+    let trials = zip(contestants, columns).flatMap { one, columns in columns.map { Trial(column: $0, row: one.id) } }
     let elsewhere = Trial.start(trials, by: deputy)
     let here = zip(contestants, columns).map { contestant, columns in
       let others = Column.allCases.filter { !columns.contains($0) }

@@ -12,25 +12,19 @@ struct Trial: Sendable {
 
   /// Starts many experiments, several at a time, and returns a function that waits for their findings.
   static func start(_ trials: [Trial], by deputy: URL) -> () -> [Finding] {
-    let state = Mutex((next: 0, findings: [Finding?](repeating: nil, count: trials.count)))
-    // Each trial ends itself, but all of them may take a busy machine longer than one wait.
-    let patience = longestWait * Double(trials.count)
+    let state = Mutex((left: trials.indices.reversed() as [Int], findings: [Int: Finding]()))
     let threads = (0..<min(width, trials.count)).map { _ in
-      BackgroundThread(patience: patience) {
-        while true {
-          let number = state.withLock { state in
-            defer { state.next += 1 }
-            return state.next
-          }
-          guard number < trials.count else { return }
+      // Each trial ends itself, but all of them may take a busy machine longer than one wait.
+      BackgroundThread(patience: longestWait * Double(trials.count)) {
+        while let number = state.withLock({ $0.left.popLast() }) {
           let finding = trials[number].run(by: deputy)
           state.withLock { $0.findings[number] = finding }
         }
       }
     }
     return {
-      threads.forEach { $0.join() }
-      return state.withLock { $0.findings.compactMap(\.self) }
+      for thread in threads { thread.join() }
+      return state.withLock { state in trials.indices.compactMap { state.findings[$0] } }
     }
   }
 

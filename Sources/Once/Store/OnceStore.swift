@@ -40,7 +40,7 @@ public struct OnceStore: Sendable {
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// If the process dies in between, the mark is missing, and the payload runs again in the next process. Two
+    /// If the process dies after the payload and before the mark, the payload runs again in the next process. Two
     /// processes that start together may both run the payload. Use this for work that may be done twice, such as
     /// filling a cache or copying samples.
     case afterSuccess
@@ -53,9 +53,9 @@ public struct OnceStore: Sendable {
     /// error. So do not use this where a caller relies on success, such as for a payment.
     ///
     /// If the process dies during the run, other processes do not run the payload. If several processes start together
-    /// and the medium lets only one make the mark, one runs it, and the others do not wait for it. If the medium throws
-    /// instead of making the mark, the payload may run, and run again in the next process. To prevent that, make the
-    /// store with a `mark` that returns `false` instead.
+    /// and the medium lets only one make the mark, that one runs the payload, and the others do not wait. If the medium
+    /// throws instead of making the mark, the payload may run, and run again in the next process. To prevent that, make
+    /// the store with a `mark` that returns `false` instead.
     case beforeRun
   }
 

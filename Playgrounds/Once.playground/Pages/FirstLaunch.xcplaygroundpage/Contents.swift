@@ -85,7 +85,8 @@ for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaun
 /*:
 ## The same with a store
 An `OnceStore` is a pair of functions, too. But its second function writes the note **and** tells whether this call
-wrote it. A file does that in one step.
+wrote it. Making a file does both in one step: the system makes the file for one caller, and tells every other caller
+that the file is there.
 
 A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
 app, a property can be declared with its store: `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`. Here the

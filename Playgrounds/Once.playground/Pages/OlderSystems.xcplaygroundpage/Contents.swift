@@ -111,7 +111,7 @@ show("a log reads the flag", screen.didAppear)
 screen.appearTwice()
 /*:
 ## Where each system runs
-`swift run Scorecard` puts all of these, with the wrappers, through the same situations.
+`swift run Scorecard` puts some of these systems, and the wrappers, through the same situations.
 
 - Flag and check: [2](FlagAndCheck) and [5](TwoThreads)
 - Settable-only flag: [3](SettableOnlyFlag)

@@ -46,7 +46,7 @@ inTask {
   show("the screen that stayed got", await stays.value)
 }
 /*:
-**Predict.** A screen asks after the connection. What does it get?
+**Predict.** The database connects. Then a screen asks for the connection. What does the screen get?
 */
 title("Too late")
 inTask {

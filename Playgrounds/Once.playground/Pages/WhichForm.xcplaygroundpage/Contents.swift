@@ -36,10 +36,10 @@ for service in [TokenService("accounts"), TokenService("pictures")] {
 The *owner* is the object that has the `RunOnce`. Who may use the owner decides the form:
 
 - **One thread, or the main actor:** `@RunOnce var`. Its payload need not be `@Sendable`.
-- **Any thread**, as with a `final class: Sendable`: `let … = RunOnce { … }`. Its payload is `@Sendable`, and so is the
-  `RunOnce`.
-- **All code**, once per process: `static let … = RunOnce { … }`.
-- **An actor:** `@RunOnce.WithSelf` with an `isolated` parameter. Its payload runs on the actor.
+- **Any thread**, as with a `final class: Sendable`: `let … = RunOnce { … }`. Its payload is `@Sendable`, which
+  makes the `RunOnce` `Sendable`.
+- **The whole process**, without an owner: `static let … = RunOnce { … }`.
+- **One task at a time**, as the owner is an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
 
 The same holds for `SetOnce` and `SetOnce.Value`. To share a lazy value, write `let value = RunOnce { … }`.
 */
