@@ -1,7 +1,7 @@
 /// A store for a mark that outlives the object and, with the right medium, the process.
 ///
 /// The *mark* is the record that something has happened, and the *medium* is what keeps it: a file, the user defaults,
-/// or a table. With a store, a `SetOnce` or a `RunOnce` happens once per medium, and not once per object.
+/// or a table. All objects with one store share its mark: a `SetOnce` or a `RunOnce` then happens once per mark.
 ///
 /// ```swift
 /// final class Library {
