@@ -25,7 +25,7 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   var isWrong: Bool { self == .breaks || self == .stops }
 
   /// What the signs mean, in a line.
-  static let legend = "✓ holds · ✗ does not · ∅ does not compile · – or (0): not asked, or by design"
+  static let legend = "✓ holds · ✗ does not · ∅ does not compile · – not asked · (0) by design"
 }
 
 /// One cell: what was tried, what was observed, and what follows.

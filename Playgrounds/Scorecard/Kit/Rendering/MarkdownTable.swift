@@ -23,10 +23,9 @@ extension Score {
   private var all: [String] {
     [Verdict.legend]
       + Column.themes.flatMap { theme in
-        let legend = theme.columns.map { "`\($0.rawValue)` \($0.words.title)" }.joined(separator: "; ")
+        let legend = theme.columns.map { "- **\($0.words.heading)** (`\($0.rawValue)`): \($0.words.title)." }
         let (shown, leftOut) = rows(in: theme)
-        return ["", "### \(theme.title)", "", leftOut, ""] + table(shown, theme.columns)
-          + ["", "`--explain ROW COLUMN`: \(legend)."]
+        return ["", "### \(theme.title)", ""] + legend + ["", leftOut, ""] + table(shown, theme.columns)
       }
   }
 
