@@ -52,9 +52,7 @@ private actor Elsewhere {
   func `after a failure, it sees the task-local values of the waiter that takes over`(
     subject: SuspendingSubject<String>
   ) async throws {
-    let gate = AsyncGate()
-    let runs = Counter()
-    let stage = subject.stage
+    let (gate, runs, stage) = (AsyncGate(), Counter(), subject.stage)
     let once = await subject.make {
       if runs.increment() == 1 {
         await gate.hold()

@@ -8,9 +8,7 @@ import Testing
   // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
   @Test(arguments: BlockingSubject<Int>.all)
   func `a thread that loses the race is parked until the run ends`(subject: BlockingSubject<Int>) {
-    let gate = Gate("the payload")
-    let effect = Unguarded(0)
-    let seen = Counter()
+    let (gate, effect, seen) = (Gate("the payload"), Unguarded(0), Counter())
     let once = subject.make {
       gate.hold()
       effect.value += 1
@@ -32,10 +30,7 @@ import Testing
   func `a task that loses the race is suspended until the run ends, and frees its thread`(
     subject: SuspendingSubject<[Int]>
   ) async throws {
-    let gate = AsyncGate()
-    let effect = Unguarded(0)
-    let ended = Counter()
-    let stage = subject.stage
+    let (gate, effect, ended, stage) = (AsyncGate(), Unguarded(0), Counter(), subject.stage)
     let once = await subject.make {
       await gate.hold()
       effect.value = 1
@@ -62,9 +57,7 @@ import Testing
   // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
   // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test func `a thread that reads a lazy value while it is made is parked until it is ready`() {
-    let gate = Gate("the initializer")
-    let effect = Unguarded(0)
-    let seen = Counter()
+    let (gate, effect, seen) = (Gate("the initializer"), Unguarded(0), Counter())
     let shared = UnsafelyShared<LazyOnce<Int>?>(nil)
     defer { shared.value = nil }
     @Sendable func expectNotMade() {

@@ -1,6 +1,11 @@
+import Foundation
 import Once
 import Props
 import Testing
+
+private enum Caller {
+  @TaskLocal static var number = 0
+}
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
   private let lifetimes = Lifetimes()
@@ -70,6 +75,55 @@ import Testing
       seen.value.append(read())
       BackgroundThread { seen.value.append(read()) }.join()
     }
+  }
+
+  /// Who waits holds the run as well, and must not be left with its payload.
+  @Test(arguments: BlockingSubject<Int>.all)
+  func `they die on the thread whose run succeeds, though others wait for it`(subject: BlockingSubject<Int>) {
+    let (gate, runs) = (Gate("the first run"), Counter())
+    let (ran, died) = (Unguarded<Thread?>(nil), Unguarded<[Thread]>([]))
+    let once = {
+      let captured = lifetimes.track { died.value.append(Thread.current) }
+      return subject.make {
+        captured.use()
+        if runs.increment() == 1 {
+          gate.hold()
+          if subject.canThrow { throw Failure() }
+        }
+        ran.value = Thread.current
+        return 42
+      }
+    }()
+    let call = { @Sendable in _ = try? once.call() }
+    ParkedThreads.run(behind: gate, first: call, losers: call)
+    call()  // If all have shared the failure, this is the run that succeeds.
+    #expect(died.value.count == 1 && died.value.first === ran.value)
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.all)
+  func `and in the task whose run succeeds`(subject: SuspendingSubject<Int>) async throws {
+    let (gate, runs, callers) = (AsyncGate(), Counter(), Counter())
+    let (ran, died) = (Unguarded(-1), Unguarded<[Int]>([]))
+    let once = await {
+      let captured = lifetimes.track { died.value.append(Caller.number) }
+      return await subject.make {
+        captured.use()
+        if runs.increment() == 1 {
+          await gate.hold()
+          if subject.canThrow { throw Failure() }
+        }
+        ran.value = Caller.number
+        return 42
+      }
+    }()
+    let stage = subject.stage
+    let tasks = await stage.line(3) {
+      await Caller.$number.withValue(callers.increment()) { _ = try? await once.call() }
+    }
+    await stage.open(gate)
+    for task in tasks { try await task.value }
+    _ = try? await once.call()
+    #expect(died.value == [ran.value])
   }
 
   @Test(arguments: [Queue.ofObject, .ofStore])

@@ -3,9 +3,7 @@ import Testing
 
 /// Waiters are taken out all at once, and woken in their order.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `All whose wait is over go on` {
-  private static let counts = [0, 1, 2, 129]
-
-  @Test(arguments: Queue.allCases, counts)
+  @Test(arguments: Queue.allCases, [0, 1, 2, 129])
   func `all of a line go on after a success`(queue: Queue, count: Int) async throws {
     let (gate, lane, runs) = (AsyncGate(), Lane(), Counter())
     let call = queue.make {
@@ -18,11 +16,9 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test(arguments: counts)
+  @Test(arguments: [0, 1, 2, 129])
   func `all who wait for a flag go on, and its observer is told`(count: Int) async throws {
-    let lane = Lane()
-    let flag = SetOnce()
-    let changes = Counter()
+    let (lane, flag, changes) = (Lane(), SetOnce(), Counter())
     let tasks = await lane.line(count) { try await flag.wait() }
     observe(changes) { flag.isSet }
     flag.set()
@@ -34,9 +30,7 @@ import Testing
   /// The first in line, woken on the spot, does so before the others are woken.
   @Test(.enabled(if: canEscalate, "the system cannot escalate a task's priority"))
   func `who calls again is not raised to the priority of those who leave`() async throws {
-    let gate = AsyncGate()
-    let lane = Lane()
-    let runs = Counter()
+    let (gate, lane, runs) = (AsyncGate(), Lane(), Counter())
     let seen = Unguarded<[TaskPriority]>([])
     let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
       if runs.increment() == 1 {
@@ -61,8 +55,7 @@ import Testing
 
   /// The first, woken on the spot, cancels others before they are woken.
   @Test func `who is canceled has come out already`() async throws {
-    let gate = AsyncGate()
-    let lane = Lane()
+    let (gate, lane) = (AsyncGate(), Lane())
     let tasks = SetOnce.Value<[Task<Int, any Error>]>()
     let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
       await gate.hold()
