@@ -17,7 +17,7 @@ let package = Package(
 
     // Props with which demonstrations and tests stage races and screens.
     .target(name: "Props", path: "Playgrounds/Props"),
-    // The systems that the package is compared with, one per file.
+    // The systems that the scorecard shares with a page or a benchmark, one per file.
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .target(
       name: "ScorecardKit",

@@ -38,7 +38,7 @@ extension LazyOnce {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
-    /// Creates a lazy value from a closure that takes the object whose property it is, at the first read.
+    /// Creates a lazy value, which the closure makes at the first read from the object whose property it is.
     @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) { self.init(makeRun(erase(make))) }
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -49,7 +49,7 @@ extension LazyOnce {
     /// property reads storage that has just been freed.
     ///
     /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would cost
-    /// more than the rest: nine ways to hold one left a retain on the fast path. A slow path takes one at once.
+    /// more than the rest: nine ways to hold one left a retain on the fast path. A slow path retains the object first.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(

@@ -41,7 +41,7 @@ public struct LazyOnce<Value> {
   /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: Run
 
-  /// Creates a lazy value from the expression that makes it, at the first read.
+  /// Creates a lazy value, which the expression makes at the first read.
   @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
     self.init(makeRun(erase(wrappedValue)))
   }
