@@ -8,9 +8,8 @@ import Testing
     #expect(folders == Playground.pages.map { "\($0).xcplaygroundpage" }.sorted())
     let list = Playground.names(in: Playground.page("Welcome"), between: "## The pages\n", and: "\n## ").joined()
     #expect(Playground.names(in: list, between: "](", and: ")") == Array(Playground.pages.dropFirst()))
-    let contents = Playground.text(of: "Playgrounds/Once.playground/contents.xcplayground")
     for attribute in ["version='6.0'", "display-mode='rendered'", "buildActiveScheme='true'"] {
-      #expect(contents.contains(attribute))
+      #expect(Playground.contents.contains(attribute))
     }
   }
 

@@ -18,11 +18,8 @@ enum Playground {
   }
 
   /// The pages in the order of `contents.xcplayground`.
-  static let pages: [String] = names(
-    in: text(of: "Playgrounds/Once.playground/contents.xcplayground"),
-    between: "<page name='",
-    and: "'/>"
-  )
+  static let pages = names(in: contents, between: "<page name='", and: "'/>")
+  static let contents = text(of: "Playgrounds/Once.playground/contents.xcplayground")
 
   static func page(_ name: String) -> String {
     text(of: "Playgrounds/Once.playground/Pages/\(name).xcplaygroundpage/Contents.swift")

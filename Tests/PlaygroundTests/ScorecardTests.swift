@@ -5,6 +5,47 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(20))) struct ScorecardTests {
+    @Test func `what the compiler is said to refuse is a line that it refuses`() {
+      let fixture = "Tests/CompileTimeTests/Fixtures/MustNotCompile/ScorecardAttempts.swift"
+      let text = Playground.text(of: fixture)
+      // An announcement stands behind the line, or above it.
+      let behind = text.matches(of: /(\S.*)  \/\/ error: (.*)/).map { "\($0.output.1): \($0.output.2)" }
+      let above = text.matches(of: /\/\/ error@\+1: (.*)\n *(.*)/).map { "\($0.output.2): \($0.output.1)" }
+      let quoted = Contestant.all.flatMap(\.refused.values).map { "\($0.code): \($0.message)" }
+      #expect(Set(behind + above) == Set(quoted))
+    }
+
+    @Test(arguments: [
+      "--nonsense", "D8", "--explain", "--explain D0 race", "--explain D8 color", "--into", "--rows D0",
+    ])
+    func `wrong arguments get a usage line and status 64`(arguments: String) async throws {
+      let run = try await ScorecardRun(arguments.split(separator: " ").map(String.init))
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("Scorecard: ") && run.errors.contains("\nusage: Scorecard "))
+    }
+
+    @Test func `a cell is explained by what the run observed`() async throws {
+      let output = try await ScorecardRun(["--explain", "d1b", "race"]).output
+      #expect(output.contains("flag and check, set first, race: ") && output.contains("the work was done twice"))
+    }
+
+    @Test func `a page's table is rewritten, and a page without marks is an error`() async throws {
+      let file = FileManager.default.temporaryDirectory.appending(path: "PlaygroundTests.\(UUID().uuidString).md")
+      defer { try? FileManager.default.removeItem(at: file) }
+      for (table, status) in [
+        ("", 1), ("\(Score.begin)\n| | next test |\n| --- | :-: |\n| lazy var | 9 |\n\(Score.end)", 0),
+      ] {
+        try table.write(to: file, atomically: true, encoding: .utf8)
+        #expect(try await ScorecardRun(["--rows", "D8", "--into", file.path()]).status == Int32(status))
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("| lazy var | ✓ |"))
+    }
+  }
+
+  private let isLongRun = ProcessInfo.processInfo.environment["ONCE_LONG"] != nil
+
+  // Some of the experiments hang for seconds, and so this is for a long run.
+  @Suite(.timeLimit(.minutes(20)), .enabled(if: isLongRun, "in a long run")) struct FindingsTests {
     /// All findings of one run of the program.
     private static let score = RunOnce { () async throws -> Score in
       let run = try await ScorecardRun(["--json"])
@@ -30,23 +71,11 @@ import Testing
       }
     }
 
-    @Test func `what the compiler is said to refuse is a line that it refuses`() {
-      let fixture = "Tests/CompileTimeTests/Fixtures/MustNotCompile/ScorecardAttempts.swift"
-      let text = Playground.text(of: fixture)
-      // An announcement stands behind the line, or above it.
-      let behind = text.matches(of: /(\S.*)  \/\/ error: (.*)/).map { "\($0.output.1): \($0.output.2)" }
-      let above = text.matches(of: /\/\/ error@\+1: (.*)\n *(.*)/).map { "\($0.output.2): \($0.output.1)" }
-      let quoted = Contestant.all.flatMap(\.refused.values).map { "\($0.code): \($0.message)" }
-      #expect(Set(behind + above) == Set(quoted))
-    }
-
     @Test(arguments: [
       "D11": "DispatchOnce: the block re-entered its own token", "D18": "it hung", "D19": "it hung",
       "D21": "Recursive call to lock Mutex", "LazyOnce": "recursive call of LazyOnce<Int>",
     ])
-    func `a contestant that stops the process is noticed, and the scorecard survives`(row: String, why: String)
-      async throws
-    {
+    func `a contestant that stops its process is noticed, and others go on`(row: String, why: String) async throws {
       let finding = try await finding(row, .itself)
       #expect(finding.verdict == .stops)
       #expect(finding.observed.hasPrefix("the process was stopped: ") && finding.observed.contains(why))
@@ -95,31 +124,6 @@ import Testing
       #expect(score.updating("no marks") == nil)
     }
 
-    @Test(arguments: [
-      "--nonsense", "D8", "--explain", "--explain D0 race", "--explain D8 color", "--into", "--rows D0",
-    ])
-    func `wrong arguments get a usage line and status 64`(arguments: String) async throws {
-      let run = try await ScorecardRun(arguments.split(separator: " ").map(String.init))
-      #expect(run.status == 64 && run.output.isEmpty)
-      #expect(run.errors.hasPrefix("Scorecard: ") && run.errors.contains("\nusage: Scorecard "))
-    }
-
-    @Test func `a cell is explained by what the run observed`() async throws {
-      let output = try await ScorecardRun(["--explain", "d1b", "race"]).output
-      #expect(output.contains("flag and check, set first, race: ") && output.contains("the work was done twice"))
-    }
-
-    @Test func `a page's table is rewritten, and a page without marks is an error`() async throws {
-      let file = FileManager.default.temporaryDirectory.appending(path: "PlaygroundTests.\(UUID().uuidString).md")
-      defer { try? FileManager.default.removeItem(at: file) }
-      for (table, status) in [
-        ("", 1), ("\(Score.begin)\n| | next test |\n| --- | :-: |\n| lazy var | 9 |\n\(Score.end)", 0),
-      ] {
-        try table.write(to: file, atomically: true, encoding: .utf8)
-        #expect(try await ScorecardRun(["--rows", "D8", "--into", file.path()]).status == Int32(status))
-      }
-      #expect(try String(contentsOf: file, encoding: .utf8).contains("| lazy var | ✓ |"))
-    }
   }
 
   /// One run of the program that users run.
