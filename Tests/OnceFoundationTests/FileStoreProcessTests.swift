@@ -67,36 +67,9 @@ import Testing
         defer { #expect(probe.complaints == "") }
         return probe.end()
       }
-      #expect(try lines("runMarked") == ["running", "returned"])
-      #expect(try lines("runMarked") == ["returned"])
+      #expect(try lines("set") == ["won", "set"])
       #expect(try lines("set") == ["lost", "set"])
       #expect(try lines("ask") == ["set"])
-    }
-
-    @Test func `repeat a run marked afterward, if one dies between the run and its mark`() throws {
-      let dying = try Probe.file("dieInRun", at: mark)
-      #expect(dying.end() == ["running"])
-      #expect(dying.signal == SIGKILL)
-      // At least once: it ran, nobody knows, it runs again.
-      #expect(try Probe.file("run", at: mark).end() == ["running", "returned"])
-      #expect(try Probe.file("run", at: mark).end() == ["returned"])
-    }
-
-    @Test func `never repeat a run marked before, if one dies between the mark and the end of the run`() throws {
-      let dying = try Probe.file("dieInMarkedRun", at: mark)
-      #expect(dying.end() == ["running"])
-      #expect(dying.signal == SIGKILL)
-      // At most once: it may not have finished, and it is not tried again.
-      #expect(try Probe.file("runMarked", at: mark).end() == ["returned"])
-    }
-
-    @Test func `count a run marked before as begun: after one that failed, the call of the next does nothing`() throws {
-      #expect(try Probe.file("failInMarkedRun", at: mark).end() == ["running", "failed", "has not run"])
-      let charge: RunOnce<@Sendable () throws -> Void> = RunOnce(in: .file(at: mark), marking: .beforeRun) {
-        Issue.record("ran again")
-      }
-      #expect(charge.hasRun)
-      try charge()
     }
   }
 #endif

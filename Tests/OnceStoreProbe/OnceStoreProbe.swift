@@ -33,11 +33,6 @@ enum OnceStoreProbe {
       waitForLine()
     case "complain": complain(by: flag)
     case "makeMarks": makeMarks(at: place)
-    case "run": run(in: store, .afterSuccess) {}
-    case "runMarked": run(in: store, .beforeRun) {}
-    case "dieInRun": run(in: store, .afterSuccess) { kill(getpid(), SIGKILL) }
-    case "dieInMarkedRun": run(in: store, .beforeRun) { kill(getpid(), SIGKILL) }
-    case "failInMarkedRun": failInMarkedRun(in: store)
     default: fatalError("\(arguments)")
     }
   }
@@ -45,24 +40,6 @@ enum OnceStoreProbe {
   private static func store(medium: String, place: String) -> OnceStore {
     if medium == "file" { return .file(at: URL(filePath: place)) }
     return .userDefaults(suiteName: medium, key: place)
-  }
-
-  private static func run(in store: OnceStore, _ marking: OnceStore.Marking, _ end: @escaping @Sendable () -> Void) {
-    let guarded = RunOnce(in: store, marking: marking) {
-      say("running")
-      end()
-    }
-    guarded()
-    say("returned")
-  }
-
-  private static func failInMarkedRun(in store: OnceStore) {
-    let charge: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {
-      say("running")
-      throw CancellationError()
-    }
-    do { try charge() } catch { say("failed") }
-    say(charge.hasRun ? "has run" : "has not run")
   }
 
   /// Lets the store write to standard error, which nobody reads, and then writes to it itself.
