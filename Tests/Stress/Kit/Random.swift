@@ -3,7 +3,7 @@ struct Random: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes the choices for one part of a seed, such as one worker of one round.
-  init(seed: UInt64, _ parts: Int...) {
+  init(seed: UInt64, _ parts: [Int]) {
     state = seed
     for part in parts { state = next() &+ UInt64(bitPattern: Int64(part)) }
   }

@@ -2,24 +2,20 @@ import Once
 
 extension Kind {
   /// `RunOnce` with a payload that throws at first, called by threads.
-  static let blocking = Kind(name: "blocking") { round in
-    await round.tryBlocking { trial in
-      if trial.takesSelf {
-        let object = Object<() throws -> Int>(.init { [payload = trial.blocking()] _ in try payload() })
-        return ({ _, _ in trial.call { try object.once() } }, { object.$once.hasRun == trial.hasRun })
-      }
-      let once = RunOnce(trial.blocking())
-      return ({ _, _ in trial.call { try once() } }, { once.hasRun == trial.hasRun })
+  static let blocking = threads("blocking") { trial in
+    if trial.takesSelf {
+      let object = Object<() throws -> Int>(.init { [payload = trial.blocking()] _ in try payload() })
+      return ({ _ in try object.once() }, { object.$once.hasRun == trial.hasRun })
     }
+    let once = RunOnce(trial.blocking())
+    return ({ _ in try once() }, { once.hasRun == trial.hasRun })
   }
 
   /// `LazyOnce`, read by threads.
-  static let lazy = Kind(name: "lazy") { round in
-    await round.tryBlocking(failures: 0...0) { trial in
-      let owner = LazyOwner(trial)
-      if trial.takesSelf { return ({ _, _ in trial.call { owner.valueOfSelf } }, { owner.$valueOfSelf.isInitialized }) }
-      return ({ _, _ in trial.call { owner.value } }, { owner.$value.isInitialized })
-    }
+  static let lazy = threads("lazy", Terms(failures: 0...0)) { trial in
+    let owner = LazyOwner(trial)
+    if trial.takesSelf { return ({ _ in owner.valueOfSelf }, { owner.$valueOfSelf.isInitialized }) }
+    return ({ _ in owner.value }, { owner.$value.isInitialized })
   }
 
   /// `@unchecked Sendable`: any thread may read a `LazyOnce` unless its initializer is bound to an isolation.
@@ -36,20 +32,14 @@ extension Kind {
   }
 
   /// A payload that comes later: some threads call, others provide.
-  static let late = Kind(name: "late") { round in
-    await round.tryBlocking(failures: 0...0, isLate: true) { trial in
-      let once = RunOnce<@Sendable () -> Void>(payload: .later)
-      return (
-        { thread, random in
-          // The first calls and the second provides, so that there is a run.
-          let provides = thread == 1 || thread > 1 && random.isOne(in: 4)
-          trial.call {
-            if provides { once.provide { _ = try? trial.run() } } else { once() }
-            return nil
-          }
-        },
-        { trial.wasTried }
-      )
+  static let late = threads("late", Terms(failures: 0...0, isLate: true)) { trial in
+    let once = RunOnce<@Sendable () -> Void>(payload: .later)
+    let visit: Visit = { thread in
+      // The first calls and the second provides, so that there is a run.
+      let provides = thread.number == 1 || thread.number > 1 && thread.random.isOne(in: 4)
+      if provides { once.provide { _ = try? trial.run() } } else { once() }
+      return nil
     }
+    return (visit, { once.hasRun && trial.hasRun })
   }
 }

@@ -3,29 +3,27 @@ import Once
 
 extension Kind {
   /// Owners that die while threads are at their guards: the first releases one while others call, or before they come.
-  static let owners = Kind(name: "owners that die") { round in
-    await round.tryBlocking { trial in
-      let slot = Slot(trial)
-      let visit: Round.Visit = { thread, random in
-        let guarded = slot.guarded(letsGo: thread == 0) { trial.takesSelf ? $0.loadSelf : $0.load.wrappedValue }
-        random.dawdle()
-        if let guarded { trial.call { try guarded() } }
-      }
-      return (visit, { slot.deaths.value.get() == 1 })
+  static let owners = threads("owners that die") { trial in
+    let slot = Slot(trial)
+    let visit: Visit = { thread in
+      let guarded = slot.guarded(letsGo: thread.number == 0) { trial.takesSelf ? $0.loadSelf : $0.load.wrappedValue }
+      thread.random.dawdle()
+      guard let guarded else { throw Trial.Gone() }
+      return try guarded()
     }
+    return (visit, { slot.deaths.get() == 1 })
   }
 
   /// Owners that die while tasks wait at their guards.
-  static let suspendingOwners = Kind(name: "owners that die, suspending") { round in
-    await round.trySuspending { trial in
-      let slot = Slot(trial)
-      let visit: Round.SuspendingVisit = { task, random in
-        let guarded = slot.guarded(letsGo: task == 0) { trial.takesSelf ? $0.fetchSelf : $0.fetch.wrappedValue }
-        random.dawdle()
-        if let guarded { await trial.call { try await guarded() } }
-      }
-      return (visit, { _ in slot.deaths.value.get() == 1 })
+  static let suspendingOwners = tasks("owners that die, suspending") { trial in
+    let slot = Slot(trial)
+    let visit: SuspendingVisit = { task in
+      let guarded = slot.guarded(letsGo: task.number == 0) { trial.takesSelf ? $0.fetchSelf : $0.fetch.wrappedValue }
+      task.random.dawdle()
+      guard let guarded else { throw Trial.Gone() }
+      return try await guarded()
     }
+    return (visit, { slot.deaths.get() == 1 })
   }
 
   /// `@unchecked Sendable`: any thread may read a property whose payload is bound to no isolation.
@@ -36,14 +34,15 @@ extension Kind {
     @RunOnce.WithSelf({ (owner: Owner) throws in try owner.trial.run() }) var loadSelf
     @RunOnce.WithSelf({ (owner: Owner) async throws in try await owner.trial.run() }) var fetchSelf
     private let trial: Trial
-    private let end: Token
+    private let deaths: Count
 
     init(_ trial: Trial, _ deaths: Count) {
-      self.trial = trial
+      (self.trial, self.deaths) = (trial, deaths)
       load = RunOnce { () throws -> Int in try trial.run() }
       fetch = Fetch { try await trial.run() }
-      end = Token(deaths)
     }
+
+    deinit { deaths.increment() }
   }
 
   /// Retains an owner until told to release it.

@@ -7,18 +7,17 @@ extension Kind {
     var random = round.random()
     let (places, crowd) = (random.int(in: 20...60), random.int(in: 2...8))
     let shared = (0..<places).map { _ in Shared() }
-    await round.threads(crowd, to: places) { place, thread, random in
-      for _ in 1...8 { Home.$number.withValue(1 + thread) { round.visit(shared[place], &random) } }
+    await round.threads(crowd, to: places) { place, thread in
+      for _ in 1...8 { Home.$number.withValue(1 + thread.number) { round.visit(shared[place], &thread.random) } }
     }
   }
 
   /// The same with tasks, some of which are canceled while they wait.
   static let suspendingOwnership = Kind(name: "ownership, suspending") { round in
     let shared = (0..<30).map { _ in Shared() }
-    await round.tasks(to: shared.count) { place, task, random in
-      var choices = random
-      await Home.$number.withValue(1 + task) { await round.visitSuspending(shared[place], &choices) }
-    } end: { _, _ in
+    await round.tasks(to: shared.count) { place, task in
+      var random = task.random
+      await Home.$number.withValue(1 + task.number) { await round.visitSuspending(shared[place], &random) }
     }
   }
 }
@@ -31,23 +30,21 @@ private enum Home {
 /// An object that tells if it dies elsewhere than where it was made.
 private class Belonging: @unchecked Sendable {
   private let home = Home.number
-  fileprivate let tally: Tally
+  fileprivate let round: Round
 
-  init(_ tally: Tally) { self.tally = tally }
+  init(_ round: Round) { self.round = round }
 
   deinit {
-    tally.guards.increment()
-    tally.check(Home.number == home, "an object of \(home) has died in \(Home.number)")
+    round.stress.tried.increment()
+    round.check(Home.number == home, "an object of \(home) has died in \(Home.number)")
   }
 
-  func use(_ fails: Bool) throws { if fails { throw Failure() } }
-
-  private struct Failure: Error {}
+  func use(_ fails: Bool) throws { if fails { throw Refusal() } }
 }
 
 /// A belonging with properties that take it, which meets others at their stores.
 private final class Screen: Belonging, @unchecked Sendable {
-  @LazyOnce.WithSelf({ (screen: Screen) in Belonging(screen.tally) }) var title
+  @LazyOnce.WithSelf({ (screen: Screen) in Belonging(screen.round) }) var title
   @RunOnce<() throws -> Void>.WithSelf<Screen> var load: () throws -> Void
   @RunOnce<nonisolated(nonsending) () async throws -> Void>.WithSelf<Screen>
   var fetch: nonisolated(nonsending) () async throws -> Void
@@ -62,7 +59,7 @@ private final class Screen: Belonging, @unchecked Sendable {
       _ = screen.title
       try own.use(fails)
     }
-    super.init(own.tally)
+    super.init(own.round)
   }
 }
 
@@ -79,7 +76,7 @@ private final class Shared: Sendable {
 
 extension Round {
   fileprivate func visit(_ shared: Shared, _ random: inout Random) {
-    let (own, fails) = (Belonging(tally), !random.isOne(in: 4))
+    let (own, fails) = (Belonging(self), !random.isOne(in: 4))
     let marking: OnceStore.Marking = random.isOne(in: 2) ? .afterSuccess : .beforeRun
     let body: @Sendable () throws -> Void = { try own.use(fails) }
     switch random.int(in: 0...8) {
@@ -105,7 +102,7 @@ extension Round {
   }
 
   fileprivate func visitSuspending(_ shared: Shared, _ random: inout Random) async {
-    let (own, fails) = (Belonging(tally), !random.isOne(in: 4))
+    let (own, fails) = (Belonging(self), !random.isOne(in: 4))
     let body: @Sendable () async throws -> Void = {
       await Task.yield()
       try own.use(fails)

@@ -5,33 +5,30 @@ extension Kind {
   static let stored = Kind(name: "stored") { round in
     var random = round.random()
     let marking: OnceStore.Marking = random.isOne(in: 2) ? .afterSuccess : .beforeRun
-    let sites = round.trials(20...60).map { Site($0, marking) }
+    let sites = round.trials(20...60, Terms()).map { Site($0, marking) }
     let workers = random.int(in: 2...8)
     let threads = Task.detached {
-      await round.threads(workers, to: sites.count) { place, _, random in
-        let site = sites[place]
-        let once = site.blocking[random.int(in: 0...1)]
-        site.trial.call {
+      await round.threads(workers, to: sites.count) { place, thread in
+        let once = sites[place].blocking[thread.random.int(in: 0...1)]
+        sites[place].trial.call {
           try once()
           return nil
         }
       }
     }
-    await round.tasks(to: sites.count) { place, _, random in
-      let site = sites[place]
-      let once = site.suspending[random.int(in: 0...1)]
-      await site.trial.call {
+    await round.tasks(to: sites.count) { place, task in
+      let once = sites[place].suspending[task.random.int(in: 0...1)]
+      await sites[place].trial.call {
         try await once()
         return nil
       }
     } end: { place, cancelled in
-      sites[place].cancelled.value.increment(by: cancelled)
+      sites[place].cancelled.increment(by: cancelled)
     }
     await threads.value
     for site in sites {
       let answers = site.blocking.map(\.hasRun) + site.suspending.map(\.hasRun)
-      round.tally.check(answers.allSatisfy { $0 == site.trial.hasRun }, "hasRun is wrong")
-      site.trial.close(cancelled: site.cancelled.value.get())
+      site.trial.close(isRight: answers.allSatisfy { $0 == site.trial.hasRun }, cancelled: site.cancelled.get())
     }
   }
 
