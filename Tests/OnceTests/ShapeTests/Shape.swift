@@ -117,5 +117,8 @@ struct Trial: Sendable {
   var marking = OnceStore.Marking.afterSuccess
 
   /// Counts a run, by a number that tells whose it is.
-  @discardableResult func run(_ number: Int = 1) -> Int { runs.add(number) }
+  @discardableResult func run(_ number: Int = 1) -> Int {
+    #expect(store.isMarked == (marking == .beforeRun))
+    return runs.add(number)
+  }
 }

@@ -1,5 +1,4 @@
 import Once
-import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The object is the one whose property it is` {
@@ -21,34 +20,33 @@ import Testing
     override func describe() -> String { "feed" }
   }
 
-  @Test func `in a subclass, that of the base class runs with the subclass's object, and it may have its own`()
+  /// Where `load(other)` could be written, it would run for the other and mark this one.
+  @Test func `a call marks no other, and in a subclass, which may have its own, that of the base class runs with it`()
     async throws
   {
+    let (screen, feed) = (Screen(), Feed())
     for _ in 1...2 {
-      let (screen, feed) = (Screen(), Feed())
-      for _ in 1...2 {
-        #expect(screen.title == "screen" && feed.title == "feed" && feed.subtitle == "feed of 3")
-        screen.trackView()
-        feed.trackView()
-        #expect(try await screen.load() == "screen")
-        #expect(try await feed.load() == "feed")
-        feed.add()
-      }
-      #expect(screen.views == ["screen"] && feed.views == ["feed"] && feed.count == 4)
-      let base: Screen = feed
-      base.trackView()
-      #expect(base.title == "feed" && base.views == ["feed"] && base.$trackView.hasRun)
+      screen.trackView()
+      #expect(try await screen.load() == "screen" && screen.title == "screen")
     }
+    #expect(screen.$trackView.hasRun && screen.$load.hasRun && screen.views == ["screen"])
+    #expect(!feed.$trackView.hasRun && !feed.$load.hasRun && feed.views == [])
+    for _ in 1...2 {
+      #expect(feed.title == "feed" && feed.subtitle == "feed of 3")
+      feed.trackView()
+      #expect(try await feed.load() == "feed")
+      feed.add()
+    }
+    #expect(screen.views == ["screen"] && feed.views == ["feed"] && feed.count == 4)
+    let base: Screen = feed
+    base.trackView()
+    #expect(base.title == "feed" && base.views == ["feed"] && base.$trackView.hasRun)
   }
 
-  /// Where `load(other)` could be written, it would run for the other and mark this one.
-  @Test func `a call marks that object, and no other`() async throws {
-    let (first, second) = (Screen(), Screen())
-    first.trackView()
-    _ = try await first.load()
-    #expect(first.$trackView.hasRun && first.$load.hasRun && first.views == ["screen"])
-    #expect(!second.$trackView.hasRun && !second.$load.hasRun && second.views == [])
-    second.trackView()
-    #expect(first.views == ["screen"] && second.views == ["screen"])
+  @Test func `a run in a store is marked afterward by default`() {
+    let store = OnceStore.memory()
+    let keeper = SelfKeeper<() -> Void> { .init(in: store, { _ in #expect(!store.isMarked) }) }
+    keeper.once()
+    #expect(store.isMarked)
   }
 }
