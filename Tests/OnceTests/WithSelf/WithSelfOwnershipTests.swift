@@ -6,7 +6,7 @@ import Testing
 ///
 /// `@unchecked Sendable`: the tests exist to show that any thread may use its wrappers.
 private final class Screen: @unchecked Sendable {
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.count() }) var title
+  @LazyOnce.WithSelf({ (screen: Screen) in "\(screen.runs.value)" }) var title
   @LazyOnce.WithSelf({ (screen: Screen) -> Screen? in screen.returned() }) var parent
   @RunOnce.WithSelf({ (screen: Screen) in screen.use() }) var track
   @RunOnce.WithSelf({ (screen: Screen) throws in screen.use() }) var open
@@ -19,9 +19,7 @@ private final class Screen: @unchecked Sendable {
   let runs = Counter()
   private let tracked: Tracked
 
-  init(_ lifetimes: Lifetimes, onDeinit: (@Sendable () -> Void)? = nil) {
-    tracked = lifetimes.track(onDeinit: onDeinit)
-  }
+  init(_ lifetimes: Lifetimes) { tracked = lifetimes.track() }
 
   private func use() { runs.increment() }
   private func count() -> Int { runs.increment() }
@@ -31,45 +29,7 @@ private final class Screen: @unchecked Sendable {
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Nothing keeps the object that a closure takes` {
   private let lifetimes = Lifetimes()
 
-  @Test func `one none of whose values was read is freed, and makes nothing, although its wrappers were taken out`() {
-    for _ in 1...100 {
-      let (title, track, load, runs) = {
-        let screen = Screen(lifetimes)
-        return (screen.$title, screen.$track, screen.$load, screen.runs)
-      }()
-      #expect(lifetimes.alive == 0)
-      #expect(!title.isInitialized && title.valueIfInitialized == nil && !track.hasRun && !load.isRunning)
-      #expect(runs.value == 0)
-    }
-    #expect(lifetimes.total == 100)
-  }
-
-  @Test func `one whose values were all made, and whose payloads ran or failed, is freed with its last reference`()
-    async throws
-  {
-    for _ in 1...10 {
-      let screen = Screen(lifetimes)
-      for _ in 1...2 {
-        #expect(screen.title == 1 && screen.parent == nil)
-        screen.track()
-        try screen.open()
-        #expect(throws: Failure()) { try screen.fail() }
-        await screen.show()
-        try await screen.load()
-        await runOnMainActor(screen)
-        try await screen.fetch()
-        #expect(screen.number() == 8)
-      }
-      #expect(screen.runs.value == 8)
-      #expect(!screen.$fail.hasRun)
-    }
-    #expect(lifetimes.total == 10)
-    #expect(lifetimes.alive == 0)
-  }
-
-  @MainActor private func runOnMainActor(_ screen: Screen) { screen.layOut() }
-
-  /// The function is taken out of an object that nothing else keeps.
+  /// The function is taken out of an object that nothing else keeps, with two values and a failure behind it.
   private func expectKept<Function>(
     by take: (Screen) -> Function,
     call: (Function) async throws -> Void,
@@ -78,6 +38,8 @@ private final class Screen: @unchecked Sendable {
     var runs: Counter?
     func takeOut() -> Function {
       let screen = Screen(lifetimes)
+      #expect(screen.title == "0" && screen.parent == nil, sourceLocation: sourceLocation)
+      #expect(throws: Failure(), sourceLocation: sourceLocation) { try screen.fail() }
       runs = screen.runs
       return take(screen)
     }
@@ -114,36 +76,6 @@ private final class Screen: @unchecked Sendable {
     #expect(number() == 1)
     track()
   }
-}
-
-/// A run with self is among the subjects that `Captures are released` asks for the same of captures.
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Who calls with an object releases what is done with` {
-  /// `@unchecked Sendable`: as `Screen`.
-  private final class Player: @unchecked Sendable {
-    @LazyOnce<Int>.WithSelf<Player> var length: Int
-
-    init(_ make: @escaping @Sendable () -> Int) { _length = LazyOnce.WithSelf { _ in make() } }
-  }
-
-  @Test func `the captures of a lazy value's closure die after the run and outside the lock`() {
-    let (lifetimes, seen) = (Lifetimes(), CallLog())
-    let itself = Unguarded<Player?>(nil)
-    defer { itself.value = nil }
-    itself.value = {
-      let captured = lifetimes.track {
-        seen.record("\(itself.value?.length ?? 0)")
-        BackgroundThread { seen.record("\(itself.value?.$length.valueIfInitialized ?? 0)") }.join()
-      }
-      return Player {
-        captured.use()
-        return 42
-      }
-    }()
-    #expect(lifetimes.alive == 1)
-    #expect(itself.value?.length == 42)
-    #expect(lifetimes.alive == 0)
-    #expect(seen.entries == ["42", "42"])
-  }
 
   /// Nothing but the read or the call keeps the object: the box is empty before it begins.
   @inline(never) private func take(_ box: UnsafelyShared<Passing?>) -> Passing? {
@@ -169,25 +101,20 @@ private final class Screen: @unchecked Sendable {
     }
   }
 
-  @Test(arguments: [false, true], [false, true])
-  private func `an object that all others drop during its run lives to the end of it, and its result as long as it`(
-    isLazy: Bool,
-    isKept: Bool
-  ) {
+  @Test(arguments: [false, true])
+  private func `an object that all others drop during its run lives to the end of it, and its result on`(isLazy: Bool) {
     let (log, gate, lifetimes) = (CallLog(), Gate("the closure"), Lifetimes())
     let box = UnsafelyShared<Passing?>(Passing(log, gate, lifetimes))
     let reading = BackgroundThread {
-      let passing = isKept ? box.value : nil
       let result = isLazy ? take(box)?.value : take(box)?.call()
       log.record("returned")
-      if isKept { withExtendedLifetime((passing, result)) {} } else { withExtendedLifetime(result) {} }
+      withExtendedLifetime(result) {}
     }
     gate.waitForArrivals()
     #expect(box.value == nil)
     #expect(log.entries == [])
     gate.open()
     reading.join()
-    let last = isKept ? ["returned", "object gone"] : ["object gone", "returned"]
-    #expect(log.entries == ["ran"] + last + ["result gone"])
+    #expect(log.entries == ["ran", "object gone", "returned", "result gone"])
   }
 }
