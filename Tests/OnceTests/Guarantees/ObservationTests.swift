@@ -150,7 +150,7 @@ import Testing
     #expect(!isObservable { once.isRunning } && !isObservable { once.hasRun })
   }
 
-  @Test(arguments: Subject<Int>.throwing)
+  @Test(arguments: Subject<Int>.throwing + Subject<Int>.sharing)
   func `that it is no longer running when it throws, whether they came before the run or during it`(
     subject: Subject<Int>
   ) async throws {
