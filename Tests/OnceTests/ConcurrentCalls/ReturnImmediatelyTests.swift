@@ -53,43 +53,32 @@ import Testing
     #expect(wrong.value == 0)
   }
 
-  @Test func `is released right after, under no lock, so that a deinit may call it again`() {
+  @Test func `is released right after, on its thread, and not by a call that returned, so that a deinit may call it`() {
+    let gate = Gate("the payload")
     let own = Unguarded<[RunOnce<@Sendable () -> Void>]>([])
-    let seen = Unguarded<[Bool]>([])
+    let (ran, released) = (Unguarded<Thread?>(nil), Unguarded<[(on: Thread, hasRun: Bool)]>([]))
     do {
       let captured = Lifetimes().track {
-        own.value.first?()
-        seen.value += own.value.map(\.hasRun)
+        own.value[0]()
+        released.value.append((Thread.current, own.value[0].hasRun))
       }
-      own.value = [RunOnce(concurrentCalls: .returnImmediately) { captured.use() }]
+      own.value = [
+        RunOnce(concurrentCalls: .returnImmediately) {
+          gate.hold()
+          captured.use()
+        }
+      ]
     }
-    #expect(seen.value == [])
-    own.value.first?()
-    #expect(seen.value == [true])
-    own.value = []
-  }
-
-  @Test func `is released on the thread that ran it, not on one that returned`() {
-    let gate = Gate("the payload")
-    let released = Unguarded<[ObjectIdentifier]>([])
-    let once: RunOnce<@Sendable () -> Void>
-    do {
-      let captured = Lifetimes().track { released.value.append(ObjectIdentifier(Thread.current)) }
-      once = RunOnce(concurrentCalls: .returnImmediately) {
-        gate.hold()
-        captured.use()
-      }
-    }
-    let ran = Unguarded<ObjectIdentifier?>(nil)
     let first = BackgroundThread {
-      ran.value = ObjectIdentifier(Thread.current)
-      once()
+      ran.value = Thread.current
+      own.value[0]()
     }
     gate.waitForArrivals()
-    once()
+    own.value[0]()
     gate.open()
     first.join()
-    #expect(released.value.map { $0 } == [ran.value])
+    #expect(released.value.count == 1 && released.value.allSatisfy { $0.on === ran.value && $0.hasRun })
+    own.value = []
   }
 
   @Test func `tells observers of its beginning and its end`() {
