@@ -24,22 +24,22 @@ import Testing
   /// The mark is there, or another process makes it first.
   @Test(arguments: [(OnceStore.Marking.afterSuccess, true), (.beforeRun, true), (.beforeRun, false)])
   func `and not while its store is asked, and spares it the run`(marking: OnceStore.Marking, isMarked: Bool) async {
-    let own = Unguarded<[Progress]>([])
+    let own = Unguarded<[any Declared]>([])
     let seen = Unguarded<[Bool]>([])
     defer { own.value = [] }
     let stores = (0..<2).map { _ in
       OnceStore {
-        seen.value += own.value.map { $0.isRunning() }
+        seen.value += own.value.map { $0.isRunning }
         return isMarked
       } mark: {
-        seen.value += own.value.map { $0.isRunning() }
+        seen.value += own.value.map { $0.isRunning }
         return false
       } onFailure: { _ in
       }
     }
     let run = RunOnce(in: stores[0], marking: marking) { Issue.record("it has run") }
     let load = RunOnce(in: stores[1], marking: marking) { () async in Issue.record("it has run") }
-    own.value = [Progress(run), Progress(load)]
+    own.value = [run, load]
     run()
     await load()
     #expect(!seen.value.isEmpty && !seen.value.contains(true))

@@ -32,7 +32,7 @@ extension Shape<Void> {
     testDescription = "\(SelfKeeper<Payload>.self)"
     results = { trial in
       let object = make(trial)
-      return (try await calls(object), object.progress.hasRun())
+      return (try await calls(object), object.hasRun)
     }
   }
 
@@ -43,7 +43,7 @@ extension Shape<Void> {
     testDescription = "\(SelfHost<Payload>.self)"
     results = { trial in
       let object = make(trial)
-      return (try await calls(object), object.progress.hasRun())
+      return (try await calls(object), object.hasRun)
     }
   }
 }

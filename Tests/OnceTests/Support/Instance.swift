@@ -1,7 +1,7 @@
 import Once
 
 /// One `RunOnce` with a payload of any type: what a test can do to all of them.
-struct Instance<Result: Sendable>: ProgressReporting {
+struct Instance<Result: Sendable>: Declared, Sendable {
   let call: Body<Result>
   /// The same call from inside a payload that does not suspend.
   var callInside: (@Sendable () throws -> Result)?
@@ -9,11 +9,23 @@ struct Instance<Result: Sendable>: ProgressReporting {
 }
 
 /// One that any thread may call and whose callers block.
-struct BlockingInstance<Result: Sendable>: ProgressReporting {
+struct BlockingInstance<Result: Sendable>: Declared, Sendable {
   let call: @Sendable () throws -> Result
   let progress: Progress
 
   var lifted: Instance<Result> { Instance(call: { try self.call() }, callInside: call, progress: progress) }
+}
+
+/// What is declared in one of the forms, a value or what keeps a property, or a way to call that.
+protocol Declared {
+  var progress: Progress { get }
+}
+
+extension Declared {
+  var hasRun: Bool { progress.once.hasRun }
+  var isRunning: Bool { progress.once.isRunning }
+  /// Everything that a description, a mirror or a dump of the wrapper says.
+  var appearances: [String] { appearancesOf(progress.once) }
 }
 
 /// What can be asked of a `RunOnce` from any thread, even if its owner is bound to an actor.
@@ -21,30 +33,13 @@ struct BlockingInstance<Result: Sendable>: ProgressReporting {
 /// `@unchecked Sendable`: the answers are read from atomics and the result. The payload, which may be bound to an
 /// actor, is not touched.
 struct Progress: @unchecked Sendable {
-  let hasRun: () -> Bool
-  let isRunning: () -> Bool
-  let appearances: () -> [String]
+  let once: any Asked
 
-  init<Payload>(_ once: RunOnce<Payload>) {
-    hasRun = { once.hasRun }
-    isRunning = { once.isRunning }
-    appearances = { appearancesOf(once) }
-  }
-
-  init<Payload, Owner>(_ once: RunOnce<Payload>.WithSelf<Owner>) {
-    hasRun = { once.hasRun }
-    isRunning = { once.isRunning }
-    appearances = { appearancesOf(once) }
+  protocol Asked {
+    var hasRun: Bool { get }
+    var isRunning: Bool { get }
   }
 }
 
-protocol ProgressReporting: Sendable {
-  var progress: Progress { get }
-}
-
-extension ProgressReporting {
-  var hasRun: Bool { progress.hasRun() }
-  var isRunning: Bool { progress.isRunning() }
-  /// Everything that a description, a mirror or a dump of the wrapper says.
-  var appearances: [String] { progress.appearances() }
-}
+extension RunOnce: Progress.Asked {}
+extension RunOnce.WithSelf: Progress.Asked {}

@@ -168,16 +168,8 @@ extension SuspendingSubject {
     onItself make: @escaping @Sendable (@escaping Body<Result>) -> SelfHost<Payload>,
     _ call: @escaping @Sendable (isolated SelfHost<Payload>) async throws -> Result
   ) {
-    self.init(name: fails.name(of: SelfHost<Payload>.self), fails: fails) { body in
-      let host = make(body)
-      return Instance(call: { try await call(host) }, progress: host.progress)
-    }
+    self.init(fails: fails, make) { try await call($0) }
   }
-}
-
-/// What is declared in one of the forms: a value, or what keeps a property.
-protocol Declared {
-  var progress: Progress { get }
 }
 
 /// A class with a property of any shape.
@@ -188,7 +180,7 @@ final class Keeper<Payload>: Declared, @unchecked Sendable {
 
   init(_ once: RunOnce<Payload>) { _once = once }
 
-  var progress: Progress { Progress($once) }
+  var progress: Progress { Progress(once: $once) }
 }
 
 /// A class with a property of any shape that takes it.
@@ -199,24 +191,24 @@ final class SelfKeeper<Payload>: Declared, @unchecked Sendable {
 
   init(_ make: () -> RunOnce<Payload>.WithSelf<SelfKeeper>) { _once = make() }
 
-  var progress: Progress { Progress($once) }
+  var progress: Progress { Progress(once: $once) }
 }
 
 /// An actor, which a payload may take as an isolated parameter.
 protocol Hosting: Actor {}
 
 /// An actor with such a property.
-actor SelfHost<Payload>: Hosting {
+actor SelfHost<Payload>: Hosting, Declared {
   @RunOnce<Payload>.WithSelf<SelfHost> var once: Payload
   nonisolated let progress: Progress
 
   init(_ make: @Sendable () -> RunOnce<Payload>.WithSelf<SelfHost>) {
     let once = make()
-    progress = Progress(once)
+    progress = Progress(once: once)
     _once = once
   }
 }
 
 extension RunOnce: Declared {
-  var progress: Progress { Progress(self) }
+  var progress: Progress { Progress(once: self) }
 }
