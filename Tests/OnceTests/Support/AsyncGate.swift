@@ -7,26 +7,29 @@ final class AsyncGate: @unchecked Sendable {
   private let lock = NSLock()
   private var arrived = 0
   private var isOpen = false
-  private var held: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var cancelled: Set<Int> = []
+  private var held: [CheckedContinuation<Void, Never>] = []
 
   /// How many tasks have arrived.
   var arrivals: Int { lock.withLock { arrived } }
 
   /// Suspends until the gate is open.
-  nonisolated(nonsending) func hold() async { await hold(as: arrive()) }
-
-  /// Suspends until the gate is open or the task is cancelled.
-  nonisolated(nonsending) func holdUnlessCancelled() async throws {
-    let number = arrive()
-    await withTaskCancellationHandler {
-      await hold(as: number)
-    } onCancel: {
-      let continuation = lock.withLock {
-        cancelled.insert(number)
-        return held.removeValue(forKey: number)
+  nonisolated(nonsending) func hold() async {
+    await withCheckedContinuation { continuation in
+      let isHeld = lock.withLock {
+        arrived += 1
+        if !isOpen { held.append(continuation) }
+        return !isOpen
       }
-      continuation?.resume()
+      if !isHeld { continuation.resume() }
+    }
+  }
+
+  /// Suspends until the gate is open, which the task opens itself if it is cancelled.
+  nonisolated(nonsending) func holdUnlessCancelled() async throws {
+    await withTaskCancellationHandler {
+      await hold()
+    } onCancel: {
+      open()
     }
     try Task.checkCancellation()
   }
@@ -35,27 +38,9 @@ final class AsyncGate: @unchecked Sendable {
   func open() {
     let released = lock.withLock {
       isOpen = true
-      defer { held = [:] }
-      return Array(held.values)
+      defer { held = [] }
+      return held
     }
     for continuation in released { continuation.resume() }
-  }
-
-  private func arrive() -> Int {
-    lock.withLock {
-      arrived += 1
-      return arrived
-    }
-  }
-
-  nonisolated(nonsending) private func hold(as number: Int) async {
-    await withCheckedContinuation { continuation in
-      let isHeld = lock.withLock {
-        if isOpen || cancelled.contains(number) { return false }
-        held[number] = continuation
-        return true
-      }
-      if !isHeld { continuation.resume() }
-    }
   }
 }
