@@ -24,17 +24,13 @@
       if !areKept.load(ordering: .acquiring) { (originalRelease, originalRetain) = (release.pointee, retain.pointee) }
       areKept.store(true, ordering: .releasing)
       (release.pointee, retain.pointee) = (newRelease, newRetain)
-      isUsed = true
+      setUse(true)
     }
 
-    /// Whether the runtime calls what is put there; as seldom as possible, as it then takes some strings for objects.
-    static var isUsed: Bool {
-      get { switches?.load(as: Bool.self) == true }
-      set { switches?.storeBytes(of: newValue, as: Bool.self) }
-    }
-
-    private static var switches: UnsafeMutableRawPointer? {
-      dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")
+    /// Has the runtime call what is put there: as seldom as possible, as it then takes some strings for objects.
+    static func setUse(_ isUsed: Bool) {
+      let isEnabled = dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")
+      isEnabled?.storeBytes(of: isUsed, as: Bool.self)
     }
 
     /// Instrumented like this, the runtime takes the last letters of a short string for an object's address.

@@ -30,7 +30,7 @@
         return Instruments.originalRetain?($0)
       }
       body()
-      Instruments.isUsed = false
+      Instruments.setUse(false)
       left = 0
       defer { (other, Self.action) = (nil, {}) }
       other?.join()
@@ -47,7 +47,7 @@
       }
       if isKeyPath { rest -= 1 }
       if rest > 0 { return left = rest }
-      Instruments.isUsed = false
+      Instruments.setUse(false)
       // Until it has ended, or waits for a lock that this thread has, which may be the runtime's.
       let parked = ParkedThreads(1) { _ in action() }
       parked.waitUntilParked(atAnyLock: true)

@@ -45,17 +45,13 @@ final class ParkingWatch: @unchecked Sendable {
 
 /// Threads under a `ParkingWatch`.
 final class ParkedThreads: Sendable {
-  private let watch: ParkingWatch
+  private let watch = ParkingWatch()
+  private let ended = Counter()
   private let threads: [BackgroundThread]
-  private let ended: Counter
 
   /// Starts threads with numbers from zero; only the once under test may block them.
   init(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
-    let watch = ParkingWatch()
-    let ended = Counter()
-    self.watch = watch
-    self.ended = ended
-    threads = (0..<count).map { number in
+    threads = (0..<count).map { [watch, ended] number in
       BackgroundThread {
         watch.announce()
         body(number)

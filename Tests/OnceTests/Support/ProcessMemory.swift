@@ -1,6 +1,11 @@
 #if os(Linux)
   import Glibc
 
+  /// Whether a sanitizer has replaced the allocator, and keeps what is freed.
+  var isAllocatorReplaced: Bool {
+    dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
+  }
+
   /// What this process has taken, read without taking more.
   enum ProcessMemory {
     /// Gives back to the system what is free, so that only what is kept is left.
@@ -10,29 +15,44 @@
     }
 
     /// What is resident now, to the byte: the kernel walks the pages, where its counters may lag behind.
-    static var resident: Int {
-      let file = open("/proc/self/smaps_rollup", O_RDONLY)
-      defer { close(file) }
-      return withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { buffer in
-        let length = read(file, buffer.baseAddress, buffer.count)
-        precondition(length > 0, "the process's memory cannot be read")
-        let text = String(decoding: buffer[..<length], as: UTF8.self)
-        // In a line of its own, "Rss:   1234 kB".
-        let line = text.split(separator: "\n").first { $0.hasPrefix("Rss:") }
-        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1_024
-      }
-    }
+    static var resident: Int { number(after: "Rss:", in: "/proc/self/smaps_rollup") * 1_024 }
 
     /// What is taken of the address space.
-    static var addressSpace: Int {
-      let file = open("/proc/self/statm", O_RDONLY)
+    static var addressSpace: Int { number(after: "", in: "/proc/self/statm") * Int(getpagesize()) }
+
+    /// One file begins with its number, and the other has it in a line of its own, "Rss:   1234 kB".
+    private static func number(after word: String, in path: String) -> Int {
+      let file = open(path, O_RDONLY)
       defer { close(file) }
-      return withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
-        let length = read(file, buffer.baseAddress, buffer.count)
-        precondition(length > 0, "the process's memory cannot be read")
-        let digits = buffer[..<length].prefix { $0 != 0x20 }
-        return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } * Int(getpagesize())
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { buffer in
+        let length = read(file, buffer.baseAddress, buffer.count - 1)
+        buffer[max(length, 0)] = 0
+        guard let place = buffer.baseAddress.flatMap({ strstr($0, word) }) else {
+          fatalError("the process's memory cannot be read")
+        }
+        return atol(place + word.utf8.count)
       }
     }
+  }
+
+  /// Counts large objects whose memory is still taken, dead or alive, in a process where nothing else runs.
+  struct MappedBuffers {
+    /// The memory of one, with its header and the allocator's.
+    private static let size = 1 << 18
+    private let others: Int
+
+    init() {
+      // Each buffer gets a mapping of its own, and so each that is freed leaves the address space at once.
+      typealias SetOption = @convention(c) (Int32, Int32) -> Int32
+      let (threshold, bytes) = (-3 as Int32, 1 << 17 as Int32)
+      if let option = dlsym(nil, "mallopt") { _ = unsafeBitCast(option, to: SetOption.self)(threshold, bytes) }
+      others = ProcessMemory.addressSpace
+    }
+
+    static func make() -> AnyObject {
+      ManagedBuffer<Void, UInt8>.create(minimumCapacity: size - 1_024) { _ in }
+    }
+
+    var count: Int { (ProcessMemory.addressSpace - others + Self.size / 2) / Self.size }
   }
 #endif
