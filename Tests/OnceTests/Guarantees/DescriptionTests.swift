@@ -25,6 +25,7 @@ import Testing
     }
     _ = try await once.call()
     #expect(once.appearances.prefix(3).allSatisfy { $0.contains("427001") && !$0.contains("not run") })
+    #expect(once.appearances.last == "hasRun: true, result: 427001")
     #expect(runs.value == (subject.canThrow ? 2 : 1))
   }
 
