@@ -1,38 +1,24 @@
 import Once
 import Testing
 
-/// A payload's type in one form of declaration, with or without a store.
+/// A payload's type in one form of declaration with a store.
 ///
-/// The subjects, from the same table, take what has no store through the guarantees. These take every initializer and
-/// every call once, so that none of the many can be wired to the wrong function.
-struct Shape<Result: Sendable>: Sendable, CustomTestStringConvertible {
+/// The subjects, from the same table, take what has no store through the guarantees. These take every initializer with
+/// one, and every call, so that none of the many can be wired to the wrong function.
+struct StoredShape: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes a once whose payload counts its runs, and calls it: by the function taken out before the run, by the one
-  /// taken out after it, and by the once itself.
-  let results: @Sendable (Trial) async throws -> (of: [Result], hasRun: Bool)
+  /// Makes a once whose payload counts its runs, calls it in every form, and says whether it has run.
+  let hasRun: @Sendable (Trial) async throws -> Bool
 
-  init<Payload>(
-    _ make: @escaping @Sendable (Trial) -> RunOnce<Payload>,
-    _ calls: nonisolated(nonsending) @escaping @Sendable (RunOnce<Payload>, Payload) async throws -> [Result]
+  init<Once: Callable>(
+    _ make: @escaping @Sendable (Trial) -> Once,
+    _ calls: nonisolated(nonsending) @escaping @Sendable (Once, _ takenOutBefore: Once.Payload) async throws -> [Void]
   ) {
-    testDescription = "\(Payload.self)"
-    results = { trial in
+    testDescription = "\(Once.self)"
+    hasRun = { trial in
       let once = make(trial)
-      return (try await calls(once, once.wrappedValue), once.hasRun)
-    }
-  }
-}
-
-extension Shape<Void> {
-  /// For an object whose own property it is.
-  init<Payload>(
-    withSelf make: @escaping @Sendable (Trial) -> SelfKeeper<Payload>,
-    _ calls: nonisolated(nonsending) @escaping @Sendable (SelfKeeper<Payload>) async throws -> [Void]
-  ) {
-    testDescription = "\(SelfKeeper<Payload>.self)"
-    results = { trial in
-      let object = make(trial)
-      return (try await calls(object), object.hasRun)
+      _ = try await calls(once, once.once)
+      return once.hasRun
     }
   }
 
@@ -41,19 +27,26 @@ extension Shape<Void> {
     _ calls: @escaping @Sendable (isolated SelfHost<Payload>) async throws -> [Void]
   ) {
     testDescription = "\(SelfHost<Payload>.self)"
-    results = { trial in
-      let object = make(trial)
-      return (try await calls(object), object.hasRun)
+    hasRun = { trial in
+      let host = make(trial)
+      _ = try await calls(host)
+      return host.hasRun
     }
   }
 }
 
-extension Failing {
-  /// How a payload that throws is declared.
-  func calls<Result>() -> ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? {
-    self == .together ? .shareFailure : nil
-  }
+/// A value, or what keeps a property.
+protocol Callable: Declared, SendableMetatype {
+  associatedtype Payload
+  /// The function that callers call.
+  var once: Payload { get }
 }
+
+extension RunOnce: Callable {
+  var once: Payload { wrappedValue }
+}
+
+extension SelfKeeper: Callable {}
 
 /// A payload's type, provided later.
 struct DeferredShape: Sendable, CustomTestStringConvertible {
@@ -65,46 +58,38 @@ struct DeferredShape: Sendable, CustomTestStringConvertible {
 
   init<Payload>(
     _ make: @escaping @Sendable () -> RunOnce<Payload>,
-    _ calls: nonisolated(nonsending) @escaping @Sendable (RunOnce<Payload>, Int) async throws -> [Void],
-    _ provide: nonisolated(nonsending) @escaping @Sendable (RunOnce<Payload>, Trial) async throws -> Bool
+    _ calls: nonisolated(nonsending) @escaping @Sendable (RunOnce<Payload>) async -> [Void],
+    _ provide: nonisolated(nonsending) @escaping @Sendable (RunOnce<Payload>, Trial) async -> Bool
   ) {
     testDescription = "\(Payload.self)"
     provision = { trial, isCalledFirst in
       let once = make()
-      if isCalledFirst { _ = try await calls(once, 1) }
-      let provision = [try await provide(once, trial), once.hasRun]
-      _ = try await calls(once, isCalledFirst ? 10 : 1)
-      return provision + [try await provide(once, trial)]
+      if isCalledFirst { _ = await calls(once) }
+      let provision = [await provide(once, trial), once.hasRun]
+      _ = await calls(once)
+      return provision + [await provide(once, trial)]
     }
   }
-}
 
-extension DeferredShape {
   static var all: [Self] {
     [
-      .init({ RunOnce<() -> Void>(payload: .later) }, { once, _ in [once(), once.wrappedValue()] }) { once, trial in
-        once.provide { trial.run() }
-      },
+      .init({ RunOnce<() -> Void>(payload: .later) }, { [$0(), $0.wrappedValue()] }, { $0.provide($1.run) }),
+      .init({ RunOnce<@Sendable () -> Void>(payload: .later) }, { [$0(), $0.wrappedValue()] }, { $0.provide($1.run) }),
+      .init({ RunOnce<(Int) -> Void>(payload: .later) }, { [$0(1), $0.wrappedValue(10)] }, { $0.provide($1.add) }),
       .init(
-        { RunOnce<@Sendable () -> Void>(payload: .later) },
-        { once, _ in [once(), once.wrappedValue()] },
-        { once, trial in once.provide { trial.run() } }
+        { RunOnce<@Sendable (Int) -> Void>(payload: .later) },
+        { [$0(1), $0.wrappedValue(10)] },
+        { $0.provide($1.add) }
       ),
-      .init({ RunOnce<(Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] }) { once, trial in
-        once.provide { trial.run($0) }
-      },
-      .init({ RunOnce<@Sendable (Int) -> Void>(payload: .later) }, { [$0($1), $0.wrappedValue($1)] }) { once, trial in
-        once.provide { trial.run($0) }
-      },
       .init(
         { RunOnce<@MainActor () -> Void>(payload: .later) },
-        { once, _ in await [once(), once.wrappedValue()] },
-        { once, trial in await once.provide { trial.run() } }
+        { await [$0(), $0.wrappedValue()] },
+        { await $0.provide($1.run) }
       ),
       .init(
         { RunOnce<@MainActor (Int) -> Void>(payload: .later) },
-        { await [$0($1), $0.wrappedValue($1)] },
-        { once, trial in await once.provide { trial.run($0) } }
+        { await [$0(1), $0.wrappedValue(10)] },
+        { await $0.provide($1.add) }
       ),
     ]
   }
@@ -116,9 +101,12 @@ struct Trial: Sendable {
   var store = OnceStore.memory()
   var marking = OnceStore.Marking.afterSuccess
 
+  /// Counts a run.
+  func run() { add(1) }
+
   /// Counts a run, by a number that tells whose it is.
-  @discardableResult func run(_ number: Int = 1) -> Int {
+  func add(_ number: Int) {
     #expect(store.isMarked == (marking == .beforeRun))
-    return runs.add(number)
+    runs.add(number)
   }
 }

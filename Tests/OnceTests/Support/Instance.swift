@@ -2,18 +2,24 @@ import Once
 
 /// One `RunOnce` with a payload of any type: what a test can do to all of them.
 struct Instance<Result: Sendable>: Declared, Sendable {
-  let call: Body<Result>
+  /// In each form: as most clients call it, and for a `RunOnce` in the other one, with `$` or by its function.
+  let calls: [Body<Result>]
   /// The same call from inside a payload that does not suspend.
   var callInside: (@Sendable () throws -> Result)?
   let progress: Progress
+
+  var call: Body<Result> { calls[0] }
 }
 
 /// One that any thread may call and whose callers block.
 struct BlockingInstance<Result: Sendable>: Declared, Sendable {
-  let call: @Sendable () throws -> Result
+  let calls: [@Sendable () throws -> Result]
   let progress: Progress
 
-  var lifted: Instance<Result> { Instance(call: { try self.call() }, callInside: call, progress: progress) }
+  var call: @Sendable () throws -> Result { calls[0] }
+  var lifted: Instance<Result> {
+    Instance(calls: calls.map { call in { try call() } }, callInside: call, progress: progress)
+  }
 }
 
 /// What is declared in one of the forms, a value or what keeps a property, or a way to call that.

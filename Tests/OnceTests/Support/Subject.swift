@@ -4,6 +4,10 @@ import Testing
 /// What a payload that does not suspend does.
 typealias BlockingBody<Result> = @Sendable () throws -> Result
 
+/// The same as a payload calls it, with its argument.
+typealias BlockingWork<Result> = @Sendable (Int) throws -> Result
+typealias Work<Result> = nonisolated(nonsending) @Sendable (Int) async throws -> Result
+
 /// A way to declare a `RunOnce`: one type of payload in one form of declaration.
 ///
 /// Tests that apply to all of them take `all` as their arguments.
@@ -39,7 +43,12 @@ struct Subject<Result: Sendable>: Declaration {
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
 
   /// Those whose payload does not suspend, although callers may have to, to reach its actor.
-  static var synchronous: [Subject] { BlockingSubject<Result>.all.map(\.lifted) + onActors }
+  static var synchronous: [Subject] { BlockingSubject<Result>.all.map(\.lifted) + onActors() }
+}
+
+extension Subject<Void> {
+  /// Those whose calls return during a run, where callers have to reach its actor.
+  static var immediateOnActors: [Self] { onActors(.returnImmediately).filter { !$0.canThrow } }
 }
 
 /// A way whose callers block, on any thread.
@@ -48,9 +57,16 @@ struct BlockingSubject<Result: Sendable>: Declaration {
   let fails: Failing
   let make: @Sendable (@escaping BlockingBody<Result>) -> BlockingInstance<Result>
 
+  static var all: [BlockingSubject] { declared() }
+
   fileprivate var lifted: Subject<Result> {
     Subject(name: name, fails: fails) { make($0).lifted }
   }
+}
+
+extension BlockingSubject<Void> {
+  /// Those whose calls return during a run.
+  static var immediate: [Self] { declared(.returnImmediately).filter { !$0.canThrow } }
 }
 
 /// A way whose payload suspends.
@@ -97,17 +113,37 @@ extension SuspendingSubject {
 
 extension Failing {
   fileprivate func name(of type: Any.Type) -> String { "\(type)\(self == .together ? ", sharing" : "")" }
+
+  /// How a payload that throws is declared.
+  func calls<Result>() -> ConcurrentCalls.Of<Result, ConcurrentCalls.CanThrow>? {
+    self == .together ? .shareFailure : nil
+  }
+}
+
+/// A body as a payload calls it: with the argument of a call, which is 1 for each call of a subject.
+private func checked<Result>(_ body: @escaping BlockingBody<Result>) -> BlockingWork<Result> {
+  { argument in
+    precondition(argument == 1, "a payload was given what no caller passed")
+    return try body()
+  }
+}
+
+private func checked<Result>(_ body: @escaping Body<Result>) -> Work<Result> {
+  { argument in
+    precondition(argument == 1, "a payload was given what no caller passed")
+    return try await body()
+  }
 }
 
 extension BlockingSubject {
   init<Once: Declared & Sendable>(
     fails: Failing,
-    _ make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
-    _ call: @escaping @Sendable (Once) throws -> Result
+    _ make: @escaping @Sendable (@escaping BlockingWork<Result>) -> Once,
+    _ calls: (@Sendable (Once) throws -> Result)...
   ) {
     self.init(name: fails.name(of: Once.self), fails: fails) { body in
-      let once = make(body)
-      return BlockingInstance(call: { try call(once) }, progress: once.progress)
+      let once = make(checked(body))
+      return BlockingInstance(calls: calls.map { call in { try call(once) } }, progress: once.progress)
     }
   }
 }
@@ -115,14 +151,14 @@ extension BlockingSubject {
 extension Subject {
   init<Once: Declared & Sendable>(
     fails: Failing,
-    onMainActor make: @escaping @Sendable (@escaping BlockingBody<Result>) -> Once,
-    _ call: @escaping @MainActor @Sendable (Once) throws -> Result
+    onMainActor make: @escaping @Sendable (@escaping BlockingWork<Result>) -> Once,
+    _ calls: (@MainActor @Sendable (Once) throws -> Result)...
   ) {
     self.init(name: fails.name(of: Once.self), fails: fails) { body in
-      let once = make(body)
+      let once = make(checked(body))
       return Instance(
-        call: { try await MainActor.run { try call(once) } },
-        callInside: { try MainActor.assumeIsolated { try call(once) } },
+        calls: calls.map { call in { try await MainActor.run { try call(once) } } },
+        callInside: { try MainActor.assumeIsolated { try calls[0](once) } },
         progress: once.progress
       )
     }
@@ -133,12 +169,12 @@ extension SuspendingSubject {
   init<Once: Declared & Sendable>(
     fails: Failing,
     isOnMainActor: Bool = false,
-    _ make: @escaping @Sendable (@escaping Body<Result>) -> Once,
-    _ call: nonisolated(nonsending) @escaping @Sendable (Once) async throws -> Result
+    _ make: @escaping @Sendable (@escaping Work<Result>) -> Once,
+    _ calls: (nonisolated(nonsending) @Sendable (Once) async throws -> Result)...
   ) {
     self.init(name: fails.name(of: Once.self), fails: fails, isOnMainActor: isOnMainActor) { body in
-      let once = make(body)
-      return Instance(call: { try await call(once) }, progress: once.progress)
+      let once = make(checked(body))
+      return Instance(calls: calls.map { call in { try await call(once) } }, progress: once.progress)
     }
   }
 }
@@ -148,13 +184,13 @@ extension SuspendingSubject {
 extension Subject {
   init<Payload>(
     fails: Failing,
-    onItself make: @escaping @Sendable (@escaping BlockingBody<Result>) -> SelfHost<Payload>,
+    onItself make: @escaping @Sendable (@escaping BlockingWork<Result>) -> SelfHost<Payload>,
     _ call: @escaping @Sendable (isolated SelfHost<Payload>) throws -> Result
   ) {
     self.init(name: fails.name(of: SelfHost<Payload>.self), fails: fails) { body in
-      let host = make(body)
+      let host = make(checked(body))
       return Instance(
-        call: { try await call(host) },
+        calls: [{ try await call(host) }],
         callInside: { try host.assumeIsolated { try call($0) } },
         progress: host.progress
       )
@@ -165,7 +201,7 @@ extension Subject {
 extension SuspendingSubject {
   init<Payload>(
     fails: Failing,
-    onItself make: @escaping @Sendable (@escaping Body<Result>) -> SelfHost<Payload>,
+    onItself make: @escaping @Sendable (@escaping Work<Result>) -> SelfHost<Payload>,
     _ call: @escaping @Sendable (isolated SelfHost<Payload>) async throws -> Result
   ) {
     self.init(fails: fails, make) { try await call($0) }
