@@ -71,25 +71,32 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `do nothing if one is nested in the other, even if a thread waits for its turn`(isAwaited: Bool) async throws {
+  func `do nothing if nested in the asynchronous one, even if others wait for their turn`(isAwaited: Bool) async throws
+  {
     let gate = AsyncGate()
     let inner = Run(in: store) { Issue.record("ran inside another run of its store") }
+    let innerLoad = RunOnce(in: store) { () async in Issue.record("ran inside another run of its store") }
+    let elsewhere = RunOnce(in: .memory()) { [runs] in runs.increment() }
     let load = RunOnce(in: store) { [runs] () async in
       await gate.hold()
       inner()
+      await innerLoad()
       await Task.yield()
       inner()
+      elsewhere()
       runs.increment()
     }
     let loading = stage.start { await load() }
     await stage.settle()
     let blocked = ParkedThreads(isAwaited ? 1 : 0) { _ in inner() }
+    let suspended = await stage.line(isAwaited ? 1 : 0) { await innerLoad() }
     blocked.waitUntilParked()
     await stage.open(gate)
-    try await loading.value
+    for task in [loading] + suspended { try await task.value }
     blocked.join()
     inner()
-    #expect(inner.hasRun)
-    #expect(runs.value == 1)
+    await innerLoad()
+    #expect(inner.hasRun && innerLoad.hasRun)
+    #expect(runs.value == 2)
   }
 }

@@ -126,17 +126,6 @@ struct StoredRun: Sendable {
   }
 
   @Test(arguments: StoredRun.Payload.allCases)
-  func `nested in another takes place if that is on another store`(kind: StoredRun.Payload) async throws {
-    let log = CallLog()
-    let inner: RunOnce<@Sendable () -> Void> = RunOnce(in: .memory()) { log.record("inner") }
-    try await StoredRun(kind, in: .memory()) {
-      inner()
-      log.record("outer")
-    }.call()
-    #expect(log.entries == ["inner", "outer"])
-  }
-
-  @Test(arguments: StoredRun.Payload.allCases)
   func `nested in another on the same store is still to be done if the other fails`(
     kind: StoredRun.Payload
   ) async throws {
