@@ -54,6 +54,8 @@ struct StoredRun: Sendable {
 
   @Test func `is marked afterward by default`() {
     let medium = Medium()
+    let failing = RunOnce(in: medium.store) { () throws in throw Failure() }
+    #expect(throws: Failure()) { try failing() }
     var isMarkedInside = true
     @RunOnce(in: medium.store) var run = { isMarkedInside = medium.isMarked }
     run()
@@ -172,53 +174,40 @@ struct StoredRun: Sendable {
     #expect(lifetimes.total == 2)
   }
 }
+    let written = UnsafelyShared(0)
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A blocking run in a store` {
   private typealias Run = RunOnce<@Sendable () throws -> Void>
 
-  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `makes another object's caller wait, and shows it what it did`(marking: OnceStore.Marking) {
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun], [false, true])
+  func `makes another object's caller wait, which sees what it did, or makes the next attempt if it throws`(
+    marking: OnceStore.Marking,
+    fails: Bool
+  ) {
     let gate = Gate("in the payload")
-    let store = OnceStore.memory()
-    let written = UnsafelyShared(0)
-    let runs = Counter()
-    let payload: @Sendable () -> Void = {
-      runs.increment()
-      gate.hold()
-      written.value = 42
-    }
-    ParkedThreads.run(behind: gate) {
-      try? Run(in: store, marking: marking, payload)()
-    } losers: {
-      let run = Run(in: store, marking: marking, payload)
-      try? run()
-      #expect(written.value == 42)
-      #expect(run.hasRun)
-    } meanwhile: {
-      #expect(!Run(in: store, marking: marking, payload).hasRun)
-    }
-    #expect(runs.value == 1)
-  }
-
-  @Test func `that throws leaves no mark, and a waiting object makes the next attempt`() {
-    let gate = Gate("in the first attempt")
     let medium = Medium()
     let store = medium.store
     let attempts = Counter()
     let payload: @Sendable () throws -> Void = {
-      if attempts.increment() > 1 { return }
-      gate.hold()
-      throw Failure()
+      if attempts.increment() == 1 {
+        gate.hold()
+        if fails { throw Failure() }
+      }
+      written.value += 42
     }
     ParkedThreads.run(behind: gate) {
-      #expect(throws: Failure()) { try Run(in: store, payload)() }
+      #expect(((try? Run(in: store, marking: marking, payload)()) == nil) == fails)
     } losers: {
-      #expect(throws: Never.self) { try Run(in: store, payload)() }
+      let run = Run(in: store, marking: marking, payload)
+      #expect(throws: Never.self) { try run() }
+      #expect(written.value == 42)
+      #expect(run.hasRun)
     } meanwhile: {
       #expect(attempts.value == 1)
-      #expect(!medium.isMarked)
+      #expect(medium.isMarked == (marking == .beforeRun))
+      #expect(!Run(in: store, marking: marking, payload).hasRun)
     }
-    #expect(attempts.value == 2)
+    #expect(attempts.value == (fails ? 2 : 1))
     #expect(medium.isMarked)
     #expect(medium.marks == 1)
   }
