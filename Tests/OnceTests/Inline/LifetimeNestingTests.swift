@@ -20,33 +20,19 @@ import Testing
     #expect(runs == ["outer", "same object", "other object", "check"])
   }
 
-  @Test func `one place nests for two objects`() {
+  @Test func `a block that re-enters its own place runs it for another object, and does nothing for its own`() {
     let objects = [Object(), Object()]
-    var runs: [Int] = []
-    func descend(to depth: Int) {
-      guard depth < objects.count else { return }
-      RunOnce.forLifetime(of: objects[depth]) {
-        runs.append(depth)
-        descend(to: depth + 1)
-      }
-    }
-    descend(to: 0)
-    #expect(runs == [0, 1])
-  }
-
-  @Test func `a block that re-enters its own place does nothing there`() {
-    let object = Object()
     var runs: [String] = []
-    func enter() {
-      RunOnce.forLifetime(of: object) {
-        runs.append("begin")
-        enter()
-        runs.append("end")
+    func enter(depth: Int) {
+      RunOnce.forLifetime(of: objects[depth % 2]) {
+        runs.append("begin \(depth)")
+        enter(depth: depth + 1)
+        runs.append("end \(depth)")
       }
     }
-    enter()
-    enter()
-    #expect(runs == ["begin", "end"])
+    enter(depth: 0)
+    enter(depth: 0)
+    #expect(runs == ["begin 0", "begin 1", "end 1", "end 0"])
   }
 
   @Test func `a throw goes to its caller with its type, and the next call tries again`() throws {
