@@ -8,25 +8,18 @@ import Testing
   private let log = CallLog()
   private let lifetimes = Lifetimes()
 
-  @Test func `is running when it is provided after a call, and not before`() {
+  @Test(arguments: [false, true])
+  func `runs, is running, and tells observers so, once both the payload and a call have come`(isCalledFirst: Bool) {
     let once = RunOnce<@Sendable () -> Void>(payload: .later)
     let inside = Unguarded<[Bool]>([])
-    #expect(!once.isRunning)
-    once()
-    #expect(!once.isRunning)
-    #expect(once.provide { inside.value.append(once.isRunning) })
-    #expect(inside.value == [true])
-    #expect(!once.isRunning && once.hasRun)
-  }
-
-  @Test func `tells no observer before it runs`() {
-    let once = Later<String>(payload: .later)
     let told = Counter()
+    let provide = { #expect(once.provide { inside.value.append(once.isRunning) }) }
     observe(told) { once.isRunning || once.hasRun }
-    #expect(once.provide { log.record($0) })
-    #expect(told.value == 0)
-    once("first")
-    #expect(told.value == 1)
+    if isCalledFirst { once() } else { provide() }
+    #expect(!once.isRunning && !once.hasRun && told.value == 0)
+    if isCalledFirst { provide() } else { once() }
+    #expect(inside.value == [true] && told.value == 1)
+    #expect(!once.isRunning && once.hasRun)
   }
 
   @Test func `answers the first of the calls that came before it, and keeps no other`() {
