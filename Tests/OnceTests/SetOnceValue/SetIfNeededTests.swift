@@ -28,27 +28,6 @@ import Testing
     #expect(told.value == 1)
   }
 
-  // AOC-02, RS-OC-09
-  @Test func `goes on, after each failure, with one of those that wait`() {
-    let values = (0..<100).map { _ in SetOnce.Value<Int>() }
-    let attempts = values.map { _ in Unguarded(0) }
-    let (failures, wrong) = (Counter(), Counter())
-    stampede(over: Array(values.indices), threads: 11) { index, _ in
-      do {
-        let result = try values[index].setIfNeeded {
-          attempts[index].value += 1
-          if attempts[index].value < 4 { throw Failure() }
-          return attempts[index].value
-        }
-        if result != 4 { wrong.increment() }
-      } catch {
-        failures.increment()
-      }
-    }
-    #expect(attempts.allSatisfy { $0.value == 4 })
-    #expect(failures.value == 300 && wrong.value == 0)
-  }
-
   // once_cell `get_does_not_block`; GUAVA-SU-01; tokio sync_once_cell `set_while_initializing`, where `set` only
   // fails at once
   @Test(arguments: Setter.allCases)
@@ -84,12 +63,5 @@ import Testing
       if setter(value, to: setters.increment()) { wins.increment() }
     }
     #expect(wins.value == 1 && value.value != nil)
-  }
-
-  // SRO-02
-  @Test func `may make another value inside`() {
-    let (outer, inner) = (SetOnce.Value<Int>(), SetOnce.Value<Int>())
-    #expect(outer.setIfNeeded { inner.setIfNeeded { 1 } + 1 } == 2)
-    #expect(inner.value == 1)
   }
 }

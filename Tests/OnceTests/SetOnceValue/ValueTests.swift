@@ -48,16 +48,6 @@ import Testing
     }
   }
 
-  // RS-LLOCK-01; Rust OnceLock `sync_once_cell_get_mut`
-  @Test func `may be an object, which can be changed and is always the same`() {
-    let object = Unguarded(1)
-    let value = SetOnce.Value<Unguarded<Int>>()
-    #expect(value.setIfNeeded { object } === object)
-    value.value?.value = 2
-    #expect(value.value === object && object.value == 2)
-    #expect(value.setIfNeeded { Unguarded(3) } === object)
-  }
-
   // RS-ONCE-02, GO `TestOnce`; tokio sync_set_once `set_and_wait_multiple_threads`; Java StableValueTest `raceTrySet`,
   // `raceSetOrThrow`, `raceMixed`; once_cell `once_cell_does_not_leak_partially_constructed_boxes`
   @Test(arguments: [[Setter.set], [.setIfNeeded], [.set, .setIfNeeded]])

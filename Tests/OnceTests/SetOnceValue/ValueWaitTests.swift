@@ -32,19 +32,6 @@ import Testing
     #expect(try await tasks[1].value == (fails ? 43 : 42))
   }
 
-  @Test func `inside the closure that makes it, in a task that runs inline, goes on afterward`() async throws {
-    let value = SetOnce.Value<Int>()
-    let lane = Lane()
-    let waiting = Unguarded<Task<Int, any Error>?>(nil)
-    value.setIfNeeded {
-      waiting.value = lane.start { try await value.wait() }
-      lane.settleHere()
-      return 42
-    }
-    await lane.settle()
-    #expect(try await waiting.value?.value == 42)
-  }
-
   @Test(arguments: [false, true]) func `keeps nothing once it has ended`(isSet: Bool) async throws {
     let lifetimes = Lifetimes()
     let lane = Lane()
