@@ -160,21 +160,7 @@ struct StoredRun: Sendable {
       #expect(runs.value == expected)
     }
   }
-
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `releases its payload, whether it ran or was skipped`(kind: StoredRun.Payload) async throws {
-    let lifetimes = Lifetimes()
-    let store = OnceStore.memory()
-    for _ in 1...2 {
-      let run = StoredRun(kind, in: store) { [value = lifetimes.track()] in value.use() }
-      #expect(lifetimes.alive == 1)
-      try await run.call()
-      #expect(lifetimes.alive == 0)
-    }
-    #expect(lifetimes.total == 2)
-  }
 }
-    let written = UnsafelyShared(0)
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A blocking run in a store` {
   private typealias Run = RunOnce<@Sendable () throws -> Void>
@@ -188,6 +174,7 @@ struct StoredRun: Sendable {
     let medium = Medium()
     let store = medium.store
     let attempts = Counter()
+    let written = UnsafelyShared(0)
     let payload: @Sendable () throws -> Void = {
       if attempts.increment() == 1 {
         gate.hold()

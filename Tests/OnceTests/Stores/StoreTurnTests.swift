@@ -64,8 +64,8 @@ import Testing
     #expect(run.hasRun)
   }
 
-  @Test(arguments: [Queue.ofObject, .ofStore])
-  func `are not needed by those who wait at an object that has run, so none waits for another`(
+  @Test(arguments: Queue.allCases)
+  func `are not needed once nothing is left to run, so nobody waits for a task that cannot go on`(
     queue: Queue
   ) async throws {
     let gate = AsyncGate()
@@ -74,7 +74,7 @@ import Testing
     let call = queue.make { await gate.hold() }
     let running = lane.start(call)
     await lane.settle()
-    // It waits first, and has no thread to go on when it is woken.
+    // It waits first, and has no thread to go on when it is woken, like a task of the main actor whose thread blocks.
     let stuck = standing.start(call)
     await standing.settle()
     let waiting = lane.start {
@@ -84,34 +84,9 @@ import Testing
     await lane.settle()
     await lane.open(gate)
     #expect(ended.value == 1)
+    // Nor does who comes now.
+    try await call()
     await standing.settle()
-    for task in [running, stuck, waiting] { try await task.value }
-  }
-
-  @Test func `are not needed once the mark is made, so nobody waits for a task that cannot go on`() async throws {
-    let store = OnceStore.memory()
-    let gate = AsyncGate()
-    let lifetimes = Lifetimes()
-    let (lane, standing) = (Lane(), Lane())
-    let runs = (0..<3).map { _ in
-      StoredRun(.suspends, in: store) { [captured = lifetimes.track()] in captured.use() }
-    }
-    let first = RunOnce(in: store) { () async in await gate.hold() }
-    let running = lane.start { await first() }
-    await lane.settle()
-    // It waits first, and has no thread to go on when it is woken, like a task of the main actor whose thread blocks.
-    let stuck = standing.start { try await runs[0].call() }
-    await standing.settle()
-    let waiting = lane.start { try await runs[1].call() }
-    await lane.settle()
-    await lane.open(gate)
-    #expect(lifetimes.alive == 2, "the task that waited behind the other has not gone on")
-    try await runs[2].call()
-    let blocking = BackgroundThread { RunOnce(in: store) { Issue.record("ran a second time") }() }
-    #expect(blocking.hasFinished(within: longestWait))
-    #expect(lifetimes.alive == 1)
-    await standing.settle()
-    #expect(lifetimes.alive == 0)
     for task in [running, stuck, waiting] { try await task.value }
   }
 
@@ -127,10 +102,12 @@ import Testing
     let lasts = lane.setOff()
     await runOnThread { gate.waitForArrivals() }
     #expect(SetOnce(in: store).set())
-    // There is nothing left to run elsewhere, and nobody waits.
+    // There is nothing left to run elsewhere, and nobody waits, or keeps a payload.
     let lifetimes = Lifetimes()
-    try await StoredRun(kind, in: store) { [captured = lifetimes.track()] in captured.use() }.call()
-    #expect(lifetimes.alive == 0)
+    let skipped = StoredRun(kind, in: store) { [captured = lifetimes.track()] in captured.use() }
+    #expect(lifetimes.alive == 1)
+    try await skipped.call()
+    #expect(lifetimes.alive == 0 && skipped.hasRun())
     let (other, ended) = (Lane(), Counter())
     let waiting = other.start {
       try await run.call()
