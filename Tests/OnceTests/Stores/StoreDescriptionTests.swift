@@ -2,20 +2,6 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What an object knows of its store` {
-  @Test func `is shown once a flag was set, seen or awaited, whichever of the store, and never queried`() async throws {
-    let medium = Medium()
-    let store = medium.store
-    let flags = (0..<4).map { _ in SetOnce(in: store) }
-    #expect(flags[0].set())
-    #expect(flags[1].isSet)
-    try await flags[2].wait()
-    let questions = medium.questions
-    let descriptions = flags.map { appearancesOf($0) }
-    #expect(descriptions.map(\.[0]) == Array(repeating: "SetOnce(set)", count: 4))
-    #expect(descriptions.map(\.[4]) == Array(repeating: "isSet: true", count: 4))
-    #expect(medium.questions == questions)
-  }
-
   @Test(arguments: [false, true])
   func `is all that is shown, by a flag and by runs of both kinds, under names that say no more`(
     isKnownHere: Bool

@@ -29,25 +29,6 @@ import Testing
     }
   }
 
-  @Test func `has the mark that is made while its medium is asked, whatever that answers`() {
-    func makeStore() -> OnceStore {
-      let own = Unguarded<OnceStore?>(nil)
-      let store = OnceStore {
-        own.value.take()?.mark()
-        return false
-      } mark: {
-        true
-      } onFailure: { _ in
-      }
-      own.value = store
-      return store
-    }
-    let told = Counter()
-    #expect(observe(told) { SetOnce(in: makeStore()).isSet })
-    #expect(observe(told) { RunOnce(in: makeStore()) {}.hasRun })
-    #expect(observe(told) { RunOnce(in: makeStore()) { () async in }.hasRun })
-  }
-
   /// Questions that its own medium or handler asks; a mark is another question, and has an answer.
   private static let questions: [@Sendable (OnceStore) -> Bool] = [
     { $0.isMarked }, { SetOnce(in: $0).isSet }, { RunOnce(in: $0) {}.hasRun }, { $0.mark() },
@@ -166,17 +147,6 @@ import Testing
     #expect(medium.isMarked)
   }
 
-  @Test func `whose medium fails to answer tells its handler, and says no`() {
-    let medium = Medium()
-    medium.isFailing = true
-    let store = medium.store
-    #expect(!store.isMarked)
-    #expect(medium.failures.count == 1)
-    medium.isFailing = false
-    #expect(medium.store.mark())
-    #expect(store.isMarked)
-  }
-
   @Test(arguments: [false, true])
   func `may be asked and marked by its own medium, or by its own failure handler`(isFailing: Bool) {
     let answers = CallLog()
@@ -243,10 +213,6 @@ import Testing
     #expect(isVisible.entries == (answer ? ["42"] : []), sourceLocation: sourceLocation)
     #expect(store.isMarked)
     #expect(!store.mark())
-  }
-
-  @Test func `answers at once, and shows what was done before`() {
-    expect(true, of: { [store] in store.isMarked }, while: { [store] in store.mark() })
   }
 
   @Test func `lets a flag answer at once, and one that is being set win`() {
