@@ -25,7 +25,7 @@ func printRatios(of subjects: [Subject], rounds: Int) async -> Int {
   func quantile(_ share: Double, of samples: [Double]) -> Double {
     samples.sorted()[Int(Double(samples.count - 1) * share)]
   }
-  print(row("subject", "baseline", ["ns", "base ns", "ratio", "middle half", "at most"]))
+  printRow("subject", "baseline", ["ns", "base ns", "ratio", "middle half", "at most"])
   var failures = 0
   for subject in subjects {
     for (baseline, bar) in subject.baselines {
@@ -35,10 +35,8 @@ func printRatios(of subjects: [Subject], rounds: Int) async -> Int {
       let (time, baseTime) = (quantile(0.5, of: own), quantile(0.5, of: base))
       let ratios = zip(own, base).map { $0 / $1 }
       let middle = "\(quantile(0.25, of: ratios).text)–\(quantile(0.75, of: ratios).text)"
-      let isMet = time / baseTime <= bar + noise
-      if !isMet { failures += 1 }
       let numbers = [time.text, baseTime.text, (time / baseTime).text, middle, bar.text]
-      print(row(subject.name, baseline, numbers, isMet: isMet))
+      failures += printRow(subject.name, baseline, numbers, isMet: time / baseTime <= bar + noise)
     }
   }
   return failures
@@ -47,7 +45,7 @@ func printRatios(of subjects: [Subject], rounds: Int) async -> Int {
 /// How many calls of the subject take about that long; warms it up on the way.
 ///
 /// The fastest of several tries counts, because a try in which the thread lost its core says nothing.
-private func calls(of subject: Subject, in duration: Duration) async -> Int {
+func calls(of subject: Subject, in duration: Duration) async -> Int {
   var count = 1
   while true {
     var fastest = Duration.seconds(60)

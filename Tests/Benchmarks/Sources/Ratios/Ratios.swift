@@ -14,10 +14,8 @@ enum Ratios {
 
     let subjects = makeSubjects()
     var failures = 0
-    if isWanted("ratios") {
-      failures += await printRatios(of: subjects, rounds: rounds)
-    }
-    if isWanted("threads") { failures += printThroughputs(of: subjects, rounds: rounds) }
+    if isWanted("ratios") { failures += await printRatios(of: subjects, rounds: rounds) }
+    if isWanted("threads") { failures += await printThroughputs(of: subjects, rounds: rounds) }
     if isWanted("joiners") { failures += await printJoiners(rounds: max(3, rounds / 15)) }
     if failures > 0 {
       print("\(failures) bars were missed.")
@@ -26,11 +24,14 @@ enum Ratios {
   }
 }
 
-/// A line of a Markdown table: two columns of words, then numbers, then whether the bar is met.
-func row(_ subject: String, _ baseline: String, _ numbers: [String], isMet: Bool? = nil) -> String {
+/// Prints a line of a Markdown table: two columns of words, then numbers, then whether the bar is met; returns how many
+/// bars were missed.
+@discardableResult
+func printRow(_ subject: String, _ baseline: String, _ numbers: [String], isMet: Bool? = nil) -> Int {
   let words = [(subject, 42), (baseline, 30)].map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
   let numbers = numbers.map { String(repeating: " ", count: max(0, 11 - $0.count)) + $0 }
-  return "| " + (words + numbers + [isMet.map { $0 ? "pass" : "FAIL" } ?? ""]).joined(separator: " | ") + " |"
+  print("| " + (words + numbers + [isMet.map { $0 ? "pass" : "FAIL" } ?? ""]).joined(separator: " | ") + " |")
+  return isMet == false ? 1 : 0
 }
 
 /// How far the median of a ratio moves from run to run; equally fast code must not fail a bar of 1 by chance.

@@ -1,26 +1,20 @@
 import Observation
 import Once
 
-/// Flags and values that have been set, as wrappers and as values.
+/// Flags and values that have been set, as wrappers, and as values where these have machine code of their own.
 private final class Set {
   @SetOnce var flag
   let flagValue = SetOnce()
   @SetOnce.Value var number: Int?
   let numberValue = SetOnce.Value(opaque(42))
   @SetOnce.Value var wrappedArray: [Int]?
-  let array = SetOnce.Value([opaque(42)])
 
   @inline(never) func readFlag() -> Bool { flag }
   @inline(never) func isKnownSet() -> Bool { $flag.isKnownSet }
-  @inline(never) func readFlagValue() -> Bool { flagValue.isSet }
   @inline(never) func readNumber() -> Int { number ?? 0 }
-  @inline(never) func readNumberValue() -> Int { numberValue.value ?? 0 }
   @inline(never) dynamic func readWrappedArray() -> [Int] { wrappedArray ?? [] }
-  @inline(never) dynamic func readArray() -> [Int] { array.value ?? [] }
   @inline(never) func setWrapped() -> Bool { $number.set(7) }
-  @inline(never) func setNumber() -> Bool { numberValue.set(7) }
   @inline(never) func setWrappedIfNeeded() -> Int { $number.setIfNeeded { 7 } }
-  @inline(never) func setNumberIfNeeded() -> Int { numberValue.setIfNeeded { 7 } }
   @inline(never) func waitForFlag() async { try? await $flag.wait() }
   @inline(never) func waitForFlagValue() async { try? await flagValue.wait() }
   @inline(never) func waitForNumber() async -> Int { (try? await $number.wait()) ?? 0 }
@@ -40,15 +34,10 @@ func setOnceSubjects() -> [Subject] {
   return [
     Subject("@SetOnce, read", Limit(14), over: ["stored Bool": 1.1]) { times($0) { keep(owner.readFlag()) } },
     Subject("@SetOnce, isKnownSet", Limit(14)) { times($0) { keep(owner.isKnownSet()) } },
-    Subject("let SetOnce, read", Limit(14), over: ["stored Bool": 1.1]) { times($0) { keep(owner.readFlagValue()) } },
     Subject("@SetOnce.Value, Int", Limit(18)) { times($0) { keep(owner.readNumber()) } },
-    Subject("let SetOnce.Value, Int", Limit(18)) { times($0) { keep(owner.readNumberValue()) } },
     Subject("@SetOnce.Value, array", Limit(84)) { times($0) { keep(owner.readWrappedArray()) } },
-    Subject("let SetOnce.Value, array", Limit(84)) { times($0) { keep(owner.readArray()) } },
     Subject("@SetOnce.Value, set()", Limit(20)) { times($0) { keep(owner.setWrapped()) } },
-    Subject("let SetOnce.Value, set()", Limit(20)) { times($0) { keep(owner.setNumber()) } },
     Subject("@SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setWrappedIfNeeded()) } },
-    Subject("let SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setNumberIfNeeded()) } },
     Subject(awaiting: "@SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlag() } },
     Subject(awaiting: "let SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlagValue() } },
     Subject(awaiting: "@SetOnce.Value, wait()", Limit(400)) { await times($0) { keep(await owner.waitForNumber()) } },
