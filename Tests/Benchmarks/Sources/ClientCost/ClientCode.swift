@@ -8,7 +8,6 @@ enum Declaration: String {
   case withSelf = "@RunOnce.WithSelf({ … }) var f"
   case setOnce = "@SetOnce var f"
   case lazyOnce = "@LazyOnce var f = …"
-  /// What any wrapper with an autoclosure pays; its text is in `ClientCode`.
 
   /// The ways that link the module into a program.
   static let inPrograms: [Declaration] = [.setOnce, .lazyOnce, .attribute, .value]
