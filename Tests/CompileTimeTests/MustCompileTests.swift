@@ -16,9 +16,12 @@ extension CompileTimeTests {
     }
 
     // Those that are not here are run below.
-    @Test(arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) })
+    @Test(
+      .enabled(if: ClientConfiguration.triesAll, "in a long run"),
+      arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
+    )
     func `every form compiles`(configuration: ClientConfiguration) async throws {
-      let outcome = try await ModuleLibrary.products().check(Self.sources, flags: configuration.flags)
+      let outcome = try await Compiler.check(Self.sources, flags: configuration.flags)
       #expect(outcome.output == "")
       #expect(outcome.status == 0)
     }
@@ -30,8 +33,8 @@ extension CompileTimeTests {
     @Test(.enabled(if: ClientConfiguration.triesAll, "in a long run"))
     func `with library evolution the textual interface is enough`() async throws {
       let flags = ["-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
-      let library = try await ModuleLibrary("Once", in: "Evolving", flags: flags)
-      try library.removeBinaryModule()
+      let library = try await ModuleLibrary(["Once"], in: "Evolving", flags: flags)
+      try library.removeBinaryModules()
       try await run("InterfaceClient", with: library, in: .plain)
     }
   }
