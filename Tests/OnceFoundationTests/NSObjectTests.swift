@@ -60,27 +60,20 @@ import Testing
   @Test func `rethrows, and the next call tries again`() async throws {
     let controller = Controller()
     var attempts: [String] = []
-    func attempt() throws(Failure) {
+    func attempt() async throws(Failure) {
       try controller.runOnce { () throws(Failure) in
         attempts.append("blocks")
         if attempts.count == 1 { throw Failure() }
       }
-    }
-    #expect(throws: Failure()) { try attempt() }
-    for _ in 1...2 { try attempt() }
-    #expect(attempts == ["blocks", "blocks"])
-
-    attempts = []
-    func attemptLater() async throws(Failure) {
       try await controller.runOnce { () async throws(Failure) in
         await Task.yield()
         attempts.append("suspends")
-        if attempts.count == 1 { throw Failure() }
+        if attempts.count == 3 { throw Failure() }
       }
     }
-    await #expect(throws: Failure()) { try await attemptLater() }
-    for _ in 1...2 { try await attemptLater() }
-    #expect(attempts == ["suspends", "suspends"])
+    for _ in 1...2 { await #expect(throws: Failure()) { try await attempt() } }
+    for _ in 1...2 { try await attempt() }
+    #expect(attempts == ["blocks", "blocks", "suspends", "suspends"])
   }
 
   @MainActor private final class Screen: NSObject {
