@@ -16,9 +16,6 @@ public enum Medium: String, CaseIterable, Sendable {
 ///
 /// It connects on first use, and again after losing the server.
 public protocol MarkServer: Sendable {
-  /// Prepares the server for marks, once for the fleet.
-  func prepare() throws
-
   /// Inserts a mark unless one of that name exists: the single step by which the server lets one machine win.
   func insertUnlessThere(_ name: String, madeBy maker: String) throws
 

@@ -9,7 +9,7 @@ extension OnceStore {
   ///
   /// - Parameters:
   ///   - name: The name of the mark.
-  ///   - server: The server, prepared for marks.
+  ///   - server: The server, which has a place for marks.
   ///   - patience: How long to wait for a server that cannot be reached.
   ///   - onFailure: Receives the errors, including a server's failure to come back in time.
   /// - Returns: A store whose mark lies on the server.

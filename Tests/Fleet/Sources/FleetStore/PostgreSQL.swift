@@ -1,7 +1,7 @@
 internal import CPostgreSQL
 import Foundation
 
-/// Marks that are rows of a PostgreSQL table.
+/// Marks that are rows of a PostgreSQL table, `CREATE TABLE marks (name TEXT PRIMARY KEY, maker TEXT NOT NULL)`.
 ///
 /// The primary key lets one machine win: the server inserts the row for one of them, and the others wait for the end
 /// of that transaction before they learn that nothing was inserted.
@@ -20,10 +20,6 @@ final class PostgreSQL: MarkServer, @unchecked Sendable {
 
   deinit {
     PQfinish(connection)
-  }
-
-  func prepare() throws {
-    _ = try execute("CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, maker TEXT NOT NULL)")
   }
 
   func insertUnlessThere(_ name: String, madeBy maker: String) throws {

@@ -26,8 +26,6 @@ final class Redis: MarkServer, @unchecked Sendable {
     redisFree(connection)
   }
 
-  func prepare() throws {}
-
   func insertUnlessThere(_ name: String, madeBy maker: String) throws {
     // No expiry, or the mark would vanish behind the fleet's back.
     _ = try execute("SET", "once:\(name)", maker, "NX")

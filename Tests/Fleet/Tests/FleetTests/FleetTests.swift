@@ -93,8 +93,6 @@ private final class BreakingConnection: MarkServer {
     self.connection = connection
   }
 
-  func prepare() {}
-
   func insertUnlessThere(_ name: String, madeBy maker: String) throws {
     try connection.insertUnlessThere(name, madeBy: maker)
     if hasBroken.set() {

@@ -6,7 +6,9 @@ final class Server {
   let medium: Medium
   let folder: URL
   private var process: Process?
-  private var watchman: Watchman?
+  private let watchman = Process()
+  // To the watchman: the process of each start. It closes when this object or the tests end.
+  private let starts = Pipe()
 
   init(_ medium: Medium) throws {
     self.medium = medium
@@ -14,21 +16,23 @@ final class Server {
     folder = URL(filePath: "/tmp/fleet-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if isRoot { try FileManager.default.setAttributes([.ownerAccountID: nobody], ofItemAtPath: folder.path) }
-    if let (program, arguments) = medium.preparation(in: folder.path) {
-      let preparation = try run(program, arguments)
-      preparation.waitUntilExit()
-      if preparation.terminationStatus != 0 { throw problem("\(program) failed") }
-    }
+    // Ends the server politely, so that PostgreSQL leaves no shared memory behind.
+    let watch = """
+      while read -r server; do last=$server; done
+      kill -INT "$last"
+      while kill -0 "$last"; do sleep 0.1; done
+      rm -r "$1"
+      """
+    watchman.executableURL = URL(filePath: "/bin/sh")
+    watchman.arguments = ["-c", watch, "sh", folder.path]
+    watchman.standardInput = starts
+    watchman.standardError = FileHandle.nullDevice
+    try watchman.runUnmasked()
   }
 
   deinit {
-    watchman?.dismiss()
-    // Politely, so that PostgreSQL leaves no shared memory behind.
-    process?.interrupt()
-    let end = Date(timeIntervalSinceNow: 10)
-    while process?.isRunning == true, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
-    kill()
-    try? FileManager.default.removeItem(at: folder)
+    try? starts.fileHandleForWriting.close()
+    watchman.waitUntilExit()
   }
 
   /// A new connection, as each machine has its own.
@@ -40,80 +44,42 @@ final class Server {
   /// Starts it, and returns when it answers.
   func start() throws {
     let end = Date(timeIntervalSinceNow: 600)
-    while !answers() {
-      if Date() > end { throw problem("the server does not answer") }
-      if process?.isRunning != true {
-        // After a kill, PostgreSQL does not start until its old processes have ended; so retry if need be.
-        watchman?.dismiss()
-        let (program, arguments) = medium.command(in: folder.path)
-        let process = try run(program, arguments)
-        watchman = try Watchman(for: process, in: folder)
-        self.process = process
-      }
+    while (try? connection.maker(of: "nobody's") == nil) != true {
+      // So the script ends that misses a program, or fails to make a database.
+      let isMissing = process?.isRunning == false && process?.terminationStatus == 127
+      if isMissing || Date() > end { throw ServerError(description: "no answer, but: \(words)", isUnreachable: true) }
+      // After a kill, PostgreSQL does not start until its old processes have ended; so retry if need be.
+      if process?.isRunning != true { try launch() }
       Thread.sleep(forTimeInterval: 0.02)
     }
   }
 
-  private func answers() -> Bool {
-    let connection = connection
-    return (try? connection.prepare()) != nil && (try? connection.maker(of: "nobody's") == nil) == true
-  }
-
-  /// Kills it and its worker processes with SIGKILL.
-  func kill() {
-    watchman?.dismiss()
-    guard let process, process.isRunning else { return }
-    let server = process.processIdentifier
-    let list = try? String(contentsOfFile: "/proc/\(server)/task/\(server)/children", encoding: .utf8)
-    let children = (list ?? "").split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
-    for victim in [server] + children { Foundation.kill(victim, SIGKILL) }
-    process.waitUntilExit()
-  }
-
-  /// Starts one of the server's programs, never as root, because PostgreSQL refuses to run as root.
-  private func run(_ program: String, _ arguments: [String]) throws -> Process {
-    guard let url = medium.program(program) else { throw problem("there is no \(program)") }
+  private func launch() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
+    // Never as root, because PostgreSQL refuses to run as root.
     let unprivileged = ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"]
-    process.arguments = (isRoot ? unprivileged : []) + [url.path] + arguments
+    process.arguments = (isRoot ? unprivileged : []) + ["sh", "-c", medium.script]
     process.currentDirectoryURL = folder
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
     (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, output)
     try process.runUnmasked()
-    return process
+    try starts.fileHandleForWriting.write(contentsOf: Data("\(process.processIdentifier)\n".utf8))
+    self.process = process
   }
 
   private var log: URL { folder.appending(path: "log") }
 
-  private func problem(_ what: String) -> ServerError {
-    let log = (try? String(contentsOf: log, encoding: .utf8)) ?? "no log"
-    return ServerError(description: "\(what): \(log)", isUnreachable: true)
-  }
-}
+  private var words: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "no log" }
 
-/// Ends a server and removes its folder if the tests end without doing so: that closes the pipe.
-private final class Watchman {
-  private let process = Process()
-  private let pipe = Pipe()
-
-  init(for server: Process, in folder: URL) throws {
-    let watch = """
-      read -r _
-      kill -INT "$1"
-      while kill -0 "$1"; do sleep 0.1; done
-      rm -r "$2"
-      """
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", watch, "sh", "\(server.processIdentifier)", folder.path]
-    process.standardInput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.runUnmasked()
-  }
-
-  func dismiss() {
-    process.terminate()
+  /// Kills it and its worker processes with SIGKILL.
+  func kill() {
+    guard let process, process.isRunning else { return }
+    let server = process.processIdentifier
+    let list = try? String(contentsOfFile: "/proc/\(server)/task/\(server)/children", encoding: .utf8)
+    let children = (list ?? "").split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+    for victim in [server] + children { Foundation.kill(victim, SIGKILL) }
     process.waitUntilExit()
   }
 }
