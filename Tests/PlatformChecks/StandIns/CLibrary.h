@@ -65,7 +65,6 @@ mode_t umask(mode_t mask);
 
 typedef int pid_t;
 typedef unsigned int uid_t;
-pid_t getpid(void);
 uid_t getuid(void);
 int setuid(uid_t user);
 int setreuid(uid_t real, uid_t effective);

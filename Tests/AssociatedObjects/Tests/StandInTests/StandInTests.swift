@@ -32,12 +32,6 @@ import Testing
     deinit { _ = isReferenced(self) }
   }
 
-  private final class Swifts {
-    let log: CallLog
-    init(_ log: CallLog) { self.log = log }
-    deinit { log.record(isReferenced(self) ? "referenced" : "not referenced") }
-  }
-
   @Test(arguments: [false, true])
   func `an associated value is found, and dies with its object, in whose deinit it may come`(isLate: Bool) {
     let log = CallLog()
@@ -58,12 +52,6 @@ import Testing
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(words.contains("Cannot form weak reference"))
-  }
-
-  @Test func `a weak reference to a Swift object in its deinit is nil`() {
-    let log = CallLog()
-    use(Swifts(log)) { #expect(isReferenced($0)) }
-    #expect(log.entries == ["not referenced"])
   }
 
   @Test func `an object whose class refuses weak references is like any other`() async {
