@@ -42,7 +42,7 @@ import Testing
   func `runs on one of many threads, and shows its effects to whoever sees that it has run`(
     subject: BlockingSubject<Void>
   ) {
-    let effects = (0..<200).map { _ in Unguarded(0) }
+    let effects = (0..<1_000).map { _ in Unguarded(0) }
     let runs = effects.map { effect in subject.make { effect.value += 1 } }
     let wrong = Counter()
     meet(runs.count, threads: 4) { round, _, _ in
