@@ -45,9 +45,9 @@ final class Server {
   func start() throws {
     let end = Date(timeIntervalSinceNow: 600)
     while (try? connection.maker(of: "nobody's") == nil) != true {
-      // So the script ends that misses a program, or fails to make a database.
-      let isMissing = process?.isRunning == false && process?.terminationStatus == 127
-      if isMissing || Date() > end { throw ServerError(description: "no answer, but: \(words)", isUnreachable: true) }
+      // So a shell ends that finds no program, or none that it may run.
+      let isHopeless = process?.isRunning == false && (126...127).contains(process?.terminationStatus ?? 0)
+      if isHopeless || Date() > end { throw ServerError(description: "no answer, but: \(words)", isUnreachable: true) }
       // After a kill, PostgreSQL does not start until its old processes have ended; so retry if need be.
       if process?.isRunning != true { try launch() }
       Thread.sleep(forTimeInterval: 0.02)
