@@ -1,12 +1,18 @@
 import Once
 
 final class Screen {
-  @SetOnce var flag
+  // A property that is set once has a setter, if an unavailable one, and so may say who could reach it.
+  @SetOnce private(set) var flag
   @RunOnce var track = { print("viewed") }
   @RunOnce(in: .memory()) var greet = { print("hello") }
   @LazyOnce var lines = [String]()
-  @SetOnce.Value var session: String?
+  @SetOnce.Value private(set) var session: String?
   let port = SetOnce.Value<Int>()
+
+  init() {
+    flag = true  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
+    session = "ada"  // error: setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays
+  }
 
   func assign() {
     change(&flag)  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
@@ -42,27 +48,7 @@ final class Screen {
 
 func change<Value>(_ value: inout Value) {}
 
-final class Login {
-  // A property that is set once has a setter, if an unavailable one, and so may say who could reach it.
-  @SetOnce private(set) var didEnd
-  @SetOnce.Value private(set) var user: String?
-
-  init() {
-    didEnd = true  // error: setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set
-    user = "ada"  // error: setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set
-  }
-}
-
-struct Form { @RunOnce var register = { print("registered") } }
-
-func outside(_ form: inout Form, _ store: OnceStore) {
-  @SetOnce var isDone
-  isDone = true  // error: setter for 'isDone' is unavailable: the flag is set by '$name.set()', and then stays set
-  @SetOnce.Value var name: String?
-  name = "ada"  // error: setter for 'name' is unavailable: the value is set by '$name.set(…)', and then stays set
-  @LazyOnce var count = 3
-  count = 4  // error: cannot assign to value: 'count' is a get-only property
-  form.register = {}  // error: cannot assign to property: 'register' is a get-only property
+func outside(_ store: OnceStore) {
   store.unmark()  // error: value of type 'OnceStore' has no member 'unmark'
   store.isMarked = false  // error: cannot assign to property: 'isMarked' is a get-only property
 }

@@ -46,6 +46,4 @@ func values() {
   let closeThrowing = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }
   // error@+1: with a store or '.later', concurrent calls wait
   let closeForGood = RunOnce(in: .memory(), concurrentCalls: .returnImmediately) { print("closed") }
-  // error@+1: with a store or '.later', concurrent calls wait
-  let provided = RunOnce<@Sendable () -> Void>(payload: .later, concurrentCalls: .returnImmediately)
 }

@@ -8,11 +8,9 @@ final class Screen {
   @RunOnce.WithSelf({ (screen: Screen) in print(screen.number) }) var track
 
   func use(_ other: Screen) {
-    track(self)  // error: argument passed to call that takes no arguments
     $track()  // error: call the property, without '$'
     $track(other)  // error: call the property, without '$' and without an argument: 'f()'
     print($title())  // error: cannot call value of non-function type 'LazyOnce<Int>.WithSelf<Screen>'
-    track = {}  // error: cannot assign to property: 'track' is a get-only property
     $title = other.$title  // error: cannot assign to property: '$title' is immutable
     $track.provide {}  // error: has no member 'provide'
   }
