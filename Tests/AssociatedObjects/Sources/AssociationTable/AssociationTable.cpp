@@ -1,6 +1,5 @@
 #include "AssociationTable.h"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -24,18 +23,10 @@ struct Entry {
 struct Table {
   std::mutex mutex;
   std::unordered_map<void *, Entry> entries;
-  // So that an end of an object of which nothing is known costs little.
-  std::atomic<size_t> count{0};
 
   Entry *find(void *object) {
     auto found = entries.find(object);
     return found == entries.end() ? nullptr : &found->second;
-  }
-
-  Entry &entry(void *object) {
-    Entry &entry = entries[object];
-    count = entries.size();
-    return entry;
   }
 };
 
@@ -49,7 +40,6 @@ using Guard = std::lock_guard<std::mutex>;
 
 // What objc4 does in the same case.
 void check_weak_reference(void *object) {
-  if (!object || table().count == 0) return;
   Guard guard(table().mutex);
   Entry *entry = table().find(object);
   if (!entry || !entry->is_adopted || (entry->allows_weak_references && !swift_isDeallocating(object))) return;
@@ -67,14 +57,14 @@ void *association_get(void *object, const void *key) {
 void association_set(void *object, const void *key, void *value) {
   {
     Guard guard(table().mutex);
-    std::swap(table().entry(object).values[key], value);
+    std::swap(table().entries[object].values[key], value);
   }
   swift_release(value);
 }
 
 void association_adopt(void *object, bool allows_weak_references) {
   Guard guard(table().mutex);
-  Entry &entry = table().entry(object);
+  Entry &entry = table().entries[object];
   entry.is_adopted = true;
   entry.allows_weak_references = allows_weak_references;
 }
@@ -89,15 +79,12 @@ template <typename Function> static Function *original(const char *name) {
 // Objective-C, which lets go of what hangs on the object.
 extern "C" void swift_deallocClassInstance(void *object, size_t size, size_t alignment) {
   static auto deallocate = original<void(void *, size_t, size_t)>("swift_deallocClassInstance");
-  if (table().count > 0) {
-    decltype(Table::entries)::node_type node;
-    {
-      Guard guard(table().mutex);
-      node = table().entries.extract(object);
-      table().count = table().entries.size();
-    }
-    if (node) for (auto &value : node.mapped().values) swift_release(value.second);
+  decltype(Table::entries)::node_type node;
+  {
+    Guard guard(table().mutex);
+    node = table().entries.extract(object);
   }
+  if (node) for (auto &value : node.mapped().values) swift_release(value.second);
   deallocate(object, size, alignment);
 }
 
