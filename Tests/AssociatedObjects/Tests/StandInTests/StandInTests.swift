@@ -54,6 +54,19 @@ import Testing
     #expect(!overtook)
     #expect(log.entries == ["ran"])
   }
+
+  @Test func `a call on an object with marks does not wait while another object gets its own`() {
+    let (known, new) = (Object(), Object())
+    RunOnce.forLifetime(of: known) {}
+    let gate = Gate("between making the marks and associating them")
+    pauseBeforeSetting(on: new) { gate.hold() }
+    let overtook = gate.race(
+      patience: 60,
+      first: { RunOnce.forLifetime(of: new) {} },
+      second: { RunOnce.forLifetime(of: known) {} }
+    )
+    #expect(overtook)
+  }
 }
 
 /// Keeps an object off the stack and releases it.
