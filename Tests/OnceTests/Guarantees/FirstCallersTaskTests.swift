@@ -18,6 +18,8 @@ private actor Elsewhere {
     let elsewhere = Elsewhere()
     let onAnother = await subject.make { currentActor() === elsewhere }
     #expect(try await elsewhere.call(onAnother.call))
+    let inTheOtherForm = await subject.make { currentActor() === elsewhere }
+    #expect(try await elsewhere.call(inTheOtherForm.calls.reversed()[0]))
   }
 
   @Test(arguments: SuspendingSubject<Bool>.outOfIsolation)
