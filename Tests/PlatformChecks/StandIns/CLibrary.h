@@ -8,37 +8,29 @@ DWORD GetCurrentThreadId(void);
 char *strerror(int error);
 #else
 
-// Android's and Apple's say what may be null.
-#if defined(__ANDROID__) || defined(__APPLE__)
-#define NONNULL _Nonnull
-#define NULLABLE _Nullable
-#else
-#define NONNULL
-#define NULLABLE
-#endif
+// As Android's and Apple's headers do. The others do not say what may be null, and compilers allow more there.
+#pragma clang assume_nonnull begin
 
 #if defined(__ANDROID__)
 typedef long pthread_t;
-pthread_t pthread_self(void);
 #elif defined(__APPLE__)
 typedef struct _opaque_pthread_t *pthread_t;
-pthread_t _Nonnull pthread_self(void);
 #else
 typedef struct __pthread *pthread_t;
-pthread_t pthread_self(void);
 #endif
+pthread_t pthread_self(void);
 
 #ifndef __wasi__  // Of the C library for WebAssembly, the package names no more.
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;
 int isatty(int file);
 int close(int file);
-int faccessat(int folder, const char *NONNULL path, int mode, int options);
-void free(void *NULLABLE memory);
-char *NULLABLE realpath(const char *NONNULL path, char *NULLABLE buffer);
+int faccessat(int folder, const char *path, int mode, int options);
+void free(void *_Nullable memory);
+char *_Nullable realpath(const char *path, char *_Nullable buffer);
 int fsync(int file);
 ssize_t write(int file, const void *_Null_unspecified buffer, size_t count);
-char *NONNULL strerror(int error);
+char *strerror(int error);
 
 #define AT_EACCESS 0x200
 #define AT_FDCWD (-100)
@@ -73,10 +65,10 @@ void exit(int status) __attribute__((noreturn));
 
 #define SIGKILL 9
 typedef void (*sig_t)(int);
-sig_t signal(int signal, sig_t handler);
+sig_t _Null_unspecified signal(int signal, sig_t _Null_unspecified handler);
 int kill(pid_t process, int signal);
 
-int fflush(void *stream);
+int fflush(void *_Null_unspecified stream);
 #else
 typedef unsigned mode_t;
 typedef struct {
@@ -84,12 +76,13 @@ typedef struct {
 } sigset_t;
 #define SIG_BLOCK 0
 #define SIG_SETMASK 2
-int sigemptyset(sigset_t *NONNULL set);
-int sigaddset(sigset_t *NONNULL set, int signal);
-int sigismember(const sigset_t *NONNULL set, int signal);
-int sigpending(sigset_t *NONNULL set);
-int sigwait(const sigset_t *NONNULL set, int *NONNULL signal);
-int pthread_sigmask(int how, const sigset_t *NULLABLE set, sigset_t *NULLABLE before);
+int sigemptyset(sigset_t *set);
+int sigaddset(sigset_t *set, int signal);
+int sigismember(const sigset_t *set, int signal);
+int sigpending(sigset_t *set);
+int sigwait(const sigset_t *set, int *signal);
+int pthread_sigmask(int how, const sigset_t *_Nullable set, sigset_t *_Nullable before);
 #endif
 #endif
+#pragma clang assume_nonnull end
 #endif
