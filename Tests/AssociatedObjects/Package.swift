@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "Once", dependencies: ["ObjectiveC"]),
     .target(name: "Props", dependencies: ["ObjectiveC"]),
     .target(name: "TestSupport", dependencies: ["Props", "ObjectiveC"]),
+    .executableTarget(name: "LookUpCost", dependencies: ["Once", "ObjectiveC"]),
     .testTarget(name: "StandInTests", dependencies: ["Once", "Props", "TestSupport", "ObjectiveC"]),
     // A link to the library's tests.
     .testTarget(
