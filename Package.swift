@@ -45,10 +45,14 @@ let package = Package(
       name: "OnceFoundationTests",
       dependencies: ["OnceFoundation", "OnceStoreProbe", "Props", "TestSupport"]
     ),
-    .testTarget(name: "CompileTimeTests", dependencies: ["Once", "Alternatives", "Props"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "CompileTimeTests",
+      dependencies: ["Once", "Alternatives", "Props", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
     .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
-    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard"]),
+    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard", "TestSupport"]),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"]),
   ],
   swiftLanguageModes: [.v6]

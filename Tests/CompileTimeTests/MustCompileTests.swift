@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension CompileTimeTests {
@@ -17,7 +18,7 @@ extension CompileTimeTests {
 
     // Those that are not here are run below.
     @Test(
-      .enabled(if: ClientConfiguration.triesAll, "in a long run"),
+      .enabled(if: isLongRun, "in a long run"),
       arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
     )
     func `every form compiles`(configuration: ClientConfiguration) async throws {
@@ -30,7 +31,7 @@ extension CompileTimeTests {
       try await run("XcodeClient", with: ModuleLibrary.products(), in: .asInXcode)
     }
 
-    @Test(.enabled(if: ClientConfiguration.triesAll, "in a long run"))
+    @Test(.enabled(if: isLongRun, "in a long run"))
     func `with library evolution the textual interface is enough`() async throws {
       let flags = ["-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
       let library = try await ModuleLibrary(["Once"], in: "Evolving", flags: flags)

@@ -1,6 +1,7 @@
 import Foundation
 import Once
 import ScorecardKit
+import TestSupport
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
@@ -41,8 +42,6 @@ import Testing
       #expect(try String(contentsOf: file, encoding: .utf8).contains("| lazy var | ✓ |"))
     }
   }
-
-  private let isLongRun = ProcessInfo.processInfo.environment["ONCE_LONG"] != nil
 
   // Some of the experiments hang for seconds, and so this is for a long run.
   @Suite(.timeLimit(.minutes(20)), .enabled(if: isLongRun, "in a long run")) struct FindingsTests {

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// The build settings of a module that uses the package.
@@ -17,11 +17,8 @@ struct ClientConfiguration: CustomTestStringConvertible, Equatable {
   static let plain = ClientConfiguration("Swift 6")
   static let asInXcode = ClientConfiguration("Swift 6, both defaults, as in Xcode", mainActor, features: [nonsending])
 
-  /// Whether all settings are tried, which a long run does.
-  static let triesAll = ProcessInfo.processInfo.environment["ONCE_LONG"] != nil
-
   /// Those in which the compiler takes the same code differently; in a short run, only one.
-  static let languages = triesAll ? allLanguages : [plain]
+  static let languages = isLongRun ? allLanguages : [plain]
 
   private static let allLanguages = [
     plain,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Takes a few callers through every order in which their tasks can resume.
@@ -12,7 +13,7 @@ import Testing
 /// runs it alone, so that you can follow the order in a debugger and see that a fix works.
 @Suite(.serialized, .timeLimit(.minutes(20)), .endsHangsAndComesLast) struct `Every order of resumption` {
   private static let replayed = ProcessInfo.processInfo.environment["ONCE_SCHEDULE"]
-  private static let sample = ProcessInfo.processInfo.environment["ONCE_LONG"] == nil ? 200 : nil
+  private static let sample = isLongRun ? nil : 200
 
   // Not a case for each, between which other tests would have the pool's threads; on a thread, so as to block none.
   @Test(.enabled(if: replayed == nil, "one schedule is replayed"))
