@@ -123,14 +123,14 @@ extension Failing {
 /// A body as a payload calls it: with the argument of a call, which is 1 for each call of a subject.
 private func checked<Result>(_ body: @escaping BlockingBody<Result>) -> BlockingWork<Result> {
   { argument in
-    precondition(argument == 1, "a payload was given what no caller passed")
+    #expect(argument == 1, "a payload was given what no caller passed")
     return try body()
   }
 }
 
 private func checked<Result>(_ body: @escaping Body<Result>) -> Work<Result> {
   { argument in
-    precondition(argument == 1, "a payload was given what no caller passed")
+    #expect(argument == 1, "a payload was given what no caller passed")
     return try await body()
   }
 }
