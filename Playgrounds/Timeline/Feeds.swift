@@ -22,7 +22,7 @@ import Once
 
   init(fetch: @escaping @MainActor () async throws -> [String]) { self.fetch = fetch }
 
-  @RunOnce.WithSelf({ @MainActor (feed: RunOnceFeed) async throws in
+  @RunOnce.WithSelf(onMainActor: { (feed: RunOnceFeed) async throws in
     feed.items = try await feed.fetch()
   }) var load
 }

@@ -63,11 +63,12 @@ extension NSObject {
   /// await controller.viewDidAppear()
   /// ```
   ///
-  /// - **It guarantees** that one run per object and place succeeds, in the task and the isolation of its caller.
+  /// - **It guarantees** that one run per object and place succeeds, in the isolation of its caller and in a task of
+  ///   its own, which is canceled when its last caller is.
   /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If the caller
-  ///   is canceled meanwhile, it throws a `CancellationError` if the block can throw one. If not, it keeps waiting.
-  /// - **Failure:** if the block throws, even because its task was canceled, its caller gets the error, and the next
-  ///   caller that waits runs its own block.
+  ///   is canceled meanwhile, it leaves with a `CancellationError`, unless its block cannot throw one.
+  /// - **Failure:** if the block throws, all who waited get the error, and the next call runs its own block. So does a
+  ///   caller that waited, if its block cannot throw that error.
   /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again in the same task, the
   ///   inner call does nothing.
   ///
@@ -76,7 +77,7 @@ extension NSObject {
   ///   - line: The line of the place, by default that of the caller.
   ///   - column: The column of the place, by default that of the caller.
   ///   - body: The block.
-  /// - Throws: What the block throws, or a `CancellationError` if the task is canceled while it waits.
+  /// - Throws: What the block that ran throws, or a `CancellationError` if the task is canceled while it waits.
   @inlinable nonisolated(nonsending) public func runOnce<Failure: Error>(
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -3,7 +3,7 @@
   import Once
   public import SwiftUI
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   extension View {
     /// Runs an asynchronous action when the view appears, and again each time it reappears, until one run has finished
     /// without being canceled.
@@ -18,13 +18,13 @@
     /// }
     /// ```
     ///
-    /// - **It guarantees** one run of the action that was not canceled, per identity of the view. Two runs never
-    ///   overlap.
+    /// - **It guarantees** one run of the action that was not canceled, per identity of the view, and that two runs
+    ///   never overlap.
     /// - **A second concurrent caller** waits: if the view disappears, which cancels its task, and appears again before
-    ///   the action has noticed the cancellation, the next run waits for the end of the first.
+    ///   the action has noticed that, the next run waits for the end of the first.
     /// - **Failure:** an action that fails other than by cancellation must report the failure to its model.
     /// - **Reentrancy:** an action that makes the view appear again starts a task that waits until the action has
-    ///   ended. Then it does not start another, if the action was not canceled.
+    ///   ended, and then runs nothing, unless the action was canceled.
     /// - **Cost:** a `RunOnce` per identity, made when it first appears.
     /// - **Use instead** a `RunOnce` in the model for what must happen once per *model*, as with
     ///   ``onAppearOnce(perform:)``. Let its payload throw if a load is to be retried until it succeeds.
@@ -41,7 +41,7 @@
     }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   private struct TaskOnce: ViewModifier {
     /// Made when an identity first appears: all identities that are shown from one value of the modifier start with the
     /// same initial value, and would share what that refers to.
@@ -59,7 +59,7 @@
     }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   private final class Run {
     /// The action is the argument and not the payload, because every update of the view brings a new one.
     ///

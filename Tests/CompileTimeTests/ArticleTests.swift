@@ -15,12 +15,36 @@ extension CompileTimeTests {
       // Each heading is a message, cut where it says “…”, except those of examples.
       let headings = text.matches(of: /\n### (?!Example: )(?:… )?(.+?)(?: …)?\n/)
       let quotes = Set(headings.map { String($0.output.1).replacing("\\", with: "") })
-      let fixtures = Fixture.all(in: "MustNotCompile")
+      let fixtures = Fixture.all(in: "MustNotCompile") + Fixture.all(in: "Manifests")
       let own = fixtures.filter { $0.testDescription.hasPrefix("WhatTheArticleExplains") }
       #expect(quotes.count > 20 && own.count == 4)
       #expect(try quotes.subtracting(announced(in: fixtures)) == [])
       // What a file announces again may be cut to fit.
       #expect(try announced(in: own).filter { words in !quotes.contains { $0.contains(words) } } == [])
     }
+
+    #if os(macOS) || os(Linux)  // Only these can start a process.
+      @Test func `in a folder of another name, the package is asked for by that name`() async throws {
+        let manifest = try #require(Fixture.all(in: "Manifests").first)
+        let text = try String(contentsOf: manifest.url, encoding: .utf8)
+        let folder = try Compiler.productFolder("Manifests/\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let fork = folder.appending(path: "once-fork")
+        try FileManager.default.createSymbolicLink(at: fork, withDestinationURL: Fixture.root)
+        let package = folder.appending(path: "App")
+        try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+
+        func show(_ text: String) async throws -> Compiler.Outcome {
+          let file = package.appending(path: "Package.swift")
+          try text.write(to: file, atomically: true, encoding: .utf8)
+          let command = ["swift", "package", "--package-path", package.path, "show-dependencies"]
+          return try await Compiler.run(URL(filePath: "/usr/bin/env"), command)
+        }
+        let reported = try await Diagnostic.reported(in: show(text).output, file: "Package.swift")
+        #expect(try Diagnostic.differences(announced: manifest.announced(), reported: reported) == [])
+        let right = try await show(text.replacing("package: \"swift-once\"", with: "package: \"once-fork\""))
+        #expect(right.status == 0 && right.output.contains("once-fork"))
+      }
+    #endif
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private(set) var items: [String] = []
   private(set) var problem: (any Error)?
   @ObservationIgnored
-  @RunOnce.WithSelf({ @MainActor (feed: Feed) async throws in
+  @RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in
     do { feed.items = try await feed.fetchItems() } catch {
       if !Task.isCancelled { feed.problem = error }
       throw error

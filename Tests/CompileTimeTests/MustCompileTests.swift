@@ -27,13 +27,20 @@ extension CompileTimeTests {
       #expect(outcome.status == 0)
     }
 
+    /// And what is announced there as a warning is one.
+    @Test(arguments: Fixture.all(in: "MustCompile"))
+    func `what is sound, and what Swift accepts of any wrapper, compiles`(fixture: Fixture) async throws {
+      #expect(try await fixture.differences() == [])
+    }
+
     @Test func `each payload runs once, where all defaults are others`() async throws {
       try await run("XcodeClient", with: ModuleLibrary.products(), in: .asInXcode)
     }
 
+    /// Optimized, because there the compiler has crashed where it did not otherwise.
     @Test(.enabled(if: isLongRun, "in a long run"))
-    func `with library evolution the textual interface is enough`() async throws {
-      let flags = ["-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
+    func `with library evolution, optimized, the textual interface is enough`() async throws {
+      let flags = ["-O", "-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
       let library = try await ModuleLibrary(["Once"], in: "Evolving", flags: flags)
       try library.removeBinaryModules()
       try await run("InterfaceClient", with: library, in: .plain)

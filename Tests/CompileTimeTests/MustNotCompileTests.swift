@@ -3,7 +3,7 @@ import Testing
 extension CompileTimeTests {
   @Suite(.serialized) struct `Must not compile` {
     @Test(arguments: Fixture.all(in: "MustNotCompile"))
-    func `misuse is an error, in the compiler's own words`(fixture: Fixture) async throws {
+    func `misuse is an error, in the announced words`(fixture: Fixture) async throws {
       #expect(try await fixture.differences() == [])
     }
 

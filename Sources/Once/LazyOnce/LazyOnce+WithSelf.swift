@@ -39,7 +39,19 @@ extension LazyOnce {
     @usableFromInline let storage: Run
 
     /// Creates a lazy value, which the closure makes at the first read from the object whose property it is.
-    @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) { self.init(makeRun(erase(make))) }
+    @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) {
+      self.init(makeRun(erase(Blocks1<Owner, Never, Value>(make)), .none))
+    }
+
+    /// Creates a lazy value, which the closure makes on the main actor.
+    ///
+    /// The closure needs no mark of its own, and neither does a `Task { }` in it. The class, or the property, is on the
+    /// main actor, so the compiler refuses a first read from anywhere else.
+    ///
+    /// > Warning: In a class that belongs to no actor, a first read outside the main actor stops the process.
+    @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) {
+      self.init(makeRun(erase(Blocks1<Owner, Never, Value> { callOnMainActor(make, $0) }), .none))
+    }
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
 
@@ -66,8 +78,9 @@ extension LazyOnce {
     @_alwaysEmitIntoClient @inline(never)
     static func initialize(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Value {
       let owner = owner.takeUnretainedValue()
-      // swift-format-ignore: NeverUseForceTry
-      return try! answer(run, in: LazyOnce.self) { make, _ in box(restore(make, to: ((Owner) -> Value).self)(owner)) }
+      return answer(run, in: LazyOnce.self, throwing: Never.self) { make, _ in
+        box(restore(make, to: Blocks1<Owner, Never, Value>.self).call(owner))
+      }
     }
 
     /// The `LazyOnce.WithSelf` itself, for ``isInitialized`` and ``valueIfInitialized``.
@@ -97,6 +110,11 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
   @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
 
+  /// The same on the main actor.
+  @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Maker>(onMainActor make: Maker) where Value == Any { fatalError() }
+
   /// The same for a property whose type is written.
   @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
   @_alwaysEmitIntoClient @_disfavoredOverload public init(_ make: () -> Value) { fatalError() }
@@ -105,4 +123,28 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
   @available(*, unavailable, message: "makes its value with the closure in the attribute: 'WithSelf({ … })'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Maker>(wrappedValue: Value, _ make: Maker = ()) { fatalError() }
+}
+
+// Not disfavored, or a closure that throws would count as one that does not take the object.
+
+extension LazyOnce.WithSelf {
+  /// What throws.
+  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'")
+  @_alwaysEmitIntoClient public init<Thrown>(_ make: (Owner) throws(Thrown) -> Value) { fatalError() }
+
+  /// What suspends.
+  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'")
+  @_alwaysEmitIntoClient public init<Thrown>(_ make: (Owner) async throws(Thrown) -> Value) { fatalError() }
+
+  /// What throws, on the main actor.
+  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'")
+  @_alwaysEmitIntoClient public init<Thrown>(onMainActor make: @MainActor (Owner) throws(Thrown) -> Value) {
+    fatalError()
+  }
+
+  /// What suspends, on the main actor.
+  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'")
+  @_alwaysEmitIntoClient public init<Thrown>(onMainActor make: @MainActor (Owner) async throws(Thrown) -> Value) {
+    fatalError()
+  }
 }

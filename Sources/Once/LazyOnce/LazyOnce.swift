@@ -43,7 +43,7 @@ public struct LazyOnce<Value> {
 
   /// Creates a lazy value, which the expression makes at the first read.
   @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    self.init(makeRun(erase(wrappedValue)))
+    self.init(makeRun(erase(Blocks0<Never, Value>(wrappedValue)), .none))
   }
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -55,8 +55,9 @@ public struct LazyOnce<Value> {
 
   @_alwaysEmitIntoClient @inline(never)
   static func initialize(_ storage: Unmanaged<Run>) -> Value {
-    // swift-format-ignore: NeverUseForceTry
-    try! answer(storage, in: Self.self) { initializer, _ in box(restore(initializer, to: (() -> Value).self)()) }
+    answer(storage, in: Self.self, throwing: Never.self) { initializer, _ in
+      box(restore(initializer, to: Blocks0<Never, Value>.self).call())
+    }
   }
 
   /// The `LazyOnce` itself, for ``isInitialized`` and ``valueIfInitialized``.
@@ -90,7 +91,9 @@ extension LazyOnce {
       """
   )
   @_alwaysEmitIntoClient
-  public init(wrappedValue: Value, _: Void = ()) { self.init(makeRun(erase({ wrappedValue } as () -> Value))) }
+  public init(wrappedValue: Value, _: Void = ()) {
+    self.init(makeRun(erase(Blocks0<Never, Value>({ wrappedValue })), .none))
+  }
 
   /// An expression of another type than the property's, for which both initializers above would be answers.
   @available(*, unavailable, message: "the expression is not of the property's type")

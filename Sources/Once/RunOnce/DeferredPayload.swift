@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// final class Form {
-///   @RunOnce(payload: .later) var setUp: () -> Void
+///   @RunOnce(payload: .later) var setUp
 /// }
 ///
 /// let form = Form()
@@ -15,7 +15,7 @@
 /// value. After such a call the payload runs inside `provide`, with the argument of the first such call. Until then the
 /// argument is kept alive, even if it is the owner, and so is what a provided payload has captured.
 ///
-/// - The payload is a `() -> Void`, or takes one `Sendable` argument. It may be isolated to the main actor.
+/// - The payload is a `() -> Void`, or takes one `Sendable` argument.
 /// - If several payloads are provided before the run, the last one runs.
 /// - `provide` returns whether it accepted the payload. It waits for a run under way.
 /// - `provide` drops the payload and returns `false` in three cases: a run has succeeded, the call comes from inside
@@ -25,98 +25,62 @@
 ///
 /// > Important: The memberwise initializer of a struct takes the payload of a wrapped property from its caller. Make
 /// > the property private, or write an initializer.
-public struct DeferredPayload: Sendable {
+@frozen public struct DeferredPayload<Argument>: Sendable {
+  @inlinable init() {}
+
+  /// The argument for a payload that `provide` supplies, and that takes an argument of this type.
+  @inlinable public static func later(_: Argument.Type) -> Self { Self() }
+}
+
+extension DeferredPayload where Argument == Void {
   /// The argument for a payload that `provide` supplies.
-  @inlinable public static var later: DeferredPayload { DeferredPayload() }
-
-  @usableFromInline init() {}
+  @inlinable public static var later: Self { Self() }
 }
 
-extension RunOnceProperty {
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  ///
-  /// The payload may take one `Sendable` argument and be isolated to the main actor. It neither throws nor suspends.
-  ///
-  /// ```swift
-  /// @MainActor final class Form {
-  ///   @RunOnce(payload: .later) var setUp: () -> Void
-  ///   @RunOnce(payload: .later) var show: @MainActor (Int) -> Void
-  /// }
-  /// ```
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<() -> Void> {
-    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
-  }
+extension RunOnce where Failure == Never, Result == Void {
+  /// Creates the wrapper of a property whose payload `provide` supplies later.
+  @_alwaysEmitIntoClient public init(payload: DeferredPayload<Argument>)
+  where Kind == RunOnceKind.Blocking, Argument: Sendable { self.init(makeRun(nil, .deferred(DeferredCall()))) }
+
+  /// The same for a value that threads share, whose type is written.
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload<Argument>)
+  where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { self.init(makeRun(nil, .deferred(DeferredCall()))) }
 }
 
-extension RunOnce where Payload == () -> Void {
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  ///
-  /// - Returns: `false` if a run has succeeded, or if the call comes from inside the run.
-  @_alwaysEmitIntoClient @discardableResult public func provide(_ payload: Payload) -> Bool {
-    storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
-  }
-}
-
-@_documentation(visibility: internal)
-extension RunOnceProperty {
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@Sendable () -> Void> {
-    self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<() -> Void>.make))
-  }
-
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<(Argument) -> Void> {
-    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
-  }
-
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@Sendable (Argument) -> Void> {
-    self.init(makeRun(nil, .deferred(DeferredCall()), RunOnce<(Argument) -> Void>.make))
-  }
-
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init(payload: DeferredPayload) where Self == RunOnce<@MainActor () -> Void> {
-    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
-  }
-
-  /// Creates the wrapper of a property whose payload ``RunOnce/provide(_:)`` supplies later.
-  @_alwaysEmitIntoClient public init<Argument: Sendable>(payload: DeferredPayload)
-  where Self == RunOnce<@MainActor (Argument) -> Void> {
-    self.init(makeRun(nil, .deferred(DeferredCall()), Self.make))
-  }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce {
+extension RunOnce where Failure == Never, Result == Void {
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: Payload) -> Bool where Payload == @Sendable () -> Void {
-    storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
+  public func provide(_ payload: @escaping () -> Void) -> Bool
+  where Kind == RunOnceKind.Blocking, Argument == Void {
+    storage.provide(erase(Blocks0<Never, Void>(payload))) { body, _ in
+      box(restore(body, to: Blocks0<Never, Void>.self).call())
+    }
   }
 
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  /// The same for a payload that takes an argument.
   @_alwaysEmitIntoClient @discardableResult
-  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == (Argument) -> Void {
-    storage.provide(erase(payload)) { body, argument in box(restore(body, to: Payload.self)(unbox(argument))) }
+  public func provide(_ payload: @escaping (Argument) -> Void) -> Bool
+  where Kind == RunOnceKind.Blocking, Argument: Sendable {
+    storage.provide(erase(Blocks1<Argument, Never, Void>(payload))) { body, argument in
+      box(restore(body, to: Blocks1<Argument, Never, Void>.self).call(unbox(argument)))
+    }
   }
 
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
+  /// The same for a value that threads share.
   @_alwaysEmitIntoClient @discardableResult
-  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @Sendable (Argument) -> Void {
-    storage.provide(erase(payload)) { body, argument in box(restore(body, to: Payload.self)(unbox(argument))) }
+  public func provide(_ payload: @escaping @Sendable () -> Void) -> Bool
+  where Kind == RunOnceKind.SharedBlocking, Argument == Void {
+    storage.provide(erase(Blocks0<Never, Void>(payload))) { body, _ in
+      box(restore(body, to: Blocks0<Never, Void>.self).call())
+    }
   }
 
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult @MainActor
-  public func provide(_ payload: Payload) -> Bool where Payload == @MainActor () -> Void {
-    storage.provide(erase(payload)) { body, _ in box(restore(body, to: Payload.self)()) }
-  }
-
-  /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
-  @_alwaysEmitIntoClient @discardableResult @MainActor
-  public func provide<Argument: Sendable>(_ payload: Payload) -> Bool where Payload == @MainActor (Argument) -> Void {
-    storage.provide(erase(payload)) { body, argument in box(restore(body, to: Payload.self)(unbox(argument))) }
+  /// The same for a payload that takes an argument.
+  @_alwaysEmitIntoClient @discardableResult
+  public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool
+  where Kind == RunOnceKind.SharedBlocking, Argument: Sendable {
+    storage.provide(erase(Blocks1<Argument, Never, Void>(payload))) { body, argument in
+      box(restore(body, to: Blocks1<Argument, Never, Void>.self).call(unbox(argument)))
+    }
   }
 }

@@ -1,4 +1,4 @@
-extension RunOnce where Payload == Never {
+extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Result == Never {
   /// Runs the block once for this object and this place in the code.
   ///
   /// ```swift
@@ -32,13 +32,13 @@ extension RunOnce where Payload == Never {
   /// `NSObject` on Apple's systems. For other objects, a block in a `deinit` may run at every call.
   ///
   /// The idea comes from Swift-RunOnce.
-  @inlinable public static func forLifetime<Failure: Error>(
+  @inlinable public static func forLifetime<Thrown: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+    _ body: () throws(Thrown) -> Void
+  ) throws(Thrown) {
     defer { extendLifetime(object) }
     try openRecord(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
@@ -73,14 +73,14 @@ extension RunOnce where Payload == Never {
   }
 }
 
-extension RunOnce where Payload == Never {
+extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Result == Never {
   /// A value in place of the object.
-  @available(*, unavailable, message: "takes an object of a class; for a value such as an id, keep a set")
+  @available(*, unavailable, message: "takes an object: unwrap an optional one; for a value such as an id, keep a set")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public static func forLifetime<Value, Body>(of value: Value, _ body: Body) { fatalError() }
 
   /// The same for the check.
-  @available(*, unavailable, message: "takes an object of a class; for a value such as an id, keep a set")
+  @available(*, unavailable, message: "takes an object: unwrap an optional one; for a value such as an id, keep a set")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public static func isFirstCall<Value>(for value: Value) -> Bool { fatalError() }
 }

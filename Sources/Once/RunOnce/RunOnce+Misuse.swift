@@ -1,250 +1,173 @@
-// Overloads for what no shape takes: with them the compiler says in one line what to write instead. They rank behind
-// the shapes, so a mistake in a payload's body is still reported as such. They are emitted into the client, where
-// nothing calls them, and so nowhere.
+// Overloads for what no initializer and no call takes: with them the compiler says what to write instead. They rank
+// behind the others, so a mistake in a payload's body is still reported as such. The compiler tries them only where
+// there is a mistake, and nothing calls them, so a correct client does not pay for them.
 
-extension RunOnceProperty {
-  /// Anything that is not a property's payload.
-  @available(
-    *,
-    unavailable,
-    message: """
-      not a property's payload: write a closure of one argument at most (a tuple or the owner carries more), without \
-      'inout', optional, typed throws, '@Sendable' or global actor in its type; \
-      a '@Sendable' payload is a value, 'let f = RunOnce { … }'; an 'isolated' one is for '@RunOnce.WithSelf'; one \
-      that suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
-      """
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(wrappedValue: Value) where Self == RunOnce<Value> { fatalError() }
-
-  /// A closure that is called instead of handed over.
-  @available(*, unavailable, message: "not a payload, but the closure's result: leave out the '()' after the closure")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(wrappedValue: Void) where Self == RunOnce<Void> { fatalError() }
+extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Result == Never {
+  /// Anything that is not a payload.
+  @available(*, unavailable, message: "not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Value>(wrappedValue: Value) { fatalError() }
 
   /// A payload that has a store and returns something, or would not be one without.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a payload in a store returns nothing: there is no result to give to the next process; it takes one argument at \
-      most, without 'inout', optional, typed throws, '@Sendable' or global actor in its type
-      """
-  )
+  @available(*, unavailable, message: "a payload in a store returns nothing, and 'isolated' is for 'WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(wrappedValue: Value, in store: OnceStore, marking: OnceStore.Marking = .afterSuccess)
-  where Self == RunOnce<Value> { fatalError() }
+  public init<Value>(wrappedValue: Value, in: OnceStore, marking: OnceStore.Marking = .afterSuccess) { fatalError() }
 
-  /// A payload that is provided later and returns something, or would not be one now.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a payload that is provided later returns nothing: a call that comes before it has nothing to return; it neither \
-      throws nor suspends, for which set a closure in a 'SetOnce.Value'; it takes one argument at most, without \
-      'inout', optional or a global actor other than 'MainActor' in its type
-      """
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
-
-  /// A payload that is there from the start, and one that is provided later.
-  @available(*, unavailable, message: "not both: write a payload, or '(payload: .later)' and '$name.provide { … }'")
+  /// The same of a value.
+  @available(*, unavailable, message: "a payload in a store returns nothing, and 'isolated' is for 'WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(wrappedValue: Value, payload: DeferredPayload) where Self == RunOnce<Value> { fatalError() }
+  public init<Value>(in: OnceStore, marking: OnceStore.Marking = .afterSuccess, _: Value) { fatalError() }
 
   /// A payload that does not go with what is to become of concurrent calls.
-  @available(
-    *,
-    unavailable,
-    message: """
-      '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends; '.shareFailure' for \
-      one that throws; both take one argument at most, without 'inout', optional, or typed throws
-      """
-  )
+  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(wrappedValue: Value, concurrentCalls: ConcurrentCalls) where Self == RunOnce<Value> {
-    fatalError()
-  }
+  public init<Value>(wrappedValue: Value, concurrentCalls: ConcurrentCalls<Void, Never>) { fatalError() }
+
+  /// The same of a value.
+  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(concurrentCalls: ConcurrentCalls<Void, Never>, _: Value) { fatalError() }
 
   /// The same in a store.
   @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(
     wrappedValue: Value,
-    in store: OnceStore,
+    in: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls
-  ) where Self == RunOnce<Value> { fatalError() }
+    concurrentCalls: ConcurrentCalls<Void, Never>
+  ) { fatalError() }
+
+  /// The same of a value.
+  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(
+    in: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls<Void, Never>,
+    _: Value
+  ) { fatalError() }
 
   /// The same, provided later.
   @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(payload: DeferredPayload, concurrentCalls: ConcurrentCalls) { fatalError() }
+  public init<Later>(payload: DeferredPayload<Later>, concurrentCalls: ConcurrentCalls<Void, Never>) { fatalError() }
 
-  /// A payload that is isolated to the actor that it takes.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'; one that suspends needs macOS 15, \
-      iOS 18, tvOS 18, watchOS 11, or visionOS 2
-      """
-  )
-  @_alwaysEmitIntoClient
-  public init<Owner: Actor, Result>(
-    wrappedValue: @escaping (isolated Owner) async throws -> Result,
-    in store: OnceStore = .memory(),
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls? = nil
-  ) where Self == RunOnce<(isolated Owner) async throws -> Result> { fatalError() }
-
-  /// The same for one that does not suspend.
-  @available(*, unavailable, message: "a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'")
-  @_alwaysEmitIntoClient
-  public init<Owner: Actor, Result>(
-    wrappedValue: @escaping (isolated Owner) throws -> Result,
-    in store: OnceStore = .memory(),
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls? = nil
-  ) where Self == RunOnce<(isolated Owner) throws -> Result> { fatalError() }
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension RunOnceProperty {
-  /// Not a payload: its type names the errors that it throws.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  /// A store beside a payload that is provided later. (With `marking:` as well, the compiler crashes, Swift 6.3.1.)
+  @available(*, unavailable, message: "a payload that is provided later has no store")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Result, Failure: Error>(wrappedValue: @escaping () throws -> Result)
-  where Self == RunOnce<() throws(Failure) -> Result> { fatalError() }
+  public init<Later>(in: OnceStore, payload: DeferredPayload<Later>) { fatalError() }
 
-  /// The same on the main actor.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
+  /// A payload that is there from the start, and one that is provided later.
+  @available(*, unavailable, message: "not both: write a payload, or '(payload: .later)' and '$name.provide { … }'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Result, Failure: Error>(wrappedValue: @escaping @MainActor () throws -> Result)
-  where Self == RunOnce<@MainActor () throws(Failure) -> Result> { fatalError() }
-
-  /// The same for a payload that suspends.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Result, Failure: Error>(wrappedValue: nonisolated(nonsending) @escaping () async throws -> Result)
-  where Self == RunOnce<nonisolated(nonsending) () async throws(Failure) -> Result> { fatalError() }
-
-  /// The same for a payload that leaves the isolation of its caller.
-  @available(*, unavailable, message: "a payload has no typed throws: write 'throws' without a type")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Result, Failure: Error>(wrappedValue: @escaping @concurrent () async throws -> Result)
-  where Self == RunOnce<@concurrent () async throws(Failure) -> Result> { fatalError() }
-}
-
-extension RunOnceValue {
-  /// Anything that is not a payload.
-  @available(
-    *,
-    unavailable,
-    message: """
-      not a payload: write a closure of one argument at most (a tuple or the owner carries more), without 'inout', \
-      optional, typed throws or a global actor other than 'MainActor' in its type; a closure that is not '@Sendable' \
-      is for a property, '_name = RunOnce(wrappedValue: …)'
-      """
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(_ payload: Payload) { fatalError() }
-
-  /// A payload that does not go with what is to become of concurrent calls.
-  @available(
-    *,
-    unavailable,
-    message: """
-      '.returnImmediately' is for a payload that returns nothing, and neither throws nor suspends; '.shareFailure' for \
-      one that throws; both take one argument at most, without 'inout', optional, or typed throws
-      """
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(concurrentCalls: ConcurrentCalls, _ payload: Payload) { fatalError() }
-
-  /// The same in a store.
-  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init(
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls,
-    _ payload: Payload
-  ) { fatalError() }
-
-  /// A payload that is isolated to the actor that it takes.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'; one that suspends needs macOS 15, \
-      iOS 18, tvOS 18, watchOS 11, or visionOS 2
-      """
-  )
-  @_alwaysEmitIntoClient
-  public init<Owner: Actor, Result>(
-    in store: OnceStore = .memory(),
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls? = nil,
-    _ payload: @escaping @Sendable (isolated Owner) async throws -> Result
-  ) where Self == RunOnce<@Sendable (isolated Owner) async throws -> Result> { fatalError() }
-
-  /// The same for one that does not suspend.
-  @available(*, unavailable, message: "a payload takes its actor with 'WithSelf({ (owner: isolated Owner) in … })'")
-  @_alwaysEmitIntoClient
-  public init<Owner: Actor, Result>(
-    in store: OnceStore = .memory(),
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls? = nil,
-    _ payload: @escaping @Sendable (isolated Owner) throws -> Result
-  ) where Self == RunOnce<@Sendable (isolated Owner) throws -> Result> { fatalError() }
+  public init<Value, Later>(wrappedValue: Value, payload: DeferredPayload<Later>) { fatalError() }
 }
 
 extension RunOnce {
-  /// A look at the result; optional, so that the message comes for what people write around it.
+  /// A call without the argument.
+  @available(*, unavailable, message: "its payload takes an argument: 'f(argument)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction() -> Result { fatalError() }
+
+  /// A call with several arguments of a payload that takes one.
+  @available(*, unavailable, message: "its payload takes one argument: 'f(argument)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction<Other>(_: Argument, _: Other) -> Result { fatalError() }
+
+  /// A look at the result.
   @available(*, unavailable, message: "only a call returns the result; to look at it, set a 'SetOnce.Value' as well")
-  @_alwaysEmitIntoClient public var result: Any? { fatalError() }
+  @_alwaysEmitIntoClient public var result: Result? { fatalError() }
 }
 
-extension RunOnce.WithSelf where Owner == AnyObject {
+extension RunOnce.WithSelf
+where Kind == Never, Argument == Never, Failure == Never, Result == Never, Owner == AnyObject {
   /// What does not take the object, and nothing else.
-  @available(
-    *,
-    unavailable,
-    message: """
-      takes a closure of one parameter, the object: '@RunOnce.WithSelf({ (owner: Owner) in … }) var f'; one that \
-      suspends needs macOS 15, iOS 18, tvOS 18, watchOS 11, or visionOS 2
-      """
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Function>(_ payload: Function) where Payload == () -> Void { fatalError() }
+  @available(*, unavailable, message: "takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Function>(_: Function) { fatalError() }
 
-  /// A payload that does not go with what is to become of concurrent calls.
-  @available(*, unavailable, message: "'.returnImmediately' is for '(Owner) -> Void', '.shareFailure' for what throws")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Function>(concurrentCalls: ConcurrentCalls, _: Function) where Payload == () -> Void { fatalError() }
-
-  /// A store beside what is to become of concurrent calls.
-  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Function>(
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls,
-    _ payload: Function
-  ) where Payload == () -> Void { fatalError() }
-
-  /// A payload that is provided later.
-  @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload) { fatalError() }
+  /// The same on the main actor.
+  @available(*, unavailable, message: "takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Function>(onMainActor: Function) { fatalError() }
 
   /// A payload in the place of an initial value, or beside the one in the attribute.
   @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Function>(wrappedValue: Payload, _ payload: Function = ()) { fatalError() }
+  public init<Value, Function>(wrappedValue: Value, _: Function = ()) { fatalError() }
+
+  /// A payload that is provided later.
+  @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Later>(payload: DeferredPayload<Later>) { fatalError() }
+}
+
+extension RunOnce.WithSelf where Kind == Never, Argument == Never, Failure == Never, Result == Never {
+  /// A payload that has a store and returns something.
+  @available(*, unavailable, message: "a payload in a store returns nothing")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Thrown, Value>(
+    in: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    _: (Owner) async throws(Thrown) -> Value
+  ) { fatalError() }
+
+  /// The same on the main actor.
+  @available(*, unavailable, message: "a payload in a store returns nothing")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Thrown, Value>(
+    in: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    onMainActor: @MainActor (Owner) async throws(Thrown) -> Value
+  ) { fatalError() }
+
+  /// A payload that does not go with what is to become of concurrent calls.
+  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Thrown, Value>(
+    concurrentCalls: ConcurrentCalls<Void, Never>,
+    _: (Owner) async throws(Thrown) -> Value
+  ) { fatalError() }
+
+  /// The same on the main actor.
+  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Thrown, Value>(
+    concurrentCalls: ConcurrentCalls<Void, Never>,
+    onMainActor: @MainActor (Owner) async throws(Thrown) -> Value
+  ) { fatalError() }
+
+  /// A store beside what is to become of concurrent calls.
+  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Thrown, Value>(
+    in: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls<Void, Never>,
+    _: (Owner) async throws(Thrown) -> Value
+  ) { fatalError() }
 }
 
 extension RunOnce.WithSelf {
   /// A call, which the property takes, and without the object.
-  @available(*, unavailable, message: "call the property, without '$' and without an argument: 'f()'")
-  @_alwaysEmitIntoClient public func callAsFunction(_: Any...) { fatalError() }
+  @available(*, unavailable, message: "call the property, without '$' and without the object: 'f()'")
+  @_alwaysEmitIntoClient @discardableResult public func callAsFunction(_: Any...) -> Result { fatalError() }
+
+  /// A look at the result.
+  @available(*, unavailable, message: "only a call returns the result; to look at it, set a 'SetOnce.Value' as well")
+  @_alwaysEmitIntoClient public var result: Result? { fatalError() }
+}
+
+extension RunOnce.WithSelf.Bound {
+  /// A call without the argument.
+  @available(*, unavailable, message: "its payload takes an argument besides the object: 'f(argument)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction() -> Result { fatalError() }
+
+  /// A call with the object.
+  @available(*, unavailable, message: "call the property without the object")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction(_: Owner) -> Result { fatalError() }
+
+  /// The same with an argument.
+  @available(*, unavailable, message: "call the property without the object")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction(_: Owner, _: Argument) -> Result { fatalError() }
 }

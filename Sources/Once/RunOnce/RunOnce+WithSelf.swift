@@ -1,115 +1,116 @@
 extension RunOnce {
   /// `@RunOnce.WithSelf({ … }) var`: a function that runs once, with the object whose property it is.
   ///
-  /// Write the payload in the attribute. Its parameter is the object. Call the property without `$` and without an
-  /// argument:
+  /// The payload stands in the attribute, and its first parameter is the object. In a class on the main actor, the
+  /// label `onMainActor:` says so. The property is called without `$` and without the object:
   ///
   /// ```swift
-  /// @MainActor final class Screen {
-  ///   @RunOnce.WithSelf({ (screen: Screen) in screen.log("viewed") }) var trackView
-  ///   @RunOnce.WithSelf({ @MainActor (screen: Screen) async throws in
-  ///     try await screen.fetch()
+  /// @MainActor final class Feed {
+  ///   var items: [String] = []
+  ///   @RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in
+  ///     feed.items = try await feed.fetch()
   ///   }) var load
+  ///   @RunOnce.WithSelf({ (feed: Feed) in print(feed.items) }) var show
+  ///   @RunOnce.WithSelf({ (feed: Feed, answer: Bool) in print(answer) }) var finish
   ///
-  ///   func log(_ event: String) { print(event) }
-  ///   func fetch() async throws { print("loaded") }
-  ///
-  ///   func viewDidAppear() async throws {
-  ///     trackView()
-  ///     trackView()
-  ///     try await load()
-  ///     print($trackView.hasRun)
-  ///   }
+  ///   func fetch() async throws -> [String] { ["a", "b"] }
   /// }
   ///
-  /// try await Screen().viewDidAppear()  // viewed, loaded, true
+  /// let feed = Feed()
+  /// try await feed.load()
+  /// feed.show()  // ["a", "b"]
+  /// feed.finish(true)  // true
+  /// print(feed.$load.hasRun)  // true
   /// ```
   ///
-  /// A caller cannot pass another object. With a payload that takes its owner, `feed.load(other)` loads `other`, but
-  /// counts as the one run of `feed`. In an actor the payload takes the actor as an `isolated` parameter. Do not put
-  /// `@MainActor` or another global actor on such a property. If its payload does not suspend, a call from outside the
-  /// actor ends the process.
+  /// A caller cannot pass another object. With a payload that takes its owner as an argument, `feed.load(other)` would
+  /// load `other`, and count as the one run of `feed`.
   ///
-  /// Two arguments can stand before the payload: `in: store`, to run it once per installation, or `concurrentCalls:`,
-  /// see ``ConcurrentCalls``.
+  /// - **On the main actor**, `onMainActor:` makes the closure the main actor's, and so is a `Task { }` in it. Such a
+  ///   property can be called from any task, `try await feed.load()`. Without the label, mark a closure that suspends
+  ///   yourself, `{ @MainActor (feed: Feed) async in … }`, or it cannot touch the state of its class.
+  /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
+  ///   only code on the actor can call the property.
+  /// - **With an argument**, the closure has a second parameter, and the call takes it.
+  /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive. Two
-  ///   things do: a result that refers to it, and a function that you took out of the property before the run,
-  ///   `let load = feed.load`.
+  ///   things do: a result that refers to it, and what you read from the property before the run, `let load =
+  ///   feed.load`.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
-  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes some two thousand instructions. See
+  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes some thousand instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which cannot
   ///   have a wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
   ///   and `load(self)`.
   ///
-  /// The compiler passes the object as it does for Combine's `Published`. That is not official: Swift has not accepted
-  /// a proposal for it. A class with a parameter pack crashes at the first read in a debug build.
-  @propertyWrapper
+  /// The compiler passes the object as it does for Combine's `Published`. That is not official, because Swift has not
+  /// accepted a proposal for it. A class with a parameter pack crashes at the first read in a debug build.
+  @propertyWrapper @frozen
   public struct WithSelf<Owner: AnyObject> {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
-    @usableFromInline init(_ storage: Run) { self.storage = storage }
+    @inlinable init(_ storage: Run) { self.storage = storage }
 
-    /// The guarded function, which runs the payload with the object, waits for a run under way, or returns the first
-    /// result.
+    /// What the property reads as, and what is called: the run with its object.
+    ///
+    /// It keeps both alive. After a run that returns nothing, it is empty, because there is nothing left to keep.
+    @frozen public struct Bound {
+      @usableFromInline let storage: Run?
+      @usableFromInline let owner: Owner?
+
+      @inlinable init(_ storage: Run?, _ owner: Owner?) { (self.storage, self.owner) = (storage, owner) }
+    }
+
+    /// The run with its object, to be called.
     ///
     /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
     /// property reads storage that has just been freed: see `LazyOnce.WithSelf`.
     ///
-    /// It is left to the optimizer what to inline: with all of it inlined here, it stops before it comes to the
-    /// property, and each call allocates.
+    /// Without a result, the word is looked at here, before anything is retained: 19 instructions in place of 65. With
+    /// a result, the look is left to the call: 69 in place of 243.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
       _enclosingInstance owner: Owner,
-      wrapped _: KeyPath<Owner, Payload>,
+      wrapped _: KeyPath<Owner, Bound>,
       storage property: KeyPath<Owner, RunOnce.WithSelf<Owner>>
-    ) -> Payload {
+    ) -> Bound {
+      if Result.self != Void.self { return Bound(owner[keyPath: property].storage, owner) }
       defer { extendLifetime(owner) }
-      return function(.passUnretained(owner[keyPath: property].storage), .passUnretained(owner))
-    }
-
-    @_alwaysEmitIntoClient
-    static func function(_ run: Unmanaged<Run>, _ owner: Unmanaged<Owner>) -> Payload {
-      if run._withUnsafeGuaranteedRef({ $0.isDone }) {
-        let (code, context) = run._withUnsafeGuaranteedRef { $0.words() }
-        if context == 0 { return unsafeBitCast((code, 0 as UInt), to: Payload.self) }
-      }
-      return guardedFunction(run, for: owner)
-    }
-
-    @_alwaysEmitIntoClient @inline(never)
-    static func guardedFunction(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Payload {
-      restore(
-        run._withUnsafeGuaranteedRef {
-          $0.isDone ? $0.function.unsafelyUnwrapped : owner._withUnsafeGuaranteedRef { makeGuard(run, for: $0) }
-        },
-        to: Payload.self
-      )
+      let run = Unmanaged.passUnretained(owner[keyPath: property].storage)
+      return run._withUnsafeGuaranteedRef({ $0.isDone }) ? Bound(nil, nil) : Bound(run.takeUnretainedValue(), owner)
     }
 
     /// The `RunOnce.WithSelf` itself, which says whether it ``hasRun``.
     @inlinable public var projectedValue: RunOnce.WithSelf<Owner> { self }
 
-    /// A Boolean value that indicates whether a run has succeeded, as ``RunOnce/hasRun`` does.
+    /// A Boolean value that indicates whether a run has succeeded.
     @inlinable public var hasRun: Bool { RunOnce(storage).hasRun }
 
-    /// A Boolean value that indicates whether a payload is running, as ``RunOnce/isRunning`` does.
+    /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
     @inlinable public var isRunning: Bool { RunOnce(storage).isRunning }
+
+    /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.
+    @inlinable public var hasBegun: Bool { RunOnce(storage).hasBegun }
 
     /// A property that every property wrapper needs, for those outside a class, which have no `self`.
     @available(
       *,
       unavailable,
       message: """
-        only a property of a class has a 'self' to run with: elsewhere the payload takes it as an argument, \
-        '@RunOnce var f = { (owner: Owner) in … }', and the call is 'f(self)'; for a static property, \
-        'static let f = RunOnce { … }'
+        only a property of a class or an actor has a 'self' to run with: in a struct, the payload takes its owner, \
+        '@RunOnce var f = { (owner: Owner) in … }', and 'f(self)'
         """
     )
-    @_alwaysEmitIntoClient public var wrappedValue: Payload { fatalError() }
+    @_alwaysEmitIntoClient public var wrappedValue: Bound { fatalError() }
   }
 }
+
+/// `@unchecked Sendable`: as for a `RunOnce`, whose payload a `WithSelf` cannot call.
+extension RunOnce.WithSelf: @unchecked Sendable where Kind: Sendable, Owner: Sendable, Result: Sendable {}
+
+/// `@unchecked Sendable`: it is called on the main actor, the only place where a `Sendable` kind of payload runs.
+extension RunOnce.WithSelf.Bound: @unchecked Sendable where Kind: Sendable, Owner: Sendable, Result: Sendable {}

@@ -14,26 +14,26 @@ extension SetOnce {
   ///
   /// As a property, `@SetOnce.Value var session: Session?`, it is an optional that cannot be assigned, and is set with
   /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before the property. Copies share the
-  /// value. `SetOnce.Value` is `Sendable` if its value is.
+  /// value, and a `SetOnce.Value` is `Sendable` if its value is.
   ///
-  /// - **It guarantees** that at most one value is set, ever. A caller that finds the value set sees what the setter
+  /// - **It guarantees** that at most one value is set, ever, and that a caller that finds it set sees what the setter
   ///   did before. The value lives as long as the last copy.
   /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
-  ///   value, every other setter blocks its thread until the closure has ended, and ``wait()`` suspends. Reads do not
+  ///   value, every other setter blocks its thread until the closure has ended, ``wait()`` suspends, and reads do not
   ///   wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
   /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
   /// - **Cost:** that of a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
-  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made. If making the
-  ///   value suspends, use a `RunOnce`. Use a `Mutex<Wrapped?>` if the value is taken back. In very many small objects,
-  ///   use an enumeration, because each `SetOnce.Value` allocates. In a test, make a new owner. In a SwiftUI `View`,
+  /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
+  ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back, and an enumeration in very
+  ///   many small objects, because each `SetOnce.Value` allocates. In a test, make a new owner. In a SwiftUI `View`,
   ///   use a property of the model, as with ``SetOnce``.
   ///
   /// The type is modeled on Rust's `OnceLock` and tokio's `SetOnce`.
   @propertyWrapper
   public struct Value<Wrapped> {
-    /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
+    /// The one field, which copies share, and which is looked at as `RunOnce.storage` says.
     @usableFromInline let storage: Slot
 
     /// Creates a value that is not set.
@@ -45,15 +45,8 @@ extension SetOnce {
       _ = set(value)
     }
 
-    /// The value, or `nil` while it is not set.
-    ///
-    /// An assignment does not compile, and the compiler's message names ``set(_:)``. A protocol with `{ get set }`
-    /// accepts the property. An assignment through that protocol stops the process with a message.
-    public var wrappedValue: Wrapped? {
-      @inlinable get { value }
-      @available(*, unavailable, message: "the value is set by '$name.set(…)', and then stays set")
-      @inlinable nonmutating set { stopAssignment() }
-    }
+    /// The value, or `nil` while it is not set, which only ``set(_:)`` changes.
+    @inlinable public var wrappedValue: Wrapped? { value }
 
     /// The `SetOnce.Value` itself.
     @inlinable public var projectedValue: Value { self }
@@ -106,9 +99,11 @@ extension SetOnce {
     /// print(token.setIfNeeded { 42 }, token.setIfNeeded { 43 })  // 42 42
     /// ```
     ///
+    /// > Warning: If `make` itself sets the value, the process stops with a message.
+    ///
     /// - Parameter make: Makes the value. It runs at most once at a time, and never once the value is set.
     /// - Returns: The value that is set.
-    /// - Throws: What `make` throws. The value then stays unset.
+    /// - Throws: What `make` throws, after which the value stays unset.
     @_alwaysEmitIntoClient @discardableResult
     public consuming func setIfNeeded<Failure: Error>(
       _ make: () throws(Failure) -> Wrapped

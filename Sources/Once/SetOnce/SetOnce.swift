@@ -1,6 +1,6 @@
 /// A flag that can be set and never unset.
 ///
-/// The flag reads as a `Bool`. Only ``set()`` writes it, and returns `true` to the first caller:
+/// The flag reads as a `Bool`, and only ``set()`` writes it, which returns `true` to the first caller:
 ///
 /// ```swift
 /// final class Screen {
@@ -17,26 +17,26 @@
 /// print(screen.didConfigure)  // true
 /// ```
 ///
-/// As a `let`, `let started = SetOnce()`, it is `Sendable`. Copies share the flag.
+/// As a `let`, `let started = SetOnce()`, it is `Sendable`, and copies share it.
 ///
-/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true`. With a store, at most
-///   one does. A caller that learns that the flag is set, from a read, ``set()``, or ``wait()``, also sees what the
+/// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true` or, with a store, at
+///   most one. A caller that learns that the flag is set, from a read, ``set()``, or ``wait()``, also sees what the
 ///   setter did before.
-/// - **A second concurrent caller** gets `false` immediately. With a store, it gets `false` when the first caller has
-///   made the mark.
+/// - **A second concurrent caller** gets `false` immediately or, with a store, when the first caller has made the mark.
 /// - **Failure:** only ``wait()`` throws, if its task is canceled.
 /// - **Reentrancy:** ``set()`` calls observers after setting the flag. For stores, see ``OnceStore``.
-/// - **Cost:** a flag that is set is read like a `Bool`. While the flag is unset, each read checks whether a view
-///   observes it: wait for the flag, or read ``isKnownSet`` in a loop. [Speed](doc:Speed) has the figures.
+/// - **Cost:** a flag that is set is read like a `Bool`. While it is unset, each read checks whether a view observes
+///   it, so in a loop wait for the flag, or read ``isKnownSet``. [Speed](doc:Speed) has the figures.
 /// - **Use instead** a ``RunOnce`` if the flag protects code that others wait for, a ``Value`` if the flag carries a
 ///   value, or a `Bool` behind a `Mutex` if the flag is unset again.
 ///
-/// > Important: In a SwiftUI `View`, put the flag into the model that the view keeps, or use `onAppearOnce` from
-/// > `OnceSwiftUI`. Each update of the parent creates the `View` again, and its flag with it. Replacing a flag,
-/// > `_flag = SetOnce()`, does not notify a view, and tasks that wait for the old flag keep waiting.
+/// Replacing a flag, `_flag = SetOnce()`, does not notify a view, and tasks that wait for the old flag keep waiting.
+///
+/// > Important: Each update of a SwiftUI view's parent creates the `View` again, and its flag with it. So put the flag
+/// > into the model that the view keeps, or use `onAppearOnce` from `OnceSwiftUI`.
 @propertyWrapper
 public struct SetOnce: Sendable {
-  /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
+  /// The one field, which copies share, and which is looked at as `RunOnce.storage` says.
   @usableFromInline let storage: Cell
 
   /// Creates a flag that is not set.
@@ -47,15 +47,8 @@ public struct SetOnce: Sendable {
   /// - Parameter store: The store that keeps the mark. It is not asked until the flag is read, set, or waited for.
   public init(in store: OnceStore) { storage = StoredCell(store) }
 
-  /// A Boolean value that indicates whether the flag is set.
-  ///
-  /// An assignment does not compile, and the compiler's message names ``set()``. A protocol with `{ get set }` accepts
-  /// the property. An assignment through that protocol stops the process with a message.
-  public var wrappedValue: Bool {
-    @inlinable get { isSet }
-    @available(*, unavailable, message: "the flag is set by '$name.set()', and then stays set")
-    @inlinable nonmutating set { stopAssignment() }
-  }
+  /// A Boolean value that indicates whether the flag is set, which only ``set()`` changes.
+  @inlinable public var wrappedValue: Bool { isSet }
 
   /// The flag itself, for ``set()``.
   @inlinable public var projectedValue: SetOnce { self }
@@ -65,13 +58,16 @@ public struct SetOnce: Sendable {
 
   /// A Boolean value that indicates whether the flag is known to be set.
   ///
-  /// Use this in hot loops: a read is one atomic load, or two with a store. It is not tracked by observation. It does
-  /// not ask a store: with a store, it is `true` as soon as this process knows the mark.
+  /// Use this in hot loops, because a read is one atomic load, or two with a store, and is not tracked by observation.
+  /// It does not ask a store either. With a store, it is `true` as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
     storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }
 
   /// Sets the flag, and returns whether this call set it.
+  ///
+  /// In a condition, write the call first: in `isVisible || $wasShown.set()` it is not reached while `isVisible` is
+  /// `true`. Nor is it in an `assert`, which a release build leaves out.
   ///
   /// - Returns: `true` for exactly one caller, ever. With a store, see ``OnceStore``.
   @inlinable @discardableResult
@@ -89,11 +85,11 @@ public struct SetOnce: Sendable {
   /// try await reader.value  // connected
   /// ```
   ///
-  /// Any number of tasks may wait. They do not hold threads, and they cannot miss the flag. Waiting tasks keep it alive
-  /// until it is set or they are canceled. With a store, the wait ends when any object with the same store makes or
-  /// sees the mark. A mark that another process makes is seen when code in this process reads the flag.
+  /// Any number of tasks may wait. They do not hold threads, they cannot miss the flag, and they keep it alive until it
+  /// is set or they are canceled. With a store, the wait ends when any object with the same store makes or sees the
+  /// mark, and a mark that another process makes is seen when code in this process reads the flag.
   ///
-  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``. For more than one event, use an
+  /// To hand over a value, use a ``Value`` or an asynchronous ``RunOnce``, and for more than one event an
   /// `AsyncStream`.
   ///
   /// - Throws: `CancellationError` if the task is canceled before the flag is set.
@@ -116,11 +112,4 @@ extension SetOnce {
   /// The same for a value.
   @available(*, unavailable, message: "a flag starts false: 'SetOnce()'; with a store, 'SetOnce(in: …)'")
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Initial>(_ value: Initial) { fatalError() }
-}
-
-/// Stops an assignment that the compiler let through, by a protocol or a cast key path.
-///
-/// The setters exist for the compiler's message alone.
-@usableFromInline @inline(never) func stopAssignment() -> Never {
-  fatalError("Once: a property that is set once cannot be assigned: '$name.set(…)' sets it, and it then stays set.")
 }

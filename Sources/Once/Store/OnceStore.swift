@@ -1,7 +1,8 @@
 /// A store for a mark that outlives the object and, with the right medium, the process.
 ///
-/// The *mark* is the record that something has happened, and the *medium* is what keeps it: a file, the user defaults,
-/// or a table. All objects with one store share its mark: a `SetOnce` or a `RunOnce` then happens once per mark.
+/// The *mark* is the record that something has happened, and the *medium* is what keeps it, such as a file, the user
+/// defaults, or a table. All objects with one store share its mark, so a `SetOnce` or a `RunOnce` happens once per mark
+/// instead of once per object:
 ///
 /// ```swift
 /// final class Library {
@@ -16,21 +17,22 @@
 /// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store.
-///   Between processes, that depends on the medium. A mark that a store has seen stays. In a process, runs for one mark
-///   take turns, so their payload succeeds once. ``Marking`` says what holds after a crash. Two copies of this package
-///   in a process are like two processes.
-/// - **A second concurrent caller** in this process waits. ``mark()`` waits for the medium, and a run waits for the end
-///   of the run under way. ``SetOnce/set()`` does not wait for a run. A store does not make another process wait.
+///   Between processes, that depends on the medium, and two copies of this package in a process are like two processes.
+///   Once a process has seen the mark, it takes it as made, even if somebody removes it. Runs for one mark take turns
+///   in a process, so their payload succeeds once. What holds after a crash depends on the ``Marking``.
+/// - **A second concurrent caller** in this process waits: ``mark()`` for the medium, and a run for the end of the run
+///   under way, whose outcome it shares if both are tasks that call the same object. ``SetOnce/set()`` does not wait
+///   for a run. A store never makes another process wait.
 /// - **Failure:** if a payload throws, the mark is not made, and the next call tries again. With ``Marking/beforeRun``
-///   the mark was made before, and only this process may try again. If the medium cannot make a mark, the handler gets
+///   the mark was made before, so only this process may try again. If the medium cannot make a mark, the handler gets
 ///   the error, and the mark holds for this process.
-/// - **Reentrancy:** if a payload calls another `RunOnce` on its own store, that call does not do anything. The
-///   functions of a medium may read ``isMarked`` of their own store, but must not call its ``mark()``.
+/// - **Reentrancy:** if a payload calls another `RunOnce` with the same store, that call returns at once without
+///   running. The functions of a medium may read ``isMarked`` of their own store, but must not call its ``mark()``.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
 /// - **Use instead** a `static let` to run once per process.
 ///
-/// > Important: A synchronous run that meets an asynchronous run on its store blocks its thread. If the asynchronous
-/// > run needs that thread, both wait forever. Give each its own store.
+/// > Warning: A synchronous run that meets an asynchronous one on its store blocks its thread. If the asynchronous run
+/// > needs that thread, both wait forever, so give each a store of its own.
 public struct OnceStore: Sendable {
   let medium: Medium
   /// Where what this process knows about the mark is found; `nil` for a store that never remembers.
@@ -40,22 +42,22 @@ public struct OnceStore: Sendable {
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
-    /// If the process dies after the payload and before the mark, the payload runs again in the next process. Two
-    /// processes that start together may both run the payload. Use this for work that may be done twice, such as
-    /// filling a cache or copying samples.
+    /// If the process dies after the payload and before the mark, the payload runs again in the next process, and two
+    /// processes that start together may both run it. Use this for work that may be done twice, such as filling a cache
+    /// or copying samples.
     case afterSuccess
     /// Before the payload starts: **at most once**.
     ///
     /// Use this for work that may be lost but must not be done twice, such as asking for a review or showing an offer.
     ///
-    /// The mark says that a run *began*, in this process or an earlier one. That run may have failed. In a later
+    /// The mark says that a run *began*, in this process or an earlier one, and that run may have failed. In a later
     /// process ``RunOnce/hasRun`` is then `true` before any call, and a call returns without a run and without an
     /// error. So do not use this where a caller relies on success, such as for a payment.
     ///
     /// If the process dies during the run, other processes do not run the payload. If several processes start together
     /// and the medium lets only one make the mark, that one runs the payload, and the others do not wait. If the medium
-    /// throws instead of making the mark, the payload may run, and run again in the next process. To prevent that, make
-    /// the store with a `mark` that returns `false` instead.
+    /// throws instead of making the mark, the payload runs all the same, and again in the next process, unless the
+    /// store was made with a `mark` that returns `false` in such a case.
     case beforeRun
   }
 
@@ -72,15 +74,19 @@ public struct OnceStore: Sendable {
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
-  /// Each store made this way has a memory of its own: make one for each medium, and hand out copies. In a process, a
+  /// Each store made this way has a memory of its own, so make one for each medium and hand out copies. In a process, a
   /// store and its copies call `mark` once at most. If `mark` calls ``mark()`` on its store, that call returns `false`.
   /// If `mark` waits for another thread that does so, both wait forever.
+  ///
+  /// A store can refuse, for example before the user has unlocked the device: then `isMarked` returns `true`, `mark`
+  /// returns `false`, and no payload runs in this process. A `mark` alone that returns `false` prevents a run only with
+  /// ``Marking/beforeRun``, because with ``Marking/afterSuccess`` it is called after the run. See [The first
+  /// launch](doc:FirstLaunch#Wait-for-the-first-unlock).
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
   ///   - mark: Makes the mark in one atomic step, and returns whether this call made it. If it throws, the mark holds
-  ///     for this process. To refuse instead, for example before the user has unlocked the device, return `false`. The
-  ///     payload then does not run in this process.
+  ///     for this process.
   ///   - onFailure: Receives the errors that the two functions throw, on the calling thread. It may be called during a
   ///     run's turn, so it must not wait for another thread's run on this store.
   public init(
@@ -134,9 +140,9 @@ public struct OnceStore: Sendable {
 
   /// A Boolean value that indicates whether the mark is there.
   ///
-  /// A read asks the medium until the mark is there. If the medium fails, the value is `false`, and the error goes to
-  /// the handler. A read does not wait while another caller makes the mark. Observation does not track the read. It
-  /// does track a read of a `SetOnce(in:)` of the store.
+  /// A read asks the medium until the mark is there, and does not wait while another caller makes it. If the medium
+  /// fails, the value is `false`, and the error goes to the handler. Observation does not track the read, but it does
+  /// track that of a `SetOnce(in:)` of the store.
   public var isMarked: Bool {
     // A store without a memory is never marked.
     source?.ledger.isMarked(in: medium) ?? false
@@ -144,7 +150,7 @@ public struct OnceStore: Sendable {
 
   /// Makes the mark, and returns whether this call made it.
   ///
-  /// A second caller waits for the first caller. If the medium fails, its error goes to the handler and the mark holds
+  /// A second caller waits for the first one. If the medium fails, its error goes to the handler, and the mark holds
   /// for this process.
   ///
   /// - Returns: `true` if this call made the mark, and `false` if it was there.

@@ -17,6 +17,15 @@ enum Compiler {
     #endif
   }
 
+  /// Whether its own words are those that the fixtures announce, which were read from Swift 6.3.
+  static var hasAnnouncedWords: Bool {
+    #if compiler(>=6.3) && compiler(<6.4)
+      true
+    #else
+      false
+    #endif
+  }
+
   /// The nearest folder above the tests that contains the module: SwiftPM keeps modules apart, Xcode with the products.
   ///
   /// This holds for every configuration and scratch path, because the tests themselves lie in it.

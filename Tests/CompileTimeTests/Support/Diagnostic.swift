@@ -5,6 +5,9 @@ import Foundation
 /// `// error: words` announces an error in its line, and `// error@+1: words` one in the next line. The compiler's own
 /// option `-verify` would also demand every note, including those in the module's sources. Here every error must be
 /// announced. A warning may be announced, and then must occur.
+///
+/// The compiler's own words are compared only if it is the version that they were read from. Of another one, only the
+/// lines are compared, and the messages of this package.
 struct Diagnostic: CustomStringConvertible {
   /// `nil` for one outside the file, such as in a macro expansion.
   let line: Int?
@@ -32,10 +35,36 @@ struct Diagnostic: CustomStringConvertible {
     }
   }
 
+  /// Whether its words are a message of this package, and not the compiler's.
+  var isOwn: Bool {
+    let message = words.replacing(#/^'[^']*' is (unavailable|deprecated): /#, with: "")
+    return Self.ownMessages.contains { $0.contains(message) }
+  }
+
+  private static let ownMessages: [String] = Fixture.files(in: "Sources").flatMap { file in
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.matches(of: /message: (?:"""\n((?s:.*?))\n *"""|"(.*)"\)?)\n/).map { match in
+      let lines = match.output.1?.split(separator: "\n").map { $0.trimmingPrefix(#/ */#) }
+      return lines?.joined().replacing("\\", with: "") ?? String(match.output.2 ?? "")
+    }
+  }
+
   /// Where the announced and the reported differ, in words; empty if they agree.
-  ///
+  static func differences(
+    announced: [Diagnostic],
+    reported: [Diagnostic],
+    inAnnouncedWords: Bool = Compiler.hasAnnouncedWords
+  ) -> [String] {
+    let differences = inAnnouncedWords ? differencesInWords : differencesInLines
+    let (missing, unannounced) = differences(announced, reported)
+    return missing.map { "\($0) should be reported" }
+      + unannounced.filter { !$0.isWarning }.map { "\($0) should not be reported" }
+  }
+
+  private typealias Differences = (missing: [Diagnostic], unannounced: [Diagnostic])
+
   /// What has no line is told apart only by its words, so one announcement is for all that contain them.
-  static func differences(announced: [Diagnostic], reported: [Diagnostic]) -> [String] {
+  private static func differencesInWords(announced: [Diagnostic], reported: [Diagnostic]) -> Differences {
     var unannounced = reported
     let missing = announced.filter { expected in
       let matches = unannounced.indices.filter {
@@ -47,8 +76,15 @@ struct Diagnostic: CustomStringConvertible {
       }
       return matches.isEmpty
     }
-    return missing.map { "\($0) should be reported" }
-      + unannounced.filter { !$0.isWarning }.map { "\($0) should not be reported" }
+    return (missing, unannounced)
+  }
+
+  /// Each line has to be announced if something is reported of it, and the other way around.
+  private static func differencesInLines(announced: [Diagnostic], reported: [Diagnostic]) -> Differences {
+    let missing = announced.filter { expected in
+      !reported.contains { $0.line == expected.line && (!expected.isOwn || $0.words.contains(expected.words)) }
+    }
+    return (missing, reported.filter { found in !announced.contains { $0.line == found.line } })
   }
 
   var description: String {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A disposable` {
   /// Disposes of what is in it, and at once of what is added later.
   private final class Bag: @unchecked Sendable {
-    typealias Member = RunOnce<@Sendable () -> Void>
+    typealias Member = BlockingOnce<Void>
 
     // Invariant: `members` is read and written only while `lock` is held.
     private let lock = NSLock()

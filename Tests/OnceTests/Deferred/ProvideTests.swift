@@ -3,14 +3,14 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided later` {
-  private typealias Later<Argument> = RunOnce<@Sendable (Argument) -> Void>
+  private typealias Later = RunOnce<RunOnceKind.SharedBlocking, Tracked, Never, Void>
 
   private let log = CallLog()
   private let lifetimes = Lifetimes()
 
   @Test(arguments: [false, true])
   func `runs, is running, and tells observers so, once both the payload and a call have come`(isCalledFirst: Bool) {
-    let once = RunOnce<@Sendable () -> Void>(payload: .later)
+    let once = BlockingOnce<Void>(payload: .later)
     let inside = Unguarded<[Bool]>([])
     let told = Counter()
     let provide = { #expect(once.provide { inside.value.append(once.isRunning) }) }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `answers the first of the calls that came before it, and keeps no other`() {
-    let once = Later<Tracked>(payload: .later)
+    let once = Later(payload: .later(Tracked.self))
     let first = lifetimes.track()
     once(first)
     once(lifetimes.track())
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `replaces the one before it, unless that has run`() {
-    let once = RunOnce<@Sendable () -> Void>(payload: .later)
+    let once = BlockingOnce<Void>(payload: .later)
     #expect(once.provide { log.record("first payload") })
     #expect(once.provide { log.record("second payload") })
     once()
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `is refused inside a run, and does not replace what runs`(isCalledFirst: Bool) {
-    let setUp = RunOnce<@Sendable () -> Void>(payload: .later)
+    let setUp = BlockingOnce<Void>(payload: .later)
     let isAccepted = Unguarded<[Bool]>([])
     if isCalledFirst { setUp() }
     #expect(setUp.provide { isAccepted.value.append(setUp.provide { Issue.record("it has run") }) })
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `releases the call outside the turn`() {
-    let once = Later<Tracked>(payload: .later)
+    let once = Later(payload: .later(Tracked.self))
     let lane = Lane()
     let seen = CallLog()
     once(
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `is released outside the turn if another replaces it`() {
-    let once = RunOnce<@Sendable () -> Void>(payload: .later)
+    let once = BlockingOnce<Void>(payload: .later)
     let lane = Lane()
     let isAccepted = Unguarded<Bool?>(nil)
     #expect(provide(to: once) { isAccepted.value = lane.hasEnded { once.provide {} } })
@@ -80,13 +80,13 @@ import Testing
     #expect(isAccepted.value == true)
   }
 
-  private func provide(to once: RunOnce<@Sendable () -> Void>, onDeinit: @escaping @Sendable () -> Void) -> Bool {
+  private func provide(to once: BlockingOnce<Void>, onDeinit: @escaping @Sendable () -> Void) -> Bool {
     let captured = lifetimes.track(onDeinit: onDeinit)
     return once.provide { captured.use() }
   }
 
   @Test func `waits for a run, and is refused`() {
-    let setUp = RunOnce<@Sendable () -> Void>(payload: .later)
+    let setUp = BlockingOnce<Void>(payload: .later)
     let gate = Gate("in the payload")
     let (runs, accepted) = (Counter(), Counter())
     #expect(setUp.provide { gate.hold() })
@@ -102,7 +102,7 @@ import Testing
   @Test func `runs once if some threads call while another provides it`() async {
     for _ in 0..<300 {
       let runs = Counter()
-      let setUp = RunOnce<@Sendable () -> Void>(payload: .later)
+      let setUp = BlockingOnce<Void>(payload: .later)
       await withTaskGroup { group in
         for _ in 0..<3 { group.addTask { setUp() } }
         group.addTask { setUp.provide { runs.increment() } }

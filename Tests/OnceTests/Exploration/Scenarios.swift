@@ -3,9 +3,7 @@ import Once
 // A scenario's minimum is the number of schedules it had when it was written.
 
 extension Scenario {
-  typealias Procedure = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-
-  static var all: [Scenario] { plain + interrupted + sharing + flags + stored }
+  static var all: [Scenario] { plain + interrupted + flags + stored }
 
   private static var plain: [Scenario] {
     [
@@ -33,34 +31,6 @@ extension Scenario {
   {
     Scenario(name, extent, Line()) { stage in
       let once = RunOnce { () async throws -> Int in try await stage.run(course) }
-      stage.add(0..<callers) {
-        $0()
-        return try await once()
-      }
-    }
-  }
-
-  /// A payload whose failure all share; who comes after it makes the next attempt.
-  private static var sharing: [Scenario] {
-    [
-      sharing("shares-success", .atLeast(1102, cancellations: 1), Course(points: 2)),
-      sharing("shares-failure", .atLeast(535, cancellations: 1), Course(failures: 1)),
-      sharing("shares-failure-always", .atLeast(599, cancellations: 1), Course(failures: 4)),
-      sharing("shares-failure-all-cancelled", .atLeast(1354, cancellations: 3), callers: 3, Course(failures: 1)),
-      sharing("shares-failure-interrupted", .atLeast(540, preemptions: 2), Course(failures: 2)),
-      sharing(
-        "shares-failure-heeds",
-        .atLeast(459, cancellations: 2),
-        callers: 3,
-        Course(failures: 1, heedsCancellation: true)
-      ),
-    ]
-  }
-
-  private static func sharing(_ name: String, _ extent: Extent, callers: Int = 4, _ course: Course) -> Scenario {
-    Scenario(name, extent, Line(sharesFailure: true)) { stage in
-      let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in try await stage.run(course) }
-      stage.line.atEnd { stage.line.check(!once.isRunning, "nobody is inside, but it is running") }
       stage.add(0..<callers) {
         $0()
         return try await once()
@@ -118,7 +88,7 @@ extension Scenario {
       let medium = Medium()
       let store = medium.store
       for numbers in [0...1, 2...3] {
-        let once = Procedure(in: store, marking: marking) {
+        let once = AsyncOnce<Void>(in: store, marking: marking) {
           stage.line.check(medium.isMarked == (marking == .beforeRun), "the mark is made at the wrong time")
           _ = try await stage.run(course)
         }

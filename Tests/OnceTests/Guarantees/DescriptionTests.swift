@@ -29,6 +29,31 @@ import Testing
     #expect(runs.value == (subject.canThrow ? 2 : 1))
   }
 
+  private final class Screen {
+    @RunOnce.WithSelf({ (screen: Screen) -> Int in 427_001 }) var number
+    @RunOnce.WithSelf({ (screen: Screen) in }) var track
+    let tracked: Tracked
+
+    init(_ tracked: Tracked) { self.tracked = tracked }
+  }
+
+  @Test func `what a property with self reads as says the same as the property's wrapper, and nothing of its object`() {
+    let screen = Screen(Lifetimes().track())
+    let (number, track) = (screen.number, screen.track)
+    for bound in [appearancesOf(number), appearancesOf(track), appearancesOf(screen.$track)] {
+      #expect(bound.prefix(3).allSatisfy { $0 == "RunOnce(not run)" } && bound.last == "hasRun: false")
+      #expect(!bound[3].contains("racked"))
+    }
+    #expect(!screen.$number.hasRun && !screen.$track.hasRun)
+    _ = screen.number()
+    screen.track()
+    #expect(appearancesOf(number).first == "RunOnce(427001)")
+    #expect(appearancesOf(number).last == "hasRun: true, result: 427001")
+    for bound in [appearancesOf(track), appearancesOf(screen.track), appearancesOf(screen.$track)] {
+      #expect(bound.prefix(3).allSatisfy { $0 == "RunOnce(has run)" } && bound.last == "hasRun: true")
+    }
+  }
+
   // RS-OC-13: once_cell (Rust): debug_impl.
   // KT-LZ-02: Kotlin, LazyTest: lazyToString; .NET, Lazy: ToString_DoesntForceAllocation.
   @Test func `a lazy value says that it has not run, and later its value`() {
@@ -60,7 +85,7 @@ import Testing
   // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
   @Test(arguments: [argument])
   private func `being the argument of a test, or described as a failing expectation does it, starts nothing`(
-    once: RunOnce<@Sendable () -> Int>
+    once: BlockingOnce<Int>
   ) {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: runs.increment())
@@ -72,12 +97,12 @@ import Testing
 
   /// A tree that memoizes itself: a value, so that nothing but the guard stops a walk through it.
   private struct Tree: Sendable {
-    var parent: RunOnce<@Sendable () -> Tree>?
+    var parent: BlockingOnce<Tree>?
     var name = "leaf"
   }
 
   @Test func `a result that contains its own guard, and a lazy value that does, are described one level deep`() {
-    let guards = Unguarded<[RunOnce<@Sendable () -> Tree>]>([])
+    let guards = Unguarded<[BlockingOnce<Tree>]>([])
     let root = RunOnce { Tree(parent: guards.value.first) }
     guards.value = [root]
     defer { guards.value = [] }

@@ -109,7 +109,7 @@ import Testing
     struct Settings {
       @SetOnce var didConfigure
       @SetOnce.Value var name: String?
-      @RunOnce var load: () -> Void
+      @RunOnce var load: RunOnce<RunOnceKind.Blocking, Void, Never, Void>
       @LazyOnce var stamp: Int
 
       init(_ runs: Counter) {

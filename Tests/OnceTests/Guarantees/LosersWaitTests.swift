@@ -19,7 +19,7 @@ import Testing
     } losers: {
       if (try? once.call()) == 42, effect.value == 1, once.hasRun { seen.increment() }
     } meanwhile: {
-      #expect(!once.hasRun && once.isRunning)
+      #expect(!once.hasRun && once.isRunning && once.hasBegun)
     }
     #expect(seen.value == 3)
     #expect(once.hasRun && !once.isRunning)

@@ -39,7 +39,7 @@ import Testing
   private final class Screen {
     @SetOnce var didConfigure
     @SetOnce.Value var name: String?
-    @RunOnce var load: () -> Int
+    @RunOnce var load: RunOnce<RunOnceKind.Blocking, Void, Never, Int>
     @LazyOnce var title: Int
     private let runs: Counter
 

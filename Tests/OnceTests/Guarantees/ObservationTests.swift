@@ -150,7 +150,7 @@ import Testing
     #expect(!isObservable { once.isRunning } && !isObservable { once.hasRun })
   }
 
-  @Test(arguments: Subject<Int>.throwing + Subject<Int>.sharing)
+  @Test(arguments: Subject<Int>.throwing)
   func `that it is no longer running when it throws, whether they came before the run or during it`(
     subject: Subject<Int>
   ) async throws {
@@ -174,6 +174,28 @@ import Testing
     _ = try await once.call()
     #expect(told.value == 5 && done.value == 1)
     #expect(seen.value == [true, false, true, false, true])
+  }
+
+  @Test(arguments: Subject<Int>.throwing)
+  func `that it has begun when its payload starts, that it no longer has when that throws, and nothing at its end`(
+    subject: Subject<Int>
+  ) async throws {
+    let (told, toldInside, runs) = (Counter(), Counter(), Counter())
+    let once = await subject.makeWithItself { itself in
+      observe(toldInside) { itself.hasBegun }
+      if runs.increment() == 1 { throw Failure() }
+      return 42
+    }
+    for attempt in 1...2 {
+      observe(told) { once.hasBegun }
+      if attempt == 1 {
+        await #expect(throws: Failure()) { try await once.call() }
+      } else {
+        _ = try await once.call()
+      }
+      #expect(told.value == attempt && toldInside.value == 1)
+    }
+    #expect(!isObservable { once.hasBegun })
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing)
@@ -246,19 +268,16 @@ import Testing
     try await tasks[1].value
   }
 
-  @Test(arguments: [(false, false), (true, false), (true, true)])
-  func `outside the turn, and may wait for a thread that lost the race`(isShared: Bool, fails: Bool) {
+  @Test func `outside the turn, and may wait for a thread that lost the race`() {
     let gate = Gate("in the payload")
     let runs = Counter()
-    let payload: @Sendable () throws -> Void = {
-      if runs.increment() > 1 { return }
+    let run = RunOnce { () -> Void in
+      runs.increment()
       gate.hold()
-      if fails { throw Failure() }
     }
-    let run = isShared ? RunOnce(concurrentCalls: .shareFailure, payload) : RunOnce(payload)
     let waiting = UnsafelyShared<ParkedThreads?>(nil)
     let (told, ended) = (Counter(), Counter())
-    let winner = BackgroundThread { try? run() }
+    let winner = BackgroundThread { run() }
     gate.waitForArrivals()
     withObservationTracking {
       _ = run.isRunning
@@ -267,21 +286,21 @@ import Testing
       waiting.value?.join()
       ended.add(waiting.value?.endedCount ?? 0)
     }
-    waiting.value = ParkedThreads(1) { _ in try? run() }
+    waiting.value = ParkedThreads(1) { _ in run() }
     waiting.value?.waitUntilParked()
     gate.open()
     winner.join()
     #expect(told.value == 1 && ended.value == 1)
-    #expect(runs.value == 1 && run.hasRun == !fails)
+    #expect(runs.value == 1 && run.hasRun)
   }
 
   @Test func `in a store, that it has run only when it has, even if the mark comes first`() throws {
     let store = OnceStore.memory()
     let (told, runs) = (Counter(), Counter())
-    let once: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {
+    let once: ThrowingOnce<Void> = RunOnce(in: store, marking: .beforeRun) {
       if runs.increment() == 1 { throw Failure() }
     }
-    let other: RunOnce<@Sendable () throws -> Void> = RunOnce(in: store, marking: .beforeRun) {}
+    let other: ThrowingOnce<Void> = RunOnce(in: store, marking: .beforeRun) {}
     #expect(throws: Failure()) { try once() }
     // The mark is there, but the run is still owed.
     #expect(SetOnce(in: store).isSet)

@@ -9,7 +9,7 @@ import Testing
     @RunOnce var load = { (screen: Screen) async throws in screen.views += 10 }
     @RunOnce var fail = { (screen: Screen) throws in throw Failure() }
     @RunOnce var parent = { (screen: Screen) -> Screen? in nil }
-    @RunOnce(payload: .later) var delayedSetup: () -> Void
+    @RunOnce(payload: .later) var delayedSetup
     @LazyOnce var title: Tracked
     var views = 0
     private let tracked: Tracked
@@ -47,9 +47,9 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  @Test func `a guarded function that was taken out keeps its guard alive, but not the owner`() {
+  @Test func `a run that was taken out lives on, but not the owner`() {
     let lifetimes = Lifetimes()
-    var trackView: ((Screen) -> Void)?
+    var trackView: RunOnce<RunOnceKind.Blocking, Screen, Never, Void>?
     do {
       let screen = Screen(lifetimes)
       trackView = screen.trackView
@@ -78,7 +78,7 @@ import Testing
   // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
   @Test func `even when the last owner is another thread`() {
     let lifetimes = Lifetimes()
-    var load: RunOnce<@Sendable () -> Tracked>? = RunOnce { lifetimes.track() }
+    var load: BlockingOnce<Tracked>? = RunOnce { lifetimes.track() }
     var value: UnsafelyShared<LazyOnce<Tracked>>? = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))
     let gate = Gate("the last owner")
     let last = BackgroundThread { [load, value] in

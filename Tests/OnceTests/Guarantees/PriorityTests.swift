@@ -36,7 +36,7 @@ struct `A waiter raises the runner's priority` {
   }
 
   /// After two failures, one of that priority has had the turn, and another still waits.
-  @Test(arguments: inLane.filter { $0.fails == .alone }, [1, 2])
+  @Test(arguments: inLane.filter(\.canThrow), [1, 2])
   func `and that of the next in line after a throw, to the highest of those still waiting`(
     subject: SuspendingSubject<[TaskPriority]>,
     failures: Int
@@ -63,7 +63,7 @@ struct `A waiter raises the runner's priority` {
     #expect(runs.value == failures + 1)
   }
 
-  @Test(arguments: inLane.filter { $0.fails == .alone }, [true, false])
+  @Test(arguments: inLane.filter(\.canLeave), [true, false])
   func `but not that of the next in line, if the waiter has left, cancelled or after its own attempt`(
     subject: SuspendingSubject<[TaskPriority]>,
     isCancelled: Bool

@@ -10,7 +10,7 @@ import Testing
         let subject = try #require(Subject<Int>.synchronous.first { $0.name == name })
         _ = try await subject.makeWithItself { try $0.callInside?() ?? 0 }.call()
       }
-      expectRecursion(result, naming: "RunOnce<", "-> Int")
+      expectRecursion(result, naming: "RunOnce<", "Int")
     }
 
     // RS-OC-07: once_cell (Rust): reentrant_init.
@@ -20,35 +20,35 @@ import Testing
         let subject = try #require(SuspendingSubject<Int>.all.first { $0.name == name })
         _ = try await subject.makeWithItself { try await $0.call() }.call()
       }
-      expectRecursion(result, naming: "RunOnce<", "-> Int")
+      expectRecursion(result, naming: "RunOnce<", "Int")
     }
 
     @Test func `for a result that could be empty, but is owed`() async {
       let optional = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let own = Unguarded<RunOnce<@Sendable () -> Void?>?>(nil)
-        own.value = RunOnce<@Sendable () -> Void?> { own.value?() }
+        let own = Unguarded<BlockingOnce<Void?>?>(nil)
+        own.value = BlockingOnce<Void?> { own.value?() }
         _ = own.value?()
       }
-      expectRecursion(optional, naming: "RunOnce<", "-> Optional<()>")
+      expectRecursion(optional, naming: "RunOnce<", "Optional<()>")
       let anything = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let own = Unguarded<RunOnce<@Sendable () -> any Sendable>?>(nil)
-        own.value = RunOnce<@Sendable () -> any Sendable> { own.value?() ?? 0 }
+        let own = Unguarded<BlockingOnce<any Sendable>?>(nil)
+        own.value = BlockingOnce<any Sendable> { own.value?() ?? 0 }
         _ = own.value?()
       }
-      expectRecursion(anything, naming: "RunOnce<", "-> Any")
+      expectRecursion(anything, naming: "RunOnce<", "Any")
     }
 
     // RADAR-01: Open Radar, 11997: lazy values that read each other.
     @Test func `for two guards that call each other on one thread, or in one task`() async {
       let onThread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let second = Unguarded<RunOnce<@Sendable () -> Int>?>(nil)
+        let second = Unguarded<BlockingOnce<Int>?>(nil)
         let first = RunOnce { () -> Int in second.value?() ?? 0 }
         second.value = RunOnce { () -> Int in first() }
         _ = first()
       }
       expectRecursion(onThread, naming: "RunOnce<", "Int")
       let inTask = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let second = Unguarded<RunOnce<nonisolated(nonsending) @Sendable () async throws -> Int>?>(nil)
+        let second = Unguarded<AsyncOnce<Int>?>(nil)
         let first = RunOnce { () async throws -> Int in try await second.value?() ?? 0 }
         second.value = RunOnce { () async throws -> Int in try await first() }
         _ = try await first()

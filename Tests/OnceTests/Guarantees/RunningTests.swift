@@ -1,4 +1,5 @@
 import Once
+import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once is running while its payload is` {
@@ -8,16 +9,16 @@ import Testing
     let appearances = Unguarded<[String]>([])
     let inside = Unguarded<[Bool]>([])
     let once = await subject.makeWithItself { itself in
-      inside.value = [itself.isRunning, itself.hasRun]
+      inside.value = [itself.isRunning, itself.hasBegun, itself.hasRun]
       appearances.value = itself.appearances
       return 42
     }
-    #expect(!once.isRunning && !once.hasRun)
+    #expect(!once.isRunning && !once.hasBegun && !once.hasRun)
     for _ in 0..<2 {
       #expect(try await once.call() == 42)
-      #expect(!once.isRunning && once.hasRun)
+      #expect(!once.isRunning && once.hasBegun && once.hasRun)
     }
-    #expect(inside.value == [true, false])
+    #expect(inside.value == [true, true, false])
     #expect(appearances.value.count == 5 && appearances.value.prefix(3).allSatisfy { $0.contains("not run") })
   }
 
@@ -43,5 +44,96 @@ import Testing
     run()
     await load()
     #expect(!seen.value.isEmpty && !seen.value.contains(true))
+  }
+}
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once has begun from the beginning of a run on` {
+  @Test(arguments: Subject<Int>.throwing)
+  func `unless its payload throws, and again from the next attempt on`(subject: Subject<Int>) async throws {
+    let runs = Counter()
+    let inside = Unguarded<[Bool]>([])
+    let once = await subject.makeWithItself { itself in
+      inside.value.append(itself.hasBegun)
+      if runs.increment() < 3 { throw Failure() }
+      return 42
+    }
+    for _ in 1...2 {
+      #expect(!once.hasBegun)
+      await #expect(throws: Failure()) { try await once.call() }
+    }
+    #expect(!once.hasBegun)
+    _ = try await once.call()
+    #expect(once.hasBegun && inside.value == [true, true, true])
+  }
+
+  /// Makes a run end, round after round, while another thread asks.
+  ///
+  /// `hasRun || isRunning` finds neither if the run ends between the two reads.
+  private func expectNoGap<Once: Progress.Asked & SendableMetatype>(
+    _ make: (_ payload: @escaping @Sendable () -> Void) -> Once,
+    _ call: nonisolated(nonsending) @escaping @Sendable (Once) async -> Void
+  ) {
+    let line = StartLine()
+    let onces = (0..<300).map { round in
+      let hasSeen = Counter()
+      // Ends when the other thread has seen it, later from round to round.
+      let once = make {
+        spin { hasSeen.value == 0 }
+        line.pass(round)
+      }
+      return (once: UnsafelyShared(once), hasSeen: hasSeen)
+    }
+    let (gaps, late) = (Counter(), Counter())
+    BackgroundThread.run(2) { thread in
+      for (round, (once, hasSeen)) in onces.enumerated() {
+        line.meet(inRound: round)
+        if thread == 0 {
+          let lane = Lane()
+          _ = lane.start { await call(once.value) }
+          lane.settleHere()
+          continue
+        }
+        spin { !once.value.hasBegun }
+        hasSeen.increment()
+        spin {
+          if !once.value.hasBegun { gaps.increment() }
+          return !once.value.hasRun
+        }
+        if !once.value.hasBegun { late.increment() }
+      }
+    }
+    #expect(gaps.value == 0 && late.value == 0)
+  }
+
+  @Test func `also while a run ends`() {
+    expectNoGap({ payload in RunOnce { () -> Void in payload() } }, { $0() })
+    expectNoGap({ payload in RunOnce { () async in payload() } }, { await $0() })
+    expectNoGap({ RunOnce(concurrentCalls: .returnImmediately, $0) }, { $0() })
+  }
+
+  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `also while a run in a store ends`(marking: OnceStore.Marking) {
+    expectNoGap({ RunOnce(in: .memory(), marking: marking, $0) }, { $0() })
+    expectNoGap({ payload in RunOnce(in: .memory(), marking: marking) { () async in payload() } }, { await $0() })
+  }
+
+  @Test func `or if its store's mark says that nothing is left to run, and not while another object runs`() {
+    let (store, gate) = (OnceStore.memory(), Gate("the other's payload"))
+    let (own, other) = (RunOnce(in: store) {}, RunOnce(in: store) { gate.hold() })
+    let running = BackgroundThread { other() }
+    gate.waitForArrivals()
+    #expect(other.hasBegun && !own.hasBegun)
+    gate.open()
+    running.join()
+    #expect(other.hasBegun && own.hasBegun)
+  }
+}
+
+/// Waits without sleeping, unless the other thread may be waiting for this very processor.
+private func spin(while condition: () -> Bool) {
+  var looks = 0
+  while condition() {
+    looks += 1
+    if looks.isMultiple(of: 1_000) { threadYield() }
   }
 }

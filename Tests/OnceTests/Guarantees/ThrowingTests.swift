@@ -15,7 +15,7 @@ import Testing
     }
     for attempt in 1...2 {
       await #expect(throws: Failure(attempt: attempt)) { try await once.call() }
-      #expect(!once.hasRun && !once.isRunning)
+      #expect(!once.hasRun && !once.isRunning && !once.hasBegun)
     }
     for _ in 0..<3 {
       #expect(try await once.call() == 3)

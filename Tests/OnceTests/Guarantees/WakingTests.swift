@@ -26,48 +26,4 @@ import Testing
     await lane.settle()
     for task in tasks { try await task.value }
   }
-
-  /// The first in line, woken on the spot, does so before the others are woken.
-  @Test(.enabled(if: canEscalate, "the system cannot escalate a task's priority"))
-  func `who calls again is not raised to the priority of those who leave`() async throws {
-    let (gate, lane, runs) = (AsyncGate(), Lane(), Counter())
-    let seen = Unguarded<[TaskPriority]>([])
-    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
-      if runs.increment() == 1 {
-        await gate.hold()
-        throw Failure()
-      }
-      seen.value.append(Task.currentPriority)
-      return 42
-    }
-    let first = await lane.line([.background]) { try await once() }
-    let again = Task(executorPreference: AtOnce(), priority: .background) {
-      await #expect(throws: Failure()) { try await once() }
-      return try await once()
-    }
-    let others = await lane.line(Array(repeating: .high, count: 100)) { try await once() }
-    await lane.open(gate)
-    #expect(seen.value == [.background])
-    for task in first + others { await #expect(throws: Failure()) { try await task.value } }
-    #expect(try await again.value == 42)
-    #expect(runs.value == 2)
-  }
-
-  /// The first, woken on the spot, cancels others before they are woken.
-  @Test func `who is canceled has come out already`() async throws {
-    let (gate, lane) = (AsyncGate(), Lane())
-    let tasks = SetOnce.Value<[Task<Int, any Error>]>()
-    let once = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Int in
-      await gate.hold()
-      throw Failure()
-    }
-    let first = await lane.line(1) { try await once() }
-    let second = Task(executorPreference: AtOnce()) {
-      defer { for number in [0, 1, 99] { tasks.value?[number].cancel() } }
-      return try await once()
-    }
-    _ = tasks.set(await lane.line(100) { try await once() })
-    await lane.open(gate)
-    for task in first + [second] + (tasks.value ?? []) { await #expect(throws: Failure()) { try await task.value } }
-  }
 }

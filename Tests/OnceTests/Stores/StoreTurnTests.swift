@@ -4,7 +4,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The turns of a store` {
-  private typealias Run = RunOnce<@Sendable () -> Void>
+  private typealias Run = BlockingOnce<Void>
 
   @Test func `are taken by whoever comes just as another leaves`() {
     let (attempts, failures) = (Counter(), Counter())
@@ -142,7 +142,7 @@ import Testing
     let running = lane.start { try await run.call() }
     let lasts = lane.setOff()
     await runOnThread { inside.waitForArrivals() }
-    let other: RunOnce<@Sendable () -> Void> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
+    let other: BlockingOnce<Void> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
     // Of the object twice, of another, and of the mark; each that is told first holds the thread up.
     for isMoved in [run.isRunning, run.hasRun, { other.hasRun }, { SetOnce(in: store).isSet }] {
       withObservationTracking({ _ = isMoved() }, onChange: { told.hold() })
@@ -165,7 +165,7 @@ import Testing
   ) async throws {
     let store = OnceStore.memory()
     let attempts = Counter()
-    let again: RunOnce<@Sendable () -> Void> = RunOnce(in: store) { attempts.increment() }
+    let again: BlockingOnce<Void> = RunOnce(in: store) { attempts.increment() }
     let own = Unguarded<StoredRun?>(nil)
     defer { own.value = nil }
     let run = StoredRun(kind, in: store) {

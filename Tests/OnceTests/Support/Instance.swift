@@ -1,8 +1,8 @@
 import Once
 
-/// One `RunOnce` with a payload of any type: what a test can do to all of them.
+/// One `RunOnce` with a payload of any kind: what a test can do to all of them.
 struct Instance<Result: Sendable>: Declared, Sendable {
-  /// In each form: as most clients call it, and for a `RunOnce` in the other one, with `$` or by its function.
+  /// In each form: as most clients call it, and for a `RunOnce` in another one, such as with `$`.
   let calls: [Body<Result>]
   /// The same call from inside a payload that does not suspend.
   var callInside: (@Sendable () throws -> Result)?
@@ -30,6 +30,7 @@ protocol Declared {
 extension Declared {
   var hasRun: Bool { progress.once.hasRun }
   var isRunning: Bool { progress.once.isRunning }
+  var hasBegun: Bool { progress.once.hasBegun }
   /// Everything that a description, a mirror or a dump of the wrapper says.
   var appearances: [String] { appearancesOf(progress.once) }
 }
@@ -44,6 +45,7 @@ struct Progress: @unchecked Sendable {
   protocol Asked {
     var hasRun: Bool { get }
     var isRunning: Bool { get }
+    var hasBegun: Bool { get }
   }
 }
 

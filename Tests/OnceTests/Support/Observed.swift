@@ -87,6 +87,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
     [
       Observed("a class's @RunOnce var", Screen.init, { $0.$run.hasRun }, { $0.run($0) }),
       Observed("a class's @RunOnce.WithSelf var", Screen.init, { $0.$runWithSelf.hasRun }, { $0.runWithSelf() }),
+      Observed("a class's @RunOnce var by hasBegun", Screen.init, { $0.$run.hasBegun }, { $0.run($0) }),
       Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { once in #expect(once() == 42) }),
       Observed("a RunOnce whose payload comes later") {
         let screen = Screen()
@@ -98,12 +99,13 @@ struct Observed: Sendable, CustomTestStringConvertible {
 
   private static var runsInStores: [Observed] {
     [OnceStore.Marking.afterSuccess, .beforeRun].flatMap { marking in
-      [false, true].map { isAnother in
-        Observed("a run in a store, \(marking), by \(isAnother ? "another object" : "itself")") {
+      [(false, false), (false, true), (true, false), (true, true)].map { isAnother, isBegun in
+        let reader = isBegun ? "by hasBegun" : "by hasRun"
+        return Observed("a run in a store, \(marking), by \(isAnother ? "another object" : "itself"), \(reader)") {
           let store = OnceStore.memory()
           let own = RunOnce(in: store, marking: marking) {}
           let other = RunOnce(in: store, marking: marking) {}
-          return Made(read: { own.hasRun }, happen: { isAnother ? other() : own() })
+          return Made(read: { isBegun ? own.hasBegun : own.hasRun }, happen: { isAnother ? other() : own() })
         }
       }
     }
@@ -136,7 +138,7 @@ private final class Screen: @unchecked Sendable {
   @SetOnce var flag
   @SetOnce.Value var value: Int?
   @RunOnce var run = { (screen: Screen) in screen.runs += 1 }
-  @RunOnce(payload: .later) var later: () -> Void
+  @RunOnce(payload: .later) var later
   @RunOnce.WithSelf({ (screen: Screen) in screen.runs += 1 }) var runWithSelf
   @LazyOnce var title = ["Screen"]
   @LazyOnce.WithSelf({ (screen: Screen) in ["Screen", "\(screen.runs)"] }) var subtitle

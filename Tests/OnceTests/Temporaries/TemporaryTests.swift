@@ -24,6 +24,10 @@ import Testing
     alone { usedVoidRun().wrappedValue() }
     #expect(alone { usedVoidRun().hasRun })
     #expect(alone { usedVoidRun().projectedValue.hasRun })
+    #expect(alone { usedVoidRun().hasBegun })
+    #expect(!alone { RunOnce { number("42") }.hasBegun })
+    #expect(alone { RunOnce { (x: Int, y: Int) in number("42") + x + y }(1, 2) } == 45)
+    #expect(alone { try? RunOnce { (x: Int) throws(Failure) in number("42") + x }(1) } == 43)
   }
 
   @Test func `a temporary owner's wrappers live until they have been read`() {
@@ -47,13 +51,36 @@ import Testing
     #expect(alone { usedTaker().trackView() } == 43)
     alone { usedTaker().work() }
     #expect(alone { usedTaker().$title.valueIfInitialized } == 43)
-    #expect(alone { usedTaker().$trackView.hasRun })
+    #expect(alone { usedTaker().$trackView.hasRun && usedTaker().$trackView.hasBegun })
+    #expect(alone { usedTaker().add(1) } == 143)
+    alone { usedTaker().put(1) }
     #expect(await alone { await usedAsyncTaker().load() } == 43)
     // Not made before: the closure runs while nothing but the read keeps the object.
     #expect(alone { makeTaker().title } == 43)
     #expect(alone { makeTaker().object.number } == 43)
     #expect(alone { makeTaker().trackView() } == 43)
     #expect(await alone { await makeTaker().load() } == 43)
+    #expect(alone { makeTaker().add(1) } == 44)
+    alone { makeTaker().put(1) }
+    // What the property reads as is the one reference to its object.
+    #expect(alone { bound(makeTaker().trackView)() } == 43)
+    #expect(alone { bound(makeTaker().add)(1) } == 44)
+    #expect(await alone { await bound(makeTaker().load)() } == 43)
+    #expect(await alone { await bound(usedAsyncTaker().load)() } == 43)
+  }
+
+  @Test @MainActor func `so do those on the main actor`() async {
+    #expect(alone { MainTaker().title } == 43)
+    #expect(alone { usedMainTaker().title } == 43)
+    #expect(alone { MainTaker().show() } == 43)
+    #expect(alone { usedMainTaker().show() } == 43)
+    #expect(await alone { await MainTaker().load(1) } == 44)
+    alone { MainTaker().close() }
+    alone { usedMainTaker().close() }
+  }
+
+  @Test func `so do those of an actor`() async {
+    #expect(await ActorTaker().callTwice() == [43, 143])
   }
 
   @Test func `an asynchronous value lives until its last call`() async {
@@ -64,8 +91,8 @@ import Testing
 
   /// An owner that may be gone as soon as its run has been read: the first call must then retain the run.
   private final class FirstCaller: Sendable {
-    let run: RunOnce<@Sendable () throws -> Void>
-    let load: RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
+    let run: ThrowingOnce<Void>
+    let load: AsyncOnce<Void>
 
     init(_ payload: @escaping @Sendable () -> Void) {
       run = RunOnce { () throws in payload() }
@@ -74,7 +101,7 @@ import Testing
   }
 
   private final class DeferredOwner {
-    @RunOnce(payload: .later) var later: () -> Void
+    @RunOnce(payload: .later) var later
   }
 
   @Test func `a temporary owner's run is retained while it is called, or its payload is provided`() async throws {
@@ -91,8 +118,8 @@ import Testing
 extension TemporaryTests {
   private final class Screen: @unchecked Sendable {
     var flag: SetOnce?
-    var run: RunOnce<@Sendable () -> Void>?
-    var load: RunOnce<nonisolated(nonsending) @Sendable () async -> Void>?
+    var run: BlockingOnce<Void>?
+    var load: RunOnce<RunOnceKind.SharedSuspending, Void, Never, Void>?
 
     /// A store whose question drops whatever asks it.
     var store: OnceStore {
@@ -121,7 +148,9 @@ extension TemporaryTests {
 /// alive.
 @inline(never) private func alone<Result>(_ body: () -> Result) -> Result { body() }
 
-@inline(never) private func alone<Result>(_ body: () async -> Result) async -> Result { await body() }
+@inline(never) nonisolated(nonsending) private func alone<Result>(
+  _ body: nonisolated(nonsending) () async -> Result
+) async -> Result { await body() }
 
 private final class Object {
   let number: Int
@@ -145,9 +174,38 @@ private final class Taker {
   @RunOnce.WithSelf({ (taker: Taker) -> Int in taker.next() }) var trackView
   @RunOnce.WithSelf({ (taker: Taker) in _ = taker.next() }) var work
   @RunOnce.WithSelf({ (taker: Taker) async -> Int in taker.next() }) var load
+  @RunOnce.WithSelf({ (taker: Taker, more: Int) -> Int in taker.next() + more }) var add
+  @RunOnce.WithSelf({ (taker: Taker, more: Int) in _ = taker.next() + more }) var put
   var base: Object? = Object(number("42"))
 
   deinit { base = nil }
+
+  private func next() -> Int { (base?.number ?? 0) &+ 1 }
+}
+
+@MainActor private final class MainTaker {
+  @LazyOnce.WithSelf(onMainActor: { (taker: MainTaker) in taker.next() }) var title
+  @RunOnce.WithSelf(onMainActor: { (taker: MainTaker) -> Int in taker.next() }) var show
+  @RunOnce.WithSelf(onMainActor: { (taker: MainTaker) in _ = taker.next() }) var close
+  @RunOnce.WithSelf(onMainActor: { (taker: MainTaker, more: Int) async -> Int in taker.next() + more }) var load
+  var base: Object? = Object(number("42"))
+
+  isolated deinit { base = nil }
+
+  private func next() -> Int { (base?.number ?? 0) &+ 1 }
+}
+
+private actor ActorTaker {
+  @RunOnce.WithSelf({ (taker: isolated ActorTaker) -> Int in taker.next() }) var show
+  @RunOnce.WithSelf({ (taker: isolated ActorTaker, more: Int) async -> Int in taker.next() + more }) var load
+  var base: Object? = Object(number("42"))
+
+  isolated deinit { base = nil }
+
+  func callTwice() async -> [Int] {
+    _ = (show(), await load(100))
+    return [show(), await load(200)]
+  }
 
   private func next() -> Int { (base?.number ?? 0) &+ 1 }
 }
@@ -156,8 +214,17 @@ private final class Taker {
 
 /// A taker that nobody retains, all of whose runs are done.
 @inline(never) private func usedTaker() -> Taker {
-  used(Taker()) { ($0.title, $0.object, $0.trackView(), $0.work()) }
+  used(Taker()) { ($0.title, $0.object, $0.trackView(), $0.work(), $0.add(100), $0.put(100)) }
 }
+
+@MainActor @inline(never) private func usedMainTaker() -> MainTaker {
+  let taker = MainTaker()
+  _ = (taker.title, taker.show(), taker.close())
+  return taker
+}
+
+/// What a property has read as, and not its object.
+@inline(never) private func bound<Bound>(_ bound: Bound) -> Bound { bound }
 
 /// An owner that nobody retains, all of whose runs are done.
 @inline(never) private func usedOwner() -> Owner {
@@ -187,9 +254,9 @@ private final class Taker {
   used(LazyOnce(wrappedValue: Object(number("42")))) { $0.wrappedValue }
 }
 
-@inline(never) private func usedRun() -> RunOnce<@Sendable () -> Int> { used(RunOnce { number("42") }) { $0() } }
+@inline(never) private func usedRun() -> BlockingOnce<Int> { used(RunOnce { number("42") }) { $0() } }
 
-@inline(never) private func usedVoidRun() -> RunOnce<@Sendable () -> Void> {
+@inline(never) private func usedVoidRun() -> BlockingOnce<Void> {
   used(RunOnce { _ = number("42") }) { $0() }
 }
 

@@ -45,7 +45,9 @@ import Testing
 
   @Test func `a run in a store is marked afterward by default`() {
     let store = OnceStore.memory()
-    let keeper = SelfKeeper<() -> Void> { .init(in: store, { _ in #expect(!store.isMarked) }) }
+    let keeper = SelfKeeper<RunOnceKind.Blocking, Void, Never, Void> {
+      .init(in: store, { _ in #expect(!store.isMarked) })
+    }
     keeper.once()
     #expect(store.isMarked)
   }

@@ -1,19 +1,9 @@
-// What it may not: a payload that suspends. The compiler says for each from which version on it may.
+// What it may not: what needs a newer SwiftUI. The compiler says from which version on it may; visionOS has it always.
 
-import Once
+import SwiftUI
 
-final class Feed {
-  @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }  // refused
-  @RunOnce var spelled: () async -> Void = {}  // refused
-  func fetch() async throws {}
+import OnceSwiftUI
+
+struct Loading: View {
+  var body: some View { EmptyView().taskOnce {} }  // refused
 }
-
-let open = RunOnce { () async throws -> Int in 42 }  // refused
-
-actor Cache {
-  @RunOnce.WithSelf({ (cache: isolated Cache) async in await cache.fill() }) var load  // refused
-  @RunOnce(concurrentCalls: .shareFailure) var fetch = { (cache: isolated Cache) async throws -> Int in 42 }  // refused
-  func fill() async {}
-}
-
-let count = RunOnce { (cache: isolated Cache) async -> Int in 42 }  // refused

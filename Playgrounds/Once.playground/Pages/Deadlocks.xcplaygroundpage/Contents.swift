@@ -75,7 +75,7 @@ needs the accounts, so it calls `load()` first, to be on the safe side.
 @MainActor
 final class AccountsModel {
   let server = Server()
-  @RunOnce.WithSelf({ @MainActor (model: AccountsModel) async throws in
+  @RunOnce.WithSelf(onMainActor: { (model: AccountsModel) async throws in
     try await model.fetch()
   }) var load
   var isLoading: Bool { $load.isRunning }

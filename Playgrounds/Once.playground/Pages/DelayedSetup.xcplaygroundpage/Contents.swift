@@ -63,7 +63,7 @@ The property is declared without a payload. A later call of `$delayedSetup.provi
 returns whether the wrapper accepts it. The wrapper remembers a call that comes before the payload.
 */
 final class Screen: LifecycleScreen {
-  @RunOnce(payload: .later) var delayedSetup: () -> Void
+  @RunOnce(payload: .later) var delayedSetup
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -58,7 +58,7 @@ has succeeded, and the model keeps the list.
 final class AccountsModel {
   let server = Server()
   private var accounts: [String] = []
-  @RunOnce.WithSelf({ @MainActor (model: AccountsModel) async throws in
+  @RunOnce.WithSelf(onMainActor: { (model: AccountsModel) async throws in
     try await model.refresh()
   }) var load
 

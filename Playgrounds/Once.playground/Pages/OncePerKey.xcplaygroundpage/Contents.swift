@@ -29,7 +29,7 @@ code before that. So all rows with one name find one `RunOnce`. `downloads` is a
 @MainActor
 final class Pictures {
   let downloads = CallLog()
-  private var loads: [String: RunOnce<@Sendable () async throws -> String>] = [:]
+  private var loads: [String: AsyncOnce<String>] = [:]
 
   func picture(of name: String) async throws -> String {
     let load = loads[name] ?? RunOnce { @MainActor () async throws in try await self.fetch(name) }

@@ -93,7 +93,7 @@ show("the flag that was kept", sameFlag.isSet)
 // Try: early.appear(); alsoEarly.appear()
 // Try: show("placements, set early", (early.placements, alsoEarly.placements))
 // Refused: screen.didPlaceViews = false
-// Says: setter for 'didPlaceViews' is unavailable: the flag is set by '$name.set()', and then stays set
+// Says: cannot assign to property: 'didPlaceViews' is a get-only property
 // Refused: screen.$didPlaceViews = SetOnce()
 // Says: cannot assign to property: '$didPlaceViews' is immutable
 /*:

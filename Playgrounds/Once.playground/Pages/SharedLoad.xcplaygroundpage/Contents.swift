@@ -43,13 +43,13 @@ inTask {
 /*:
 ## The same with `@RunOnce`
 The payload is asynchronous, so you call it with `await`. A call that comes during the run suspends until the run ends.
-Each call returns the result of the run. In a class on the main actor, write `@MainActor` inside the braces of the
+Each call returns the result of the run. In a class on the main actor, write the label `onMainActor:` before the
 payload. The payload then runs on the main actor, and may use the properties of the class.
 */
 @MainActor
 final class Accounts {
   let server = Server()
-  @RunOnce.WithSelf({ @MainActor (accounts: Accounts) async throws in
+  @RunOnce.WithSelf(onMainActor: { (accounts: Accounts) async throws in
     try await accounts.server.accounts()
   }) var load
 }
@@ -90,34 +90,6 @@ inTask {
   show("requests", accounts.server.requests)
 }
 /*:
-Often it is pointless to try again at once. The label `concurrentCalls:` decides what becomes of calls that arrive
-during a run. With `.shareFailure`, all callers that wait get the error of the run. (If the run was canceled, the next
-caller tries, as without the label.)
-*/
-@MainActor
-final class SharingAccounts {
-  let server = Server()
-  @RunOnce.WithSelf(
-    concurrentCalls: .shareFailure,
-    { @MainActor (accounts: SharingAccounts) async throws in
-      try await accounts.server.accounts()
-    }
-  ) var load
-}
-/*:
-**Predict.** Two callers wait for a request that fails, and a third caller asks after that. How many requests are sent?
-*/
-title("The same with .shareFailure")
-inTask {
-  let accounts = SharingAccounts()
-  let callers = ["first", "second"].map { ($0, Task { try await accounts.load() }) }
-  await accounts.server.fails()
-  let third = Task { try await accounts.load() }
-  await accounts.server.answers(["Savings"])
-  for (name, task) in callers + [("third", third)] { await report(name, task) }
-  show("requests", accounts.server.requests)
-}
-/*:
 - Experiment: Repair `CheckedAccounts` as you would repair a flag: assign before the request. How many requests are
   sent, and what do the callers get? Predict, then remove the mark `// Try:`.
 
@@ -149,16 +121,6 @@ waits does not hold a thread.
 
 The accounts. The first caller got the error of its own run. The second caller then sent a request of its own. The third
 caller was canceled, and so stopped waiting.
-
-    ── The same with .shareFailure ──
-    the first got ............................... no network
-    the second got .............................. no network
-    the third got ............................... ["Savings"]
-    requests .................................... 2
-
-Two. The third caller asked after the failure, and so sent the second request. Imagine a server that times out after 30
-seconds. With this label, twenty callers have their error after 30 seconds. Without it they try one after another, for
-ten minutes.
 
 **The experiment.** One request, and the list gets the accounts. But the widget and the badge come in during the
 request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”. A caller that comes in

@@ -66,7 +66,7 @@ final class AccountsModel {
   let server = Server()
   private var accounts: [String] = []
   @ObservationIgnored
-  @RunOnce.WithSelf({ @MainActor (model: AccountsModel) async throws in
+  @RunOnce.WithSelf(onMainActor: { (model: AccountsModel) async throws in
     model.accounts = try await model.server.accounts()
   }) var load
 

@@ -114,7 +114,7 @@ again.
 */
 // Try: title("The experiment"); feed.appear()
 // Refused: feed.didConfigure = false
-// Says: setter for 'didConfigure' is unavailable: the flag is set by '$name.set()', and then stays set
+// Says: cannot assign to property: 'didConfigure' is a get-only property
 /*:
 ## What it prints, and why
 

@@ -39,8 +39,7 @@ extension Row {
   mutating func namesConcurrentCalls() {
     let returns = "with `concurrentCalls: .returnImmediately` it returns at once."
     explains(.lock, by: "A second caller waits until the work is done; \(returns)")
-    let shares = "with `concurrentCalls: .shareFailure` all of them get the error."
-    explains(.share, by: "Those who wait try again, one after another; \(shares)")
+    explains(.share, by: "Those who wait try again, one after another.")
   }
 
   fileprivate mutating func suspends() {
@@ -57,8 +56,7 @@ extension Contestant {
     $0.asks()
     $0.can(\.early, "another method of the type set the flag") { $0.$flag.set() }
     $0.can(\.inside, "another method of the type wrote `_flag = SetOnce()`") { $0.renew() }
-    let isUnavailable = "setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set"
-    $0.refuses(.outside, by: .init("screen.flag = false", isUnavailable))
+    $0.refuses(.outside, by: .isGetOnly("screen.flag = false", "flag"))
     $0.refuses(.shared, by: .isMutable("SharedSetOnce", "@SetOnce var flag", as: "_flag"))
   }
 
@@ -77,15 +75,9 @@ extension Contestant {
 
   private final class Guarded: Screen, Wrapping {
     @RunOnce var load = { (screen: Guarded) throws in try screen.track() }
-    private var stageShares = false
-    convenience init(sharing: Bool) {
-      self.init()
-      stageShares = true
-      replace { try $0.track() }
-    }
     override func viewDidAppear(_ animated: Bool) throws { try load(self) }
     func replace(by work: @escaping (Guarded) throws -> Void) {
-      _load = stageShares ? RunOnce(wrappedValue: work, concurrentCalls: .shareFailure) : RunOnce(wrappedValue: work)
+      _load = RunOnce(wrappedValue: work)
     }
   }
 
@@ -98,7 +90,8 @@ extension Contestant {
     )
     let local = "@RunOnce.WithSelf({ (_: MentionsALocalVariable) in print(animated) }) var runSelf"
     $0.refuses(.inline, by: .noLocal(local))
-    $0.refuses(.object, by: .init("screen.trackView(screen)", "argument passed to call that takes no arguments"))
+    let isUnavailable = "'callAsFunction' is unavailable: call the property without the object"
+    $0.refuses(.object, by: .init("screen.trackView(screen)", isUnavailable))
     $0.namesConcurrentCalls()
     $0.suspending = { work in
       let owner = Waiting(work)
@@ -134,18 +127,6 @@ extension Contestant {
     override func viewDidAppear(_ animated: Bool) { load(self) }
     func replace(by work: @escaping (Closing) throws -> Void) {
       _load = RunOnce(wrappedValue: { (screen: Closing) in _ = try? work(screen) }, concurrentCalls: .returnImmediately)
-    }
-  }
-
-  /// For requests.
-  static let runOnceSharing = Contestant("RunOnceShare", "@RunOnce .shareFailure", Guarded(sharing: true)) {
-    let how = "_load = RunOnce(wrappedValue: …, concurrentCalls: …)"
-    $0.wraps("fetch", replacedBy: how, refused: "screen.fetch = {}")
-    $0.takesObject { try? $0.load(Guarded()) }
-    $0.isDeclared { "@RunOnce(concurrentCalls: .shareFailure) var sharing = { () throws in \($0) }" }
-    $0.suspending = { work in
-      let load = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Void in await work() }
-      return { try? await load() }
     }
   }
 

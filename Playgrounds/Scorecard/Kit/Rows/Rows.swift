@@ -8,7 +8,7 @@ extension Contestant {
     let more: [Contestant] = [.atomicExchange, .stateEnum]
     let today: [Contestant] = [.keptTask, .staticLet, .actorFlag, .heldMutex]
     let flags: [Contestant] = [.setOnce, .setOnceInDefaults, .setOnceInFile]
-    let blocks: [Contestant] = [.runOnce, .runOnceWithSelf, .runOnceReturning, .runOnceSharing, .runOnceValue]
+    let blocks: [Contestant] = [.runOnce, .runOnceWithSelf, .runOnceReturning, .runOnceValue]
     let others: [Contestant] = [.lazyOnce, .forLifetime, .objectRunOnce, .isFirstCall]
     return proposed + more + today + flags + blocks + others
   }

@@ -1,4 +1,4 @@
-/// A function of a type that only a shape knows.
+/// A payload of a type that only its caller knows.
 ///
 /// A function value is two words, its code and its context, whatever its type. Kept as one of another type and turned
 /// back to the very type that it had, it is retained and released rightly, and its code stays signed as it was.
@@ -7,18 +7,19 @@
   @usableFromInline let bare: () -> Void
 }
 
-// A bare function type cannot be cast: on the way the compiler may wrap it to change its calling convention. In a tuple
-// it has the same as in an `Erased`. Transparent: ordinary generic functions would look up metadata at run time.
+// Only the structs of `Payloads.swift` are cast, each back to exactly the struct that went in. A bare function type
+// would not do: on the way the compiler may wrap it to change its calling convention, and would ask the runtime for its
+// metadata, which old systems cannot make. Transparent, because ordinary generic functions would look up the struct's.
 
-@inlinable @_transparent func erase<Function>(_ function: Function) -> Erased {
-  unsafeBitCast((function, ()), to: Erased.self)
+@inlinable @_transparent func erase<Payload>(_ payload: Payload) -> Erased {
+  unsafeBitCast(payload, to: Erased.self)
 }
 
-@inlinable @_transparent func restore<Function>(_ erased: Erased, to _: Function.Type = Function.self) -> Function {
-  unsafeBitCast(erased, to: (Function, Void).self).0
+@inlinable @_transparent func restore<Payload>(_ erased: Erased, to _: Payload.Type = Payload.self) -> Payload {
+  unsafeBitCast(erased, to: Payload.self)
 }
 
-/// A value, a result or an argument, of a type that only a shape knows.
+/// A value, a result or an argument, of a type that only its caller knows.
 ///
 /// `@unchecked Sendable`: the value never changes. Who may get at it from where is not decided here, but by the types
 /// of the functions that put it in and take it out.

@@ -1,7 +1,8 @@
 /// One payload and what becomes of it: what all copies of a wrapper share, whatever types it has.
 ///
-/// It knows of the payload only that it is a function, and of the result only that it is an object. The files in
-/// `Shapes/` turn types into that and back. So nothing is looked up in the runtime when a once is made or run.
+/// It knows of the payload only that it is a function, and of the result only that it is an object. The initializers
+/// and calls of the wrappers turn types into that and back, so nothing is looked up in the runtime when a once is made
+/// or run.
 ///
 /// ## Invariants
 ///
@@ -10,22 +11,14 @@
 ///   sets off may call the very same once, and then takes the fast path.
 ///
 /// `@unchecked Sendable`: by the first invariant. The wrapper's type decides whether the *payload* may be called from
-/// another thread: `RunOnce<Payload>` is `Sendable` only if the payload is.
+/// another thread: only shared kinds of a `RunOnce` are `Sendable`.
 @usableFromInline class Run: Slot, @unchecked Sendable {
-  /// The payload, `nil` until a deferred one comes, and after the run its stand-in, which returns the result.
+  /// The payload, `nil` until a deferred one comes, during a run, and after it.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?
 
   /// Calls the payload, with the argument of the caller or, if that is not `nil`, the one that was kept, in its box.
   @usableFromInline typealias Call = (_ payload: Erased, _ argument: AnyBox?) throws -> AnyBox?
 
-  /// Makes the two functions of a shape: with an object the guard, without one the payload's stand-in after the run.
-  ///
-  /// The object is the one that the payload takes, or the run itself. The guard is made anew each time, as it retains
-  /// both.
-  @usableFromInline typealias Maker = (_ run: Run, _ object: AnyObject?) -> Erased
-
-  /// The shape's `make`, or `nil` for a payload that is never handed out.
-  fileprivate final let make: Maker?
   private final let extra: Extra
 
   /// What a few runs have besides a payload and a turn.
@@ -45,17 +38,9 @@
   final var deferred: DeferredCall? { if case .deferred(let call) = extra { call } else { nil } }
   final var sharesFailure: Bool { if case .sharing = extra { true } else { false } }
 
-  @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming Extra, _ make: consuming Maker?) {
+  @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming Extra) {
     function = payload
     self.extra = extra
-    self.make = make
-  }
-
-  /// The stand-in's code and context, unretained, only after the run.
-  ///
-  /// The attribute as in `AtomicWord.value`.
-  @inlinable @_effects(releasenone) final func words() -> (code: UInt, context: UInt) {
-    unsafeBitCast(function, to: (UInt, UInt).self)
   }
 
   /// Whether it has run, as far as is known without asking a store's medium, or `nil` if that decides.
@@ -196,50 +181,37 @@
   /// What is released at the very end, outside the lock: the payload, and an argument that was kept for it.
   typealias Retired = (payload: Erased, argument: AnyBox?)
 
-  /// Keeps the result and puts the stand-in in the payload's place, in the turn, before the cell goes up.
+  /// Keeps the result, in the turn, before the cell goes up.
   final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
     self.result = consume result
-    function = make?(self, nil)
     return (payload, deferred?.forget())
   }
 }
 
 // Free functions: a static one, or an initializer, would cost its caller a look at the class.
 
-@usableFromInline @inline(never) func makeRun(_ payload: consuming Erased) -> Run { Run(payload, .none, nil) }
-
 @usableFromInline @inline(never) func makeRun(
   _ payload: consuming Erased?,
-  _ extra: consuming Run.Extra,
-  _ make: consuming Run.Maker?
+  _ extra: consuming Run.Extra
 ) -> Run {
-  Run(payload, extra, make)
+  Run(payload, extra)
 }
 
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
 ///
-/// Throws what the payload throws, and so nothing if that cannot: its callers then write `try!`. It has no typed
-/// `Failure`, with which an error would get another box on its way. `wrapper` is for a message, and looked up in the
-/// runtime only then.
-@_alwaysEmitIntoClient @inline(__always) func answer<Result>(
+/// `wrapper` is for a message, and looked up in the runtime only then.
+@_alwaysEmitIntoClient @inline(__always) func answer<Failure: Error, Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
+  throwing _: Failure.Type,
   keeping: () -> AnyBox? = { nil },
   _ call: Run.Call
-) throws -> Result {
+) throws(Failure) -> Result {
   let run = storage.takeUnretainedValue()
-  try run.run(call, argument: keeping)
+  do { try run.run(call, argument: keeping) } catch { throw typed(error) }
   if Result.self == Void.self { return nothing() }
   if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)  // [read result]
-}
-
-/// The guard, to hand out before the run, for the object that its payload takes, if it takes one.
-///
-/// Made in the client, it would have the stand-in retained after each check, too: 157 instructions instead of 90.
-@usableFromInline @inline(never) func makeGuard(_ run: Unmanaged<Run>, for object: AnyObject? = nil) -> Erased {
-  // The function itself is not unwrapped: that would allocate a thunk for it.
-  run._withUnsafeGuaranteedRef { $0.make?($0, object ?? $0) }.unsafelyUnwrapped
 }
 
 /// Whether a payload is running.
@@ -251,5 +223,14 @@
     guard run.isRunning else { return false }
     run.track(Cell.donePath)
     return run.isRunning
+  }
+}
+
+/// Whether a payload is running or has succeeded, in one look at the word.
+@usableFromInline @inline(never) func hasPayloadBegun(_ run: Unmanaged<Run>) -> Bool {
+  run._withUnsafeGuaranteedRef { run in
+    if run.isKnownToHaveRun == true { return true }
+    run.track(Cell.runningPath)
+    return run.word & (Cell.running | Cell.done) != 0 || run.isSet
   }
 }

@@ -89,23 +89,25 @@
 /// A free function, as `makeRun`.
 @usableFromInline @inline(never) func makeTaskRun(
   _ payload: consuming Erased?,
-  _ extra: consuming Run.Extra,
-  _ make: consuming Run.Maker?
+  _ extra: consuming Run.Extra
 ) -> Run {
-  TaskRun(payload, extra, make)
+  TaskRun(payload, extra)
 }
 
 /// The slow path of a call that suspends, as `answer` in `Run.swift` is of a call that blocks.
 ///
 /// A caller whose payload cannot throw is not cancellable: it keeps waiting.
-@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Result>(
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Failure: Error, Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
-  isCancellable: Bool = true,
+  throwing _: Failure.Type,
   _ call: TaskRun.TaskCall
-) async throws -> Result {
+) async throws(Failure) -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
-  if try await run.takeTurn(isCancellable: isCancellable) { try await run.runInTurn(call) }
+  do {
+    let canLeave = Failure.self == (any Error).self || Failure.self == CancellationError.self
+    if try await run.takeTurn(isCancellable: canLeave) { try await run.runInTurn(call) }
+  } catch { throw typed(error) }
   if Result.self == Void.self { return nothing() }
   if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
   return run.first(Result.self)

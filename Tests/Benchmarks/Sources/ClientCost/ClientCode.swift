@@ -23,13 +23,15 @@ enum ClientCode {
   /// How every file begins.
   static let imports = "import Once\n"
 
-  /// Classes with three payloads each: one takes no argument, one takes the owner, one suspends and may throw.
+  /// Classes with three payloads each: one takes no argument unless all take the owner, one takes the owner, one
+  /// suspends and may throw.
   ///
   /// The bodies are what people write into such closures, several statements each: the solver solves all of them again
-  /// for every overload that fits. Without the first, all can be declared with `WithSelf`.
-  static func bodies(_ declaration: Declaration, classes: Int, areOwned: Bool = false) -> String {
+  /// for every overload that fits.
+  static func bodies(_ declaration: Declaration, classes: Int) -> String {
+    let first = declaration == .withSelf ? "{ (_: Screen) in" + configuring.dropFirst() : configuring
     let types = (0..<classes).map { number in
-      let bodies = [("configure", configuring), ("track", tracking), ("load", loading)].dropFirst(areOwned ? 1 : 0)
+      let bodies = [("configure", first), ("track", tracking), ("load", loading)]
       let payloads = bodies.map { declaration.declaring($0, as: $1.replacing("Screen", with: "Screen\(number)")) }
       return type(named: "Screen\(number)", declaring: payloads)
     }
@@ -55,10 +57,12 @@ enum ClientCode {
     return imports + base + type(named: "Screen", declaring: [declaration.declaring("track", as: closure)])
   }
 
-  /// Classes with nothing but three declarations; without a declaration, the same classes, empty.
+  /// Classes with nothing but three declarations and, on demand, a method that calls each; without a declaration, the
+  /// same classes, empty.
   ///
   /// Each class is the argument of its own payloads, as in real code, so that its specializations are its own.
-  static func declarations(_ declaration: Declaration?, classes: Int) -> String {
+  static func declarations(_ declaration: Declaration?, classes: Int, areCalled: Bool = false) -> String {
+    let calls = areCalled ? calling(declaration) : ""
     let types = (0..<classes).map { number in
       let closures = [
         declaration == .withSelf ? "{ (owner: Class\(number)) in touch(\(number)) }" : "{ touch(\(number)) }",
@@ -66,7 +70,7 @@ enum ClientCode {
         "{ (owner: Class\(number)) async throws -> Int in try await fetch(owner.count) }",
       ]
       let properties = closures.enumerated().map { declaration?.declaring("f\($0)", as: $1) ?? "" }
-      let rest = "  public var count = 0\n  public init() {}\n"
+      let rest = "\(calls)  public var count = 0\n  public init() {}\n"
       return "public final class Class\(number) {\n\(properties.joined(separator: "\n"))\n\(rest)}\n"
     }
     let functions = """
@@ -78,6 +82,18 @@ enum ClientCode {
   }
 
   static let declarationsInClass = 3
+
+  /// A method for each property of such a class: it does nothing but call the property, or nothing.
+  private static func calling(_ declaration: Declaration?) -> String {
+    let argument = declaration == .withSelf ? "" : "self"
+    let calls = declaration.map { _ in ["f0()", "f1(\(argument))", "_ = try await f2(\(argument))"] } ?? ["", "", ""]
+    return """
+        public func call0() { \(calls[0]) }
+        public func call1() { \(calls[1]) }
+        public func call2() async throws { \(calls[2]) }
+
+      """
+  }
 
   /// A program with one declaration, or without any.
   static func program(_ declaration: Declaration?) -> String {

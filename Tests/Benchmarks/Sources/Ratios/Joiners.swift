@@ -8,13 +8,13 @@ private protocol Crowd: Sendable {
   func wait() async
 }
 
-/// A once whose payload waits until it is let go.
+/// A once whose payload waits until it is let go, and of which all who wait share the outcome.
 private struct Joined: Crowd {
   let gate = SetOnce()
-  let load: RunOnce<@Sendable () async throws -> Int>
+  let load: AsyncOnce<Int>
 
   init(failing: Bool) {
-    load = RunOnce(concurrentCalls: .shareFailure) { [gate] () async throws -> Int in
+    load = RunOnce { [gate] () async throws -> Int in
       try await gate.wait()
       if failing { throw CancellationError() }
       return 42
@@ -52,7 +52,7 @@ func printJoiners(rounds: Int) async -> Int {
     }
     let comparisons = [
       ("RunOnce, async", joined, "kept task", kept, 1.2),
-      ("shareFailure, failing", failing, "RunOnce, async", joined, 1),
+      ("RunOnce, failing", failing, "RunOnce, async", joined, 1),
     ]
     for (name, own, baseline, base, bar) in comparisons {
       let (time, baseTime) = (own.sorted()[rounds / 2], base.sorted()[rounds / 2])

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What stands beside the wrappers: stored properties and closures, a `lazy var`, and an optional that is checked.
 private final class Baselines {
   var flag = opaque(true)
@@ -28,6 +30,19 @@ private final class Baselines {
     return value
   }
 
+  static let constant = opaque(42)
+  @inline(never) func readConstant() -> Int { Self.constant }
+
+  let locked = Mutex<Int?>(nil)
+  @inline(never) func readLocked() -> Int {
+    locked.withLock { value in
+      if let value { return value }
+      let made = opaque(42)
+      value = made
+      return made
+    }
+  }
+
   init(captured: [Int]) {
     closure = { keep(captured) }
     closureWithArgument = { _ in keep(captured) }
@@ -42,8 +57,16 @@ private final class Baselines {
   }
 }
 
+/// The same on the main actor, where each asynchronous function begins with a look at its executor.
+@MainActor private final class MainBaselines {
+  @inline(never) func method() async { keep() }
+  @inline(never) func callMethod() async { await method() }
+  func callMethod(_ count: Int) async { await times(count) { await callMethod() } }
+}
+
 func baselines() -> [Subject] {
   let owner = Baselines(captured: [opaque(42)])
+  let onMainActor = MainActor.assumeIsolated { MainBaselines() }
   owner.touch()
   return [
     Subject("stored Bool", Limit(25)) { times($0) { keep(owner.readFlag()) } },
@@ -52,8 +75,11 @@ func baselines() -> [Subject] {
     Subject("stored closure, one argument", Limit(65)) { times($0) { owner.callClosureWithArgument() } },
     Subject("stored closure, returning Int") { times($0) { keep(owner.callClosureReturning()) } },
     Subject(awaiting: "async method", Limit(900)) { await times($0) { await owner.callMethod() } },
+    Subject(awaiting: "async method, main actor", Limit(1_200)) { await onMainActor.callMethod($0) },
     Subject(awaiting: "async method, returning Int") { await times($0) { keep(await owner.callMethodReturning()) } },
     Subject("lazy var Int", Limit(30)) { times($0) { keep(owner.readLazyNumber()) } },
     Subject("optional and check, Int") { times($0) { keep(owner.readOptional()) } },
+    Subject("static let, Int") { times($0) { keep(owner.readConstant()) } },
+    Subject("Mutex and check, Int") { times($0) { keep(owner.readLocked()) } },
   ]
 }

@@ -1,15 +1,19 @@
 import Once
 
-/// A guard and its payload, as a wrapper.
+/// A payload that has run, as a property.
 private final class WrappedRunOnces {
   @RunOnce var plain = { keep() }
   @RunOnce var withArgument = { (_: WrappedRunOnces) in keep() }
+  @RunOnce var withText = { (text: String) in keep(text.utf8.count) }
   @RunOnce var returning = { () -> Int in opaque(42) }
   @RunOnce var async = { () async in keep() }
   @RunOnce var asyncReturning = { () async -> Int in opaque(42) }
+  @RunOnce var asyncWithArgument = { (_: WrappedRunOnces) async in keep() }
 
   @inline(never) func callWithArgument() { withArgument(self) }
+  @inline(never) func call(with text: String) { withText(text) }
   @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callAsyncWithArgument() async { await asyncWithArgument(self) }
   @inline(never) func callProjected() { $plain() }
   @inline(never) func callProjectedReturning() -> Int { $returning() }
   @inline(never) func callAsync() async { await async() }
@@ -21,11 +25,15 @@ private final class WrappedRunOnces {
 private final class RunOnces: Sendable {
   let withArgument = RunOnce { (_: RunOnces) in keep() }
   let returning = RunOnce { () -> Int in opaque(42) }
+  let text = RunOnce { () -> String in String(repeating: "text ", count: opaque(9)) }
+  let throwing = RunOnce { () throws -> Int in opaque(42) }
   let async = RunOnce { () async in keep() }
   let asyncReturning = RunOnce { () async -> Int in opaque(42) }
 
   @inline(never) func callWithArgument() { withArgument(self) }
   @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callText() -> Int { text().utf8.count }
+  @inline(never) func callThrowing() throws -> Int { try throwing() }
   @inline(never) func callAsync() async { await async() }
   @inline(never) func callAsyncReturning() async -> Int { await asyncReturning() }
 }
@@ -46,10 +54,35 @@ private final class WithAsync {
 private final class WithSelves {
   let number = opaque(41)
   @RunOnce.WithSelf({ (owner: WithSelves) in opaque(owner.number) }) var returning
+  @RunOnce.WithSelf({ (owner: WithSelves, answer: Int) in keep(owner.number + answer) }) var withArgument
   @RunOnce.WithSelf({ (owner: WithSelves) async in keep(owner.number) }) var async
 
   @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callWithArgument() { withArgument(number) }
   @inline(never) func callAsync() async { await async() }
+}
+
+/// The form for the main actor, which whoever is there can call as well as any task.
+@MainActor private final class OnMainActor {
+  let number = opaque(41)
+  @RunOnce.WithSelf(onMainActor: { (owner: OnMainActor) in keep(owner.number) }) var plain
+  @RunOnce.WithSelf(onMainActor: { (owner: OnMainActor) in opaque(owner.number) }) var returning
+  @RunOnce.WithSelf(onMainActor: { (owner: OnMainActor) async in keep(owner.number) }) var async
+
+  @inline(never) func call() { plain() }
+  @inline(never) func callReturning() -> Int { returning() }
+  @inline(never) func callAsync() async { await async() }
+  func callAsync(_ count: Int) async { await times(count) { await callAsync() } }
+}
+
+/// The form for an actor, whose methods call it; its executor is that of all subjects, so that no thread is changed.
+private actor OnActor {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+  let number = opaque(41)
+  @RunOnce.WithSelf({ (owner: isolated OnActor) async in keep(owner.number) }) var async
+
+  @inline(never) func callAsync() async { await async() }
+  func callAsync(_ count: Int) async { await times(count) { await callAsync() } }
 }
 
 /// The form to compare with: the owner is an argument.
@@ -63,21 +96,25 @@ private final class WithArgument {
 // GO-FUNC-01: Go, oncefunc_test.go: TestOnceFunc. A call after the first has a limit of no block of the heap.
 func runOnceSubjects() -> [Subject] {
   let (wrapped, value, owner) = (WrappedRunOnces(), RunOnces(), WithSelves())
+  let (onMainActor, onActor) = (MainActor.assumeIsolated { OnMainActor() }, OnActor())
   return [
     Subject("@RunOnce, one argument", Limit(41), over: ["stored closure, one argument": 1]) {
       times($0) { wrapped.callWithArgument() }
     },
+    Subject("@RunOnce, String argument", Limit(25)) { times($0) { wrapped.call(with: "a text on the heap") } },
     Subject("@RunOnce, returning Int", Limit(91), over: ["stored closure, returning Int": 1]) {
       times($0) { keep(wrapped.callReturning()) }
     },
     Subject("$ of @RunOnce", Limit(11)) { times($0) { wrapped.callProjected() } },
     Subject("$ of @RunOnce, returning Int", Limit(18)) { times($0) { keep(wrapped.callProjectedReturning()) } },
-    Subject("let RunOnce, one argument", Limit(15), over: ["flag and check, set first": 1.3]) {
+    Subject("let RunOnce, one argument", Limit(18), over: ["flag and check, set first": 1.3]) {
       times($0) { value.callWithArgument() }
     },
     Subject("let RunOnce, returning Int", Limit(18), over: ["optional and check, Int": 1.3]) {
       times($0) { keep(value.callReturning()) }
     },
+    Subject("let RunOnce, returning String") { times($0) { keep(value.callText()) } },
+    Subject("let RunOnce, throwing, returning Int", Limit(21)) { times($0) { keep((try? value.callThrowing()) ?? 0) } },
     Subject("create: @RunOnce, returning Int", Limit(840, 2, 112)) { times($0) { keep(WithReturning.make()) } },
     Subject("first run: @RunOnce, returning Int", Limit(2_400, 3, 136)) {
       times($0) { keep(WithReturning.make().call()) }
@@ -87,6 +124,9 @@ func runOnceSubjects() -> [Subject] {
     },
     Subject(awaiting: "@RunOnce, async, returning Int", Limit(751), over: ["async method, returning Int": 1.2]) {
       await times($0) { keep(await wrapped.callAsyncReturning()) }
+    },
+    Subject(awaiting: "@RunOnce, async, one argument", Limit(240)) {
+      await times($0) { await wrapped.callAsyncWithArgument() }
     },
     Subject(awaiting: "$ of @RunOnce, async, returning Int", Limit(239), over: ["async method, returning Int": 1.2]) {
       await times($0) { keep(await wrapped.callProjectedAsyncReturning()) }
@@ -98,11 +138,20 @@ func runOnceSubjects() -> [Subject] {
       await times($0) { keep(await value.callAsyncReturning()) }
     },
     Subject("create: @RunOnce, async", Limit(850, 2, 128)) { times($0) { keep(WithAsync.make()) } },
-    Subject(awaiting: "first run: @RunOnce, async", Limit(7_000, 4, 240)) {
+    Subject(awaiting: "first run: @RunOnce, async", Limit(17_000, 13, 1_900)) {
       await times($0) { await WithAsync.make().call() }
     },
     Subject("@RunOnce.WithSelf, returning Int", Limit(95)) { times($0) { keep(owner.callReturning()) } },
     Subject(awaiting: "@RunOnce.WithSelf, async", Limit(515)) { await times($0) { await owner.callAsync() } },
+    Subject("@RunOnce.WithSelf, one argument", Limit(28)) { times($0) { owner.callWithArgument() } },
+    Subject("@RunOnce.WithSelf, main actor", Limit(28)) { count in
+      MainActor.assumeIsolated { times(count) { onMainActor.call() } }
+    },
+    Subject("@RunOnce.WithSelf, main actor, returning Int", Limit(80)) { count in
+      MainActor.assumeIsolated { times(count) { keep(onMainActor.callReturning()) } }
+    },
+    Subject(awaiting: "@RunOnce.WithSelf, main actor, async", Limit(1_000)) { await onMainActor.callAsync($0) },
+    Subject(awaiting: "@RunOnce.WithSelf, actor, async", Limit(515)) { await onActor.callAsync($0) },
     Subject("create: @RunOnce, one argument", Limit(870, 2, 120)) { times($0) { keep(WithArgument.make()) } },
     Subject("first run: @RunOnce, one argument", Limit(2_300, 3, 144)) { times($0) { WithArgument.make().call() } },
   ]

@@ -7,11 +7,11 @@ actor Store {
   @LazyOnce.WithSelf({ (store: Store) in ran(store.name.uppercased()) }) var title
   @RunOnce var bare = { ran() }
   @RunOnce var suspending = { () async in ran() }
-  @RunOnce var typedAll: () async throws -> Void = { ran() }
+  @RunOnce var all = { () async throws in ran() }
   // With an actor that is an argument like any other.
   @RunOnce var pass = { (store: Store) async in ran(use(store)) }
   @RunOnce var loadSendable = { @Sendable (store: Store) async throws in try await ran(store.fetch()) }
-  @RunOnce(payload: .later) var setUp: () -> Void
+  @RunOnce(payload: .later) var setUp
   @RunOnce.WithSelf({ (store: isolated Store) in ran(store.count += 1) }) var open
   @RunOnce.WithSelf({ (store: isolated Store) throws -> Int in ran(store.count) }) var read
   @RunOnce.WithSelf({ (store: isolated Store) async in ran(store.count += 1) }) var sync
@@ -27,10 +27,8 @@ actor Store {
   @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (store: isolated Store) async throws in ran() })
   var storedLater
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (store: isolated Store) in ran(store.count += 1) }) var close
-  @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (store: isolated Store) throws -> Int in ran(store.count) })
-  var share
-  @RunOnce.WithSelf(concurrentCalls: .shareFailure, { (store: isolated Store) async throws in ran(store.count += 1) })
-  var shareAll
+  @RunOnce.WithSelf({ (store: isolated Store, number: Int) throws -> Int in ran(store.count * number) }) var times
+  @RunOnce.WithSelf({ (store: isolated Store, number: Int) async in ran(store.count += number) }) var addLater
   let fetchOnce = RunOnce { (store: Store) async throws in try await ran(store.fetch()) }
   let fetchStored = RunOnce(in: .memory()) { (store: Store) async throws in try await ran(store.fetch()) }
   let valueLater = RunOnce { () async in ran() }
@@ -46,10 +44,10 @@ actor Store {
     setUp(); $setUp.provide { ran() }
     for _ in 1...2 {
       bare(); $bare(); setUp(); open(); check(try read() == 1); await sync(); check(try await load() == 2)
-      await suspending(); try await typedAll(); await pass(self); try await loadSendable(self)
+      await suspending(); try await all(); await pass(self); try await loadSendable(self)
       try await fetchOnce(self); try await fetchStored(self); await valueLater(); stored(); try await storedLater()
       check(make() === state); check(await connect() === state); check(try await reconnect() === state)
-      close(); check(try share() == 4); try await shareAll()
+      close(); check(try times(2) == 8); await addLater(1)
       let session = $session.setIfNeeded {
         count += 1
         return ran("made")
@@ -77,9 +75,9 @@ nonisolated final class Service: Sendable {
   let unused = RunOnce { ran(3) }
   let unusedLater = RunOnce { () async throws -> Connection in try await ran(connect()) }
   let close = RunOnce(concurrentCalls: .returnImmediately) { (number: Int) in ran(check(number == 3)) }
-  let share = RunOnce(concurrentCalls: .shareFailure) { () throws -> Int in ran(4) }
-  let shareLater = RunOnce(concurrentCalls: .shareFailure) { () async throws -> Connection in try await ran(connect()) }
-  let injected: RunOnce<@Sendable () -> Void>
+  let typed = RunOnce { () throws(Failed) -> Int in ran(4) }
+  let pair = RunOnce { (number: Int, text: String) async throws -> String in ran(text + "\(number)") }
+  let injected: BlockingOnce<Void>
   static let bootstrap = RunOnce { ran() }
   static let onMainActor = RunOnce { @MainActor in ran(Screen.shared += 1) }
   static let onMainActorLater = RunOnce { @MainActor () async in ran() }
@@ -89,26 +87,21 @@ nonisolated final class Service: Sendable {
     injected = RunOnce(concurrentCalls: .returnImmediately, close)
   }
 
-  /// The error has a type, and there is no other to catch.
-  func waitForStart() async throws(CancellationError) {
-    try await started.wait()
-  }
-
   func runTwice() async throws {
-    let waiting = Task { try await waitForStart() }
+    let waiting = Task { try await started.wait() }
     for _ in 1...2 {
       check(try await connectOnce() === connectOnce()); check(try await inferred() === inferred())
       unused(); try await unusedLater()
-      close(3); injected(); check(try share() == 4); check(try await shareLater() === shareLater())
+      close(3); injected(); check(try typed() == 4); check(try await pair(3, "a") == "a3")
       argument(3); try throwing(4); check(await later(6) == 6)
       Service.bootstrap(); await Service.onMainActor(); await Service.onMainActorLater()
       global(); check(try await globalLater() == 3)
     }
     check(started.set() && started.isSet && Service.flag.set() && globalFlag.set())
     try await waiting.value; try await Service.flag.wait()
-    // The guarded function is as good as the value, and both may go anywhere.
-    await Task.detached { [argument, guarded = argument.wrappedValue] in
-      argument(3); guarded(3)
+    // The value may go anywhere, and so may a function of it.
+    await Task.detached { [argument, function = argument.callAsFunction(_:)] in
+      argument(3); function(3)
     }.value
   }
 }
@@ -126,7 +119,7 @@ nonisolated let globalFlag = SetOnce()
   @RunOnce var start = { (importer: Importer) in ran(importer.count += 1) }
   @RunOnce var note = { ran(Importer.started += 1) }
   @RunOnce var load = { (importer: Importer) async throws in try await ran(importer.fetch()) }
-  @RunOnce var loadTyped: () async throws -> Void = { ran() }
+  @RunOnce var loadAll = { () async throws in ran() }
   @RunOnce static var countOnce = { ran(Importer.started += 1) }
   @LazyOnce.WithSelf({ (importer: Importer) in ran(importer.name.uppercased()) }) var title
   @RunOnce.WithSelf({ (importer: Importer) in ran(importer.count += 1) }) var startSelf
@@ -141,7 +134,7 @@ nonisolated let globalFlag = SetOnce()
 
   func runTwice() async throws {
     for _ in 1...2 {
-      start(self); note(); try await load(self); try await loadTyped(); register(); await registerLater()
+      start(self); note(); try await load(self); try await loadAll(); register(); await registerLater()
       Self.countOnce(); startSelf(); try await loadSelf()
     }
     check(count == 2 && Importer.started == 3 && $didStart.set() && title == "IMPORTER")

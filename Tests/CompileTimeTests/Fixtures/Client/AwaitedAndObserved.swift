@@ -7,10 +7,11 @@ import Once
   @ObservationIgnored @RunOnce var paint = { (door: Door) in ran(door.look()) }
   @ObservationIgnored @LazyOnce var sign = "Open"
   @ObservationIgnored @SetOnce.Value var keeper: NotSendable?
-  @ObservationIgnored @RunOnce(payload: .later) var setUp: () -> Void
+  @ObservationIgnored @RunOnce(payload: .later) var setUp
   @ObservationIgnored @RunOnce(in: .memory()) var greet = { ran() }
   @ObservationIgnored @LazyOnce.WithSelf({ (door: Door) in ran(door.sign.uppercased()) }) var label
   @ObservationIgnored @RunOnce.WithSelf({ (door: Door) async throws in ran(door.look()) }) var close
+  @ObservationIgnored @RunOnce.WithSelf(onMainActor: { (door: Door) async throws in ran(door.look()) }) var lock
   nonisolated let port = SetOnce.Value<Int>()
   var seen: [[Bool]] = []
 
@@ -21,12 +22,12 @@ import Once
   func runTwice() async throws {
     let waiting = Task { try await $isOpen.wait() }
     withObservationTracking {
-      check(!isOpen && !$open.hasRun && !$open.isRunning && !$sign.isInitialized && keeper == nil)
+      check(!isOpen && !$open.hasRun && !$open.isRunning && !$lock.hasBegun && !$sign.isInitialized && keeper == nil)
     } onChange: {
     }
     $setUp.provide { ran() }
     for _ in 1...2 {
-      try await open(self); paint(self); setUp(); greet(); try await close()
+      try await open(self); paint(self); setUp(); greet(); try await close(); try await lock()
       $isOpen.set(); try await $isOpen.wait(); $keeper.setIfNeeded { NotSendable() }.number += 1
     }
     try await waiting.value
@@ -34,6 +35,7 @@ import Once
     check(port.value == 7 && keeper?.number == 9)
     check(try await $keeper.wait().number == 9)
     _keeper = SetOnce.Value()
-    check(seen == [[true, false], [false, true], [false, false]] && $open.hasRun && label == "OPEN")
+    check(seen == [[true, false], [false, true], [false, false], [false, false]])
+    check($open.hasRun && $lock.hasBegun && label == "OPEN")
   }
 }

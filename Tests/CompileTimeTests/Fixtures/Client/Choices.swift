@@ -2,39 +2,43 @@ import Once
 
 /// What the compiler makes of closures without a type; each line compiles for one choice only.
 nonisolated func choices(_ plain: Plain) {
-  is_(plain.$bare, RunOnce<() -> Void>.self)
-  is_(plain.$oneArgument, RunOnce<(Plain) -> Void>.self)
-  is_(plain.$severalStatements, RunOnce<() -> Int>.self)
-  is_(plain.$controlFlow, RunOnce<() -> Int>.self)
-  is_(plain.$throwing, RunOnce<() throws -> Void>.self)
-  is_(plain.$throwingArgument, RunOnce<(Plain) throws -> Int>.self)
-  is_(plain.$typedThrows, RunOnce<() throws -> Void>.self)
-  is_(plain.$tuple, RunOnce<((Int, String)) -> Void>.self)
-  is_(plain.$twoParameters, RunOnce<((Int, String)) -> Void>.self)
-  is_(plain.$sendable, RunOnce<() -> Int>.self)
-  is_(plain.$stopping, RunOnce<() -> Never>.self)
-  is_(plain.$named, RunOnce<() -> Void>.self)
-  is_(plain.$namedArgument, RunOnce<(Plain) -> Int>.self)
+  typealias Blocking<Argument, Failure: Error, Result> = RunOnce<RunOnceKind.Blocking, Argument, Failure, Result>
+  typealias Suspending<Argument, Failure: Error, Result> = RunOnce<RunOnceKind.Suspending, Argument, Failure, Result>
+  typealias Shared<Argument, Failure: Error, Result> = RunOnce<RunOnceKind.SharedBlocking, Argument, Failure, Result>
+  is_(plain.bare, Blocking<Void, Never, Void>.self)
+  is_(plain.$bare, Blocking<Void, Never, Void>.self)
+  is_(plain.oneArgument, Blocking<Plain, Never, Void>.self)
+  is_(plain.severalStatements, Blocking<Void, Never, Int>.self)
+  is_(plain.controlFlow, Blocking<Void, Never, Int>.self)
+  is_(plain.throwing, Blocking<Void, any Error, Void>.self)
+  is_(plain.throwingArgument, Blocking<Plain, any Error, Int>.self)
+  is_(plain.typedThrows, Blocking<Void, Failed, Void>.self)
+  is_(plain.tuple, Blocking<(Int, String), Never, Void>.self)
+  is_(plain.twoParameters, Blocking<(Int, String), Never, Void>.self)
+  is_(plain.threeParameters, Blocking<(Int, String, Bool), any Error, Int>.self)
+  is_(plain.sendable, Blocking<Void, Never, Int>.self)
+  is_(plain.stopping, Blocking<Void, Never, Never>.self)
+  is_(plain.named, Blocking<Void, Never, Void>.self)
+  is_(plain.namedArgument, Blocking<Plain, Never, Int>.self)
 
-  // A bare closure runs where its caller does, whatever the module's default for types that are written out.
-  is_(plain.$suspending, RunOnce<nonisolated(nonsending) () async -> Void>.self)
-  is_(plain.$suspendingArgument, RunOnce<nonisolated(nonsending) (Plain) async -> Int>.self)
-  is_(plain.$all, RunOnce<nonisolated(nonsending) (Plain) async throws -> Int>.self)
-  is_(plain.$inferred, RunOnce<nonisolated(nonsending) () async throws -> Connection>.self)
-  is_(plain.$tupleLater, RunOnce<nonisolated(nonsending) ((Int, String)) async throws -> Void>.self)
-  #if hasFeature(NonisolatedNonsendingByDefault)
-    is_(plain.$typedAll, RunOnce<nonisolated(nonsending) () async throws -> Void>.self)
-  #else
-    is_(plain.$typedAll, RunOnce<@concurrent () async throws -> Void>.self)
-  #endif
+  // Where what suspends runs, its type does not say: a bare closure runs where its caller does.
+  is_(plain.suspending, Suspending<Void, Never, Void>.self)
+  is_(plain.suspendingArgument, Suspending<Plain, Never, Int>.self)
+  is_(plain.all, Suspending<Plain, any Error, Int>.self)
+  is_(plain.inferred, Suspending<Void, any Error, Connection>.self)
+  is_(plain.tupleLater, Suspending<(Int, String), any Error, Void>.self)
+  is_(plain.typedThrowsLater, Suspending<Int, Failed, Int>.self)
+  is_(plain.concurrent, Suspending<Int, any Error, Int>.self)
 
   // A value takes what can be shared.
-  is_(Service.bootstrap, RunOnce<@Sendable () -> Void>.self)
-  is_(Service().throwing, RunOnce<@Sendable (Int) throws -> Void>.self)
-  is_(Service().inferred, RunOnce<nonisolated(nonsending) @Sendable () async throws -> Connection>.self)
-  is_(Service.onMainActor, RunOnce<@MainActor @Sendable () -> Void>.self)
-  is_(Service.onMainActorLater, RunOnce<nonisolated(nonsending) @Sendable () async -> Void>.self)
-  is_(RunOnce { NotSendable() }, RunOnce<() -> NotSendable>.self)
+  is_(Service.bootstrap, Shared<Void, Never, Void>.self)
+  is_(Service.bootstrap, BlockingOnce<Void>.self)
+  is_(Service().throwing, Shared<Int, any Error, Void>.self)
+  is_(Service().typed, Shared<Void, Failed, Int>.self)
+  is_(Service().inferred, AsyncOnce<Connection>.self)
+  is_(Service.onMainActor, RunOnce<RunOnceKind.OnMainActor, Void, Never, Void>.self)
+  is_(Service.onMainActorLater, RunOnce<RunOnceKind.SharedSuspending, Void, Never, Void>.self)
+  is_(RunOnce { NotSendable() }, BlockingOnce<NotSendable>.self)
 }
 
 nonisolated private func is_<Value>(_ value: Value, _ type: Value.Type) {}

@@ -1,17 +1,16 @@
 import Once
 
 @MainActor final class Delayed {
-  @RunOnce(payload: .later) var setUp: () -> Void
-  @RunOnce(payload: .later) var setUpNumber: (Int) -> Void
-  @RunOnce(payload: .later) var setUpMain: @MainActor @Sendable () -> Void
-  #if swift(>=6)
-    @RunOnce(payload: .later) var setUpMainShort: @MainActor (Delayed) -> Void
-  #endif
-  let setUpValue = RunOnce<@Sendable () -> Void>(payload: .later)
+  @RunOnce(payload: .later) var setUp
+  @RunOnce(payload: .later(Int.self)) var setUpNumber
+  @RunOnce(payload: .later(Delayed.self)) var setUpOwner
+  let setUpValue: BlockingOnce<Void> = RunOnce(payload: .later)
+  let setUpShared: RunOnce<RunOnceKind.SharedBlocking, Int, Never, Void> = RunOnce(payload: .later(Int.self))
   @RunOnce(in: .memory()) var stored = { ran() }
   @RunOnce(in: .memory(), marking: .beforeRun) var storedArgument = { (owner: Delayed) in ran(owner.number += 1) }
   @RunOnce(in: .memory()) var storedAll = { (owner: Delayed) async throws in await ran(owner.touch()) }
-  @RunOnce(in: .memory()) var storedTyped: () async throws -> Void = { ran() }
+  @RunOnce(in: .memory()) var storedTyped = { () throws(Failed) in ran() }
+  @RunOnce(in: .memory()) var storedPair = { (number: Int, owner: Delayed) in ran(owner.number += number) }
   @SetOnce(in: .memory()) var flag
   let value = RunOnce(in: .memory()) { ran() }
   let valueLater = RunOnce(in: .memory()) { () async in ran() }
@@ -21,18 +20,17 @@ import Once
 
   func runTwice() async throws {
     setUp()
+    // The closure belongs to the class's actor, without a mark.
     check(number == 0 && $setUp.provide { ran(self.number += 1) } && number == 1 && !$setUp.provide {})
-    $setUpMain.provide { ran(self.number += 1) }
     setUpValue(); setUpValue.provide { ran() }
     $setUpNumber.provide { number in ran(check(number == 7)) }
-    #if swift(>=6)
-      $setUpMainShort.provide { ran($0.number += 1) }
-      setUpMainShort(self)
-    #endif
+    $setUpOwner.provide { ran($0.number += 1) }
+    setUpShared(3); setUpShared.provide { number in ran(check(number == 3)) }
     for _ in 1...2 {
-      setUp(); setUpNumber(7); setUpMain(); setUpValue()
-      stored(); storedArgument(self); try await storedAll(self); try await storedTyped(); value(); await valueLater()
+      setUp(); setUpNumber(7); setUpOwner(self); setUpValue(); setUpShared(4)
+      stored(); storedArgument(self); try await storedAll(self); try storedTyped(); storedPair(2, self)
+      value(); await valueLater()
     }
-    check($flag.set() && !$flag.set() && flag && $stored.hasRun && $setUp.hasRun)
+    check(number == 6 && $flag.set() && !$flag.set() && flag && $stored.hasRun && $setUp.hasRun)
   }
 }

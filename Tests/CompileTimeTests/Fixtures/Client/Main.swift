@@ -1,3 +1,5 @@
+import Once
+
 @main struct Main {
   @MainActor static func main() async throws {
     let plain = Plain(injected: { ran() }, value: 3)
@@ -10,6 +12,8 @@
     try await runLocals(); try await Delayed().runTwice(); try await Door().runTwice()
     LazyValues().areValues(); try await SetValues().runTwice()
     try await Profile().runTwice(); try await Chapter().runTwice()
+    let model = Model()
+    try await model.runTwice(); try await use(model); try await WrittenTypes(in: .memory()).runTwice()
     print("\(Tally.end()) payloads")
   }
 }

@@ -21,21 +21,13 @@ import Once
   @RunOnce var markedThrowing = { @MainActor (screen: Screen) throws -> Int in ran(screen.lines.count) }
   @RunOnce var markedLater = { @MainActor (screen: Screen) async in await ran(screen.touch()) }
   @RunOnce(in: .memory()) var markedStored = { @MainActor in ran(Screen.shared += 1) }
-
-  @RunOnce var typed: () -> Void = { ran() }
-  @RunOnce var typedArgument: (Screen) -> Void = { ran($0.log("typed")) }
-  @RunOnce var typedSuspending: () async -> Int = { ran(3) }
-  @RunOnce var typedArgumentAll: (Screen) async throws -> Int = { try await ran($0.fetch()) }
-  @RunOnce var mainSendable: @MainActor @Sendable () -> Void = { ran(Screen.shared += 1) }
-  #if swift(>=6)
-    // In the Swift 5 mode `@MainActor` does not make a function type `@Sendable`, as it does in 6.
-    @RunOnce var main: @MainActor () -> Void = { ran(Screen.shared += 1) }
-    @RunOnce var mainThrowing: @MainActor (Screen) throws -> Int = { ran($0.lines.count) }
-  #endif
+  @RunOnce var markedPair = { @MainActor (screen: Screen, line: String) throws(Failed) in ran(screen.log(line)) }
 
   let value = RunOnce { ran() }
   let mainValue = RunOnce { @MainActor in ran(Screen.shared += 1) }
+  let mainValueThrowing = RunOnce { @MainActor (screen: Screen) throws(Failed) -> Int in ran(3) }
   let mainValueLater = RunOnce { @MainActor (screen: Screen) async in await ran(screen.touch()) }
+  let mainStored = RunOnce(in: .memory()) { @MainActor in ran(Screen.shared += 1) }
   let valueLater = RunOnce { () async throws -> Int in ran(3) }
   nonisolated static let configure = RunOnce { ran() }
 
@@ -46,24 +38,17 @@ import Once
   // What becomes of calls that arrive during a run.
   @RunOnce(concurrentCalls: .returnImmediately) var close = { (screen: Screen) in ran(screen.log("close")) }
   @RunOnce(concurrentCalls: .returnImmediately) var closeMarked = { @MainActor in ran(Screen.shared += 1) }
-  @RunOnce(concurrentCalls: .shareFailure) var shareMarked = { @MainActor () throws -> Int in ran(7) }
-  @RunOnce(concurrentCalls: .shareFailure) var share = { (screen: Screen) async throws in await ran(screen.touch()) }
   @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (screen: Screen) in ran(screen.log("close")) }) var closeSelf
-  @RunOnce.WithSelf(
-    concurrentCalls: .shareFailure,
-    { @MainActor (screen: Screen) async throws in await ran(screen.touch()) }
-  ) var shareSelf
+  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, onMainActor: { (screen: Screen) in ran(screen.log("close")) })
+  var closeMain
   let closeValue = RunOnce(concurrentCalls: .returnImmediately) { @MainActor in ran(Screen.shared += 1) }
-  let shareValue = RunOnce(concurrentCalls: .shareFailure) { @MainActor (screen: Screen) async throws in
-    await ran(screen.touch())
-  }
+
   static var shared = 0
   var lines: [String] = []
 
   static func makeTitle() -> String { "Feed" }
   func log(_ line: String) { lines.append(line) }
   func touch() async { lines.append("touched") }
-  func fetch() async throws -> Int { 3 }
 
   func runTwice() async throws {
     check($didConfigure.set() && didConfigure && title == "Feed")
@@ -71,19 +56,57 @@ import Once
       trackView(self); $trackView(self); check(sessionID() == "id" && $sessionID() == "id")
       touching(); $touching(); submit(self); Self.register()
       marked(); $marked(); _ = try markedThrowing(self); _ = try $markedThrowing(self); markedStored()
-      typed(); $typed(); typedArgument(self); $typedArgument(self); mainSendable(); $mainSendable()
-      #if swift(>=6)
-        main(); $main(); _ = try mainThrowing(self); _ = try $mainThrowing(self)
-      #endif
-      value(); mainValue(); Self.configure(); focus()
+      do throws(Failed) { try markedPair(self, "pair") } catch { let _: Failed = error }
+      value(); mainValue(); Self.configure(); focus(); check(try mainValueThrowing(self) == 3); mainStored()
 
       try await load(self); try await $load(self); await suspending(); await $suspending()
-      await markedLater(self); await $markedLater(self); check(await $typedSuspending() == 3)
-      check(try await typedArgumentAll(self) == 3); check(try await $typedArgumentAll(self) == 3)
+      await markedLater(self); await $markedLater(self)
       await mainValueLater(self); check(try await valueLater() == 3); await confirm()
-      close(self); $close(self); closeMarked(); closeSelf(); closeValue(); check(try shareMarked() == 7)
-      try await share(self); try await $share(self); try await shareSelf(); try await shareValue(self)
+      close(self); $close(self); closeMarked(); closeSelf(); closeMain(); closeValue()
     }
-    check(lines.count { $0 == "viewed" } == 1 && lines.count { $0 == "close" } == 2)
+    check(lines.count { $0 == "viewed" } == 1 && lines.count { $0 == "close" } == 3 && lines.contains("pair"))
   }
+}
+
+/// A view model, with everything that the main actor's label gives; its state needs no mark anywhere.
+@MainActor final class Model {
+  @RunOnce.WithSelf(onMainActor: { (model: Model) async throws in model.items = try await ran(fetch()) }) var load
+  @RunOnce.WithSelf(onMainActor: { (model: Model) in
+    ran()
+    Task { model.count += 1 }
+  }) var show
+  @RunOnce.WithSelf(onMainActor: { (model: Model, page: Int) async throws -> Int in ran(model.items.count + page) })
+  var more
+  @RunOnce.WithSelf(onMainActor: { (model: Model, number: Int) in ran(model.count += number) }) var add
+  @RunOnce.WithSelf(onMainActor: { (model: Model) throws(Failed) -> Int in ran(model.count) }) var total
+  @RunOnce.WithSelf(onMainActor: { (model: Model) async throws(Failed) -> [Int] in ran(model.items) }) var list
+  @RunOnce.WithSelf(in: .memory(), onMainActor: { (model: Model) in ran(model.count += 1) }) var stored
+  @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, onMainActor: { (_: Model) async throws in ran() })
+  var storedLater
+  @LazyOnce.WithSelf(onMainActor: { (model: Model) in ran(model.items.count) }) var size
+  // Some of it is not `Sendable`, and stays on the main actor.
+  @RunOnce.WithSelf(onMainActor: { (model: Model) async -> NotSendable in ran(model.state) }) var keep
+  var items: [Int] = []
+  var count = 0
+  let state = NotSendable()
+
+  func runTwice() async throws {
+    for _ in 1...2 {
+      try await load(); show(); check(try await more(3) == 4); add(3); check(size == 1)
+      do throws(Failed) { check(try total() > 2) } catch { let _: Failed = error }
+      do throws(Failed) { check(try await list() == [1]) } catch { let _: Failed = error }
+      stored(); try await storedLater(); check(await keep() === state)
+    }
+  }
+}
+
+nonisolated func fetch() async throws -> [Int] { [1] }
+
+/// From any task, without a mark.
+@concurrent nonisolated func use(_ model: Model) async throws {
+  try await model.load(); await model.show(); await model.add(4); try await model.storedLater()
+  check(try await model.total() >= 3); check(try await model.more(4) == 4)
+  async let list = model.list()
+  check(try await list == [1])
+  check(await model.$load.hasRun); check(await !model.$show.isRunning)
 }

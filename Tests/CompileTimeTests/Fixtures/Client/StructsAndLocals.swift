@@ -5,7 +5,7 @@ nonisolated struct Form {
   @LazyOnce var fields = ["name"]
   @RunOnce var register = { ran() }
   @RunOnce var double = { (number: Int) in ran(number * 2) }
-  @RunOnce var load: () async throws -> Int = { ran(3) }
+  @RunOnce var load = { () async throws -> Int in ran(3) }
   let value = RunOnce { ran() }
 
   nonisolated(nonsending) func runTwice() async throws {
@@ -48,14 +48,22 @@ nonisolated(nonsending) func runLocals() async throws {
   let value = RunOnce { ran(3) }
   let valueLater = RunOnce { (number: Int) async in ran(number) }
   // The type is that of the variable, or of a function that is handed over.
-  let plain: RunOnce<() -> Void> = RunOnce { ran() }
-  let throwing: RunOnce<() throws -> Void> = RunOnce { ran() }
-  let sendable: RunOnce<@Sendable () async throws -> Void> = RunOnce { ran() }
+  let plain: BlockingOnce<Void> = RunOnce { ran() }
+  let throwing: ThrowingOnce<Void> = RunOnce { ran() }
+  let suspending: AsyncOnce<Void> = RunOnce { ran() }
   let fetch: @Sendable () async throws -> Int = { ran(5) }
   let handedOver = RunOnce(fetch)
   for _ in 1...2 {
     increment(); try await later(); check(value() == 3); check(await valueLater(4) == 4)
-    plain(); try throwing(); try await sendable(); check(try await handedOver() == 5)
+    plain(); try throwing(); try await suspending(); check(try await handedOver() == 5)
   }
   check($flag.set() && flag && number == 9)
+  checkInSendableClosure()
+}
+
+/// A flag has no setter, not even an unavailable one, and so is no variable that a `@Sendable` closure may not capture.
+nonisolated func checkInSendableClosure() {
+  @SetOnce var flag
+  let setOnce: @Sendable () -> Bool = { flag ? false : $flag.set() }
+  check(setOnce() && !setOnce() && flag)
 }

@@ -2,7 +2,7 @@ import Once
 
 // What people write first: nothing says whose isolation it has, so it takes what the module has by default.
 
-protocol Tracking { var track: () -> Void { get } }
+protocol Tracking { var track: RunOnce<RunOnceKind.Blocking, Void, Never, Void> { get } }
 
 class Feed: Tracking {
   @SetOnce private var warned
@@ -10,7 +10,7 @@ class Feed: Tracking {
   @RunOnce var track = { ran() }
   @RunOnce var trackView = { (feed: Feed) in ran(feed.views += 1) }
   @RunOnce var load = { (feed: Feed) async throws in try await ran(feed.fetch()) }
-  @RunOnce var typedAll: () async throws -> Void = { ran() }
+  @RunOnce var all = { () async throws in ran() }
   @LazyOnce.WithSelf({ (feed: Feed) in ran(feed.title.uppercased()) }) var heading
   @RunOnce.WithSelf({ (feed: Feed) in ran(feed.views += 1) }) var trackSelf
   @RunOnce.WithSelf({ (feed: Feed) async throws in try await ran(feed.fetch()) }) var loadSelf
@@ -30,7 +30,7 @@ class Feed: Tracking {
   }
 
   func runTwiceLater() async throws {
-    for _ in 1...2 { try await load(self); try await $load(self); try await typedAll(); try await loadSelf() }
+    for _ in 1...2 { try await load(self); try await $load(self); try await all(); try await loadSelf() }
   }
 }
 
@@ -51,8 +51,8 @@ final class Container: Sendable {
   static let shared = Container(calendar: "gregorian", in: .memory(), clock: SystemClock())
   let clock = SetOnce.Value<any Clock>()
   let calendar: SetOnce.Value<String>
-  let migrate: RunOnce<@Sendable () throws -> Void>
-  let time: RunOnce<@Sendable () async throws -> String>
+  let migrate: ThrowingOnce<Void>
+  let time: AsyncOnce<String>
 
   init(calendar: String?, in store: OnceStore, clock: some Clock) {
     self.calendar = calendar.map { SetOnce.Value($0) } ?? SetOnce.Value()
@@ -76,8 +76,8 @@ final class Container: Sendable {
 
 @MainActor final class Introduction {
   @SetOnce var wasSeen
-  @RunOnce var show: () -> Void
-  @RunOnce(payload: .later) var onFinish: (Int) -> Void
+  @RunOnce var show: RunOnce<RunOnceKind.Blocking, Void, Never, Void>
+  @RunOnce(payload: .later(Int.self)) var onFinish
 
   init(in store: OnceStore, show: @escaping () -> Void) {
     _wasSeen = SetOnce(in: store)

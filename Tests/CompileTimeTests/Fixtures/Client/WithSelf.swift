@@ -24,23 +24,28 @@ import Once
     ran()
     Task { await profile.touch() }
   }) var submit
-  @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var typedConcurrent:
-    @concurrent () async -> Void
-  @RunOnce.WithSelf({ (profile: Profile) async throws -> Int in try await ran(profile.fetch()) })
-  var typedNonsending: nonisolated(nonsending) () async throws -> Int
+  @RunOnce.WithSelf({ (profile: Profile) throws(Failed) -> Int in ran(3) }) var typedThrows
+  @RunOnce.WithSelf({ (profile: Profile) async throws(Failed) -> Int in ran(3) }) var typedThrowsLater
+  @RunOnce.WithSelf({ (profile: Profile, line: String) in ran(profile.log(line)) }) var logOnce
+  @RunOnce.WithSelf({ (profile: Profile, line: String) throws -> Int in ran(line.count) }) var count
+  @RunOnce.WithSelf({ (profile: Profile, number: Int) async throws -> Int in try await ran(profile.fetch() + number) })
+  var fetchMore
+  @RunOnce.WithSelf(in: .memory(), { (profile: Profile, line: String) in ran(profile.log(line)) }) var logStored
   #if swift(>=6)
     // In the Swift 5 mode no closure in an attribute can say `@MainActor` without `async`.
     @RunOnce.WithSelf({ @MainActor (profile: Profile) in ran(profile.log("marked")) }) var marked
     @RunOnce.WithSelf({ @MainActor (profile: Profile) throws -> Int in ran(profile.lines.count) }) var markedThrowing
-    @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("main")) }) var main: @MainActor () -> Void
+    @RunOnce.WithSelf({ @MainActor (profile: Profile, line: String) in ran(profile.log(line)) }) var markedLine
   #endif
   @RunOnce.WithSelf(in: .memory(), { (profile: Profile) in ran(profile.log("stored")) }) var stored
   @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (profile: Profile) throws in ran(profile.log("stored")) })
   var storedThrowing
   @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async in await ran(profile.touch()) }) var storedLater
   @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async throws in await ran(profile.touch()) }) var storedAll
-  @RunOnce<() -> Int>.WithSelf<Profile> var assignedPayload: () -> Int
-  @RunOnce<() -> Void>.WithSelf<Profile> var assignedStored: () -> Void
+  typealias Counting = RunOnce<RunOnceKind.Blocking, Void, Never, Int>.WithSelf<Profile>
+  @Counting var assignedPayload: Counting.Bound
+  typealias Logging = RunOnce<RunOnceKind.Blocking, Void, Never, Void>.WithSelf<Profile>
+  @Logging var assignedStored: Logging.Bound
 
   let name = "feed"
   let state = NotSendable()
@@ -64,23 +69,24 @@ import Once
       trackView(); check(try throwingResult() == 3); check(notSendableResult() === state); submit()
       check(assignedPayload() == 4); assignedStored(); stored(); try storedThrowing()
       #if swift(>=6)
-        marked(); check(try markedThrowing() > 0); main()
+        marked(); check(try markedThrowing() > 0); markedLine("main")
       #endif
-      try await load(); check(try await fetchOnce() == 3); await typedConcurrent()
-      check(try await typedNonsending() == 3); await touchOnce(); await storedLater(); try await storedAll()
+      try await load(); check(try await fetchOnce() == 3); check(try typedThrows() == 3)
+      check(try await typedThrowsLater() == 3); logOnce("once"); check(try count("four") == 4); logStored("stored")
+      check(try await fetchMore(2) == 5); await touchOnce(); await storedLater(); try await storedAll()
     }
     check($title.valueIfInitialized == "FEED" && $title.isInitialized && $load.hasRun && !$load.isRunning)
-    // A function that is taken out keeps its object.
-    let function = trackView
-    function()
-    check(lines.count { $0 == "viewed" } == 1)
+    // What is taken out keeps its object.
+    let track = trackView
+    track()
+    check(lines.count { $0 == "viewed" || $0 == "once" } == 2)
   }
 }
 
 nonisolated protocol Titled: AnyObject {
   var title: String { get }
-  var track: () -> Void { get }
-  var load: nonisolated(nonsending) () async throws -> Void { get }
+  var track: RunOnce<RunOnceKind.Blocking, Void, Never, Void>.WithSelf<Entry>.Bound { get }
+  var load: RunOnce<RunOnceKind.Suspending, Void, any Error, Void>.WithSelf<Entry>.Bound { get }
 }
 
 /// Without isolation, and with subclasses.
@@ -88,7 +94,7 @@ nonisolated class Entry: Titled {
   @LazyOnce.WithSelf({ (entry: Entry) in ran(entry.describe()) }) var title
   @RunOnce.WithSelf({ (entry: Entry) in ran(entry.count += 1) }) var track
   @RunOnce.WithSelf({ (entry: Entry) async throws in ran(entry.count += 1) }) var load
-  @RunOnce.WithSelf({ (entry: Entry) in fatalError("stopped") }) var stopping: () -> Never
+  @RunOnce.WithSelf({ (entry: Entry) -> Never in fatalError("stopped") }) var stopping
   var count = 0
 
   func describe() -> String { "entry" }

@@ -1,31 +1,34 @@
 import Once
 
 final class Screen {
-  // A property that is set once has a setter, if an unavailable one, and so may say who could reach it.
-  @SetOnce private(set) var flag
+  @SetOnce var flag
   @RunOnce var track = { print("viewed") }
   @RunOnce(in: .memory()) var greet = { print("hello") }
   @LazyOnce var lines = [String]()
-  @SetOnce.Value private(set) var session: String?
+  @SetOnce.Value var session: String?
   let port = SetOnce.Value<Int>()
 
   init() {
-    flag = true  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
-    session = "ada"  // error: setter for 'session' is unavailable: the value is set by '$name.set(…)', and then stays
+    flag = true  // error: cannot assign to property: 'flag' is a get-only property
+    session = "ada"  // error: cannot assign to property: 'session' is a get-only property
   }
 
   func assign() {
-    change(&flag)  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
+    flag = false  // error: cannot assign to property: 'flag' is a get-only property
+    flag.toggle()  // error: cannot use mutating member on immutable value: 'flag' is a get-only property
+    change(&flag)  // error: cannot pass immutable value as inout argument: 'flag' is a get-only property
     let writableFlag: ReferenceWritableKeyPath<Screen, Bool> = \.flag  // error: cannot convert key path
-    change(&session)  // error: setter for 'session' is unavailable: the value is set by '$name.set(…)'
+    change(&session)  // error: cannot pass immutable value as inout argument: 'session' is a get-only property
     let writableSession: ReferenceWritableKeyPath<Screen, String?> = \.session  // error: cannot convert key path
     $flag = SetOnce()  // error: cannot assign to property: '$flag' is immutable
     $flag.isSet = true  // error: cannot assign to property: 'isSet' is a get-only property
-    $flag.wrappedValue = true  // error: setter for 'wrappedValue' is unavailable: the flag is set by '$name.set()'
-    port.wrappedValue = 80  // error: setter for 'wrappedValue' is unavailable: the value is set by '$name.set(…)'
-    $track = RunOnce {}  // error: cannot assign to property: '$track' is immutable
+    $flag.wrappedValue = true  // error: cannot assign to property: 'wrappedValue' is a get-only property
+    port.wrappedValue = 80  // error: cannot assign to property: 'wrappedValue' is a get-only property
+    track = RunOnce(wrappedValue: {})  // error: cannot assign to property: 'track' is a get-only property
+    $track = RunOnce(wrappedValue: {})  // error: cannot assign to property: '$track' is immutable
     $track.hasRun = false  // error: cannot assign to property: 'hasRun' is a get-only property
-    $track.wrappedValue = {}  // error: 'wrappedValue' is a get-only property
+    $track.hasBegun = false  // error: cannot assign to property: 'hasBegun' is a get-only property
+    $track.wrappedValue = track  // error: 'wrappedValue' is a get-only property
     lines.append("")  // error: cannot use mutating member on immutable value: 'lines' is a get-only property
     $lines = LazyOnce(wrappedValue: [])  // error: cannot assign to property: '$lines' is immutable
     $lines.isInitialized = true  // error: cannot assign to property: 'isInitialized' is a get-only property
@@ -36,7 +39,7 @@ final class Screen {
 
   func reset() {
     $flag.reset()  // error: value of type 'SetOnce' has no member 'reset'
-    $greet.reset()  // error: value of type 'RunOnce<() -> ()>' has no member 'reset'
+    $greet.reset()  // error: value of type 'RunOnce<RunOnceKind.Blocking, (), Never, ()>' has no member
     $lines.reset()  // error: value of type 'LazyOnce<[String]>' has no member 'reset'
     port.reset()  // error: value of type 'SetOnce.Value<Int>' has no member 'reset'
   }
@@ -47,6 +50,37 @@ final class Screen {
 }
 
 func change<Value>(_ value: inout Value) {}
+
+// MARK: What would hand an assignment on to a setter that is not there
+
+class Base {
+  @SetOnce var flag
+  @SetOnce.Value var session: String?
+}
+
+final class Observing: Base {
+  override var flag: Bool { didSet { print("set") } }  // error: cannot observe read-only property 'flag'
+  override var session: String? { willSet { print("set") } }  // error: cannot observe read-only property
+}
+
+@propertyWrapper struct Clamp<Value> { var wrappedValue: Value }
+
+final class Clamped {
+  @Clamp @SetOnce var flag: Bool
+
+  init() {}
+
+  func assign() {
+    flag = true  // error: cannot assign to property: 'flag' is a get-only property
+  }
+}
+
+protocol Settable {
+  var flag: Bool { get set }
+  var session: String? { get set }
+}
+
+extension Base: Settable {}  // error: type 'Base' does not conform to protocol 'Settable'
 
 func outside(_ store: OnceStore) {
   store.unmark()  // error: value of type 'OnceStore' has no member 'unmark'

@@ -10,7 +10,6 @@ class Screen {
   func track() {}
   @RunOnce var load = {}
   @RunOnce(concurrentCalls: .returnImmediately) var close = {}
-  @RunOnce(concurrentCalls: .shareFailure) var fetch = { () throws in }
   let value = RunOnce {}
   @SetOnce var flag
   @LazyOnce var count = 3
@@ -28,22 +27,24 @@ func misuse(_ screen: Screen, _ usual: Usual) {
   let variable = LazyVariable {}
   variable.load { other() }  // error: cannot call value of non-function type 'Void'
   variable.load(tree)  // error: cannot call value of non-function type 'Void'
-  screen.load = {}  // error: cannot assign to property: 'load' is a get-only property
-  screen.flag = false  // error: setter for 'flag' is unavailable: the flag is set by '$name.set()', and then stays set
-  screen.close = {}  // error: cannot assign to property: 'close' is a get-only property
-  screen.fetch = {}  // error: cannot assign to property: 'fetch' is a get-only property
+  screen.flag = false  // error: cannot assign to property: 'flag' is a get-only property
   screen.value = RunOnce {}  // error: cannot assign to property: 'value' is a 'let' constant
   screen.count = 7  // error: cannot assign to property: 'count' is a get-only property
+  // A closure is no wrapper either, which the compiler adds.
+  // error@+3: cannot assign value of type '() -> ()' to type 'RunOnce<
+  // error@+3: cannot assign value of type '() -> ()' to type 'RunOnce<
+  // error@+3: cannot assign value of type '() -> ()' to type 'RunOnce<
+  screen.load = {}  // error: cannot assign to property: 'load' is a get-only property
+  screen.close = {}  // error: cannot assign to property: 'close' is a get-only property
   screen.trackView = {}  // error: cannot assign to property: 'trackView' is a get-only property
-  screen.trackView(screen)  // error: argument passed to call that takes no arguments
+  // error@+1: 'callAsFunction' is unavailable: call the property without the object
+  screen.trackView(screen)
 }
 
 final class MentionsSelf: Screen {
   static let early: Void = self.track()  // error: cannot find 'self' in scope
   @RunOnce var run = { self.track() }  // error: cannot find 'self' in scope
   @RunOnce(concurrentCalls: .returnImmediately) var returning = { self.track() }  // error: cannot find 'self' in scope
-  // error@+1: cannot find 'self' in scope
-  @RunOnce(concurrentCalls: .shareFailure) var sharing = { () throws in self.track() }
   let shared = RunOnce { self.track() }  // error: cannot find 'self' in scope
   @LazyOnce var lazy = self.count  // error: cannot find 'self' in scope
 }
@@ -55,8 +56,6 @@ final class MentionsALocalVariable: Screen {
   @RunOnce var run = { print(animated) }  // error: cannot find 'animated' in scope
   // error@+1: cannot find 'animated' in scope
   @RunOnce(concurrentCalls: .returnImmediately) var returning = { print(animated) }
-  // error@+1: cannot find 'animated' in scope
-  @RunOnce(concurrentCalls: .shareFailure) var sharing = { () throws in print(animated) }
   let shared = RunOnce { print(animated) }  // error: cannot find 'animated' in scope
   @LazyOnce var lazy = animated ? 1 : 2  // error: cannot find 'animated' in scope
   // error@+1: cannot find 'animated' in scope

@@ -2,70 +2,98 @@ import Once
 
 @globalActor actor Background { static let shared = Background() }
 
-struct Failed: Error {}
-
 final class Screen {
-  @RunOnce var change: (inout Int) -> Void = { $0 += 1 }  // error: without 'inout', optional, typed throws
-  @RunOnce var bareChange = { (count: inout Int) in count += 1 }  // error: without 'inout', optional, typed throws
-  @RunOnce var optional: (() -> Void)? = { print("tapped") }  // error: without 'inout', optional, typed throws
-  @RunOnce var elsewhere: @Background () -> Void = { print("elsewhere") }  // error: without 'inout', optional, typed
-  @RunOnce var shared: @Sendable () -> Void = { print("shared") }  // error: a '@Sendable' payload is a value
-  @RunOnce var onMainLater: @MainActor () async -> Void = { print("later") }  // error: without 'inout', optional, typed
-  @RunOnce var noFunction = 3  // error: not a property's payload: write a closure
-  @RunOnce var failingLater: () async throws(Failed) -> Int = { throw Failed() }  // error: a payload has no typed
-  @RunOnce var typedEmpty: () throws(Failed) -> Void = {}  // error: without 'inout', optional, typed throws
-  @RunOnce var nothing: () -> Void = nil  // error: 'nil' is not compatible with expected argument type '() -> Void'
+  @RunOnce var change = { (count: inout Int) in count += 1 }  // error: write a closure, without 'inout'
+  @RunOnce var noFunction = 3  // error: not a payload: write a closure
+  @RunOnce var called = { print("called") }()  // error: not a payload: write a closure
+  @RunOnce var optional = Optional.some({ print("tapped") })  // error: not a payload: write a closure
+  @RunOnce var elsewhere = { @Background in print("elsewhere") }  // error: loses global actor 'Background'
+
+  // A type at the property is the wrapper's own.
+  // error@+1: property type '() -> Void' does not match 'wrappedValue' type 'RunOnce<RunOnceKind.Blocking, ()
+  @RunOnce var typed: () -> Void = { print("typed") }
+  // error@+1: property type '() async throws -> Void' does not match 'wrappedValue' type
+  @RunOnce var typedLater: () async throws -> Void = { print("typed") }
+  @RunOnce var typedOptional: (() -> Void)? = { print("tapped") }  // error: does not match 'wrappedValue' type
+  @RunOnce(payload: .later) var setUpTyped: () -> Void  // error: does not match 'wrappedValue' type
 
   // In a store.
-  // error@+1: it takes one argument at most, without 'inout'
-  @RunOnce(in: .memory()) var storedPair: (Int, Int) -> Void = { first, second in print(first, second) }
-  @RunOnce(in: .memory()) var sharedStored: @Sendable () -> Void = { print("shared") }  // error: it takes one argument
+  @RunOnce(in: .memory()) var made = { () -> Int in 3 }  // error: a payload in a store returns
+  @RunOnce(in: .memory()) var madeLater = { () async throws -> Int in 3 }  // error: a payload in a store returns
+  // error@+1: a payload in a store returns nothing
+  @RunOnce.WithSelf(in: .memory(), { (screen: Screen) -> Int in 3 }) var madeSelf
+  // error@+1: a payload in a store returns nothing
+  @RunOnce.WithSelf(in: .memory(), { (screen: Screen) async throws -> Int in 3 }) var madeSelfLater
 
   // Provided later.
-  @RunOnce(payload: .later) var pair: (Int, Int) -> Void  // error: it takes one argument at most, without 'inout'
-  @RunOnce(payload: .later) var open: () throws -> Void  // error: it neither throws nor suspends
-  @RunOnce(payload: .later) var show: @MainActor () async throws -> Void  // error: it neither throws nor suspends
-  @RunOnce(payload: .later) var setUp: () -> Void
+  // error@+1: not both: write a payload, or '(payload: .later)' and '$name.provide { … }'
+  @RunOnce(payload: .later) var both = { print("both") }
+  @RunOnce(in: .memory(), payload: .later) var storedLater  // error: a payload that is provided later has no store
+  @RunOnce(payload: .later(Screen.self)) var setUpScreen  // error: type 'Screen' does not conform to the 'Sendable'
+  @RunOnce(payload: .later) var setUp
 
   func provide() {
     $setUp.provide { (screen: Screen) in print(screen) }  // error: contextual closure type '() -> Void' expects 0
+    $setUp.provide { try Screen.check() }  // error: invalid conversion from throwing function
+    $setUp.provide { await Screen.wait() }  // error: cannot pass function of type '() async -> ()'
   }
+
+  static func check() throws {}
+  static func wait() async {}
 }
 
-// Several parameters are no tuple.
-final class Parameters {
-  // warning@+1: a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner
-  @RunOnce var three = { (x: Int, y: Int, z: Int) async throws -> Int in x + y + z }
-  let value = RunOnce { (x: Int, y: Int) in print(x, y) }  // warning: a payload takes one argument
-
-  func use() {
-    value(1, 2)  // error: a payload takes one argument: a tuple, '{ (pair: (A, B)) in … }', or its owner
-  }
+@MainActor final class Model {
+  // error@+1: a payload in a store returns nothing
+  @RunOnce.WithSelf(in: .memory(), onMainActor: { (model: Model) -> Int in 3 }) var made
 }
 
-// A payload that takes its actor as an isolated parameter is for `WithSelf`, in every overload.
+// A payload that takes its actor as an isolated parameter is for `WithSelf`.
 actor Store {
   var count = 0
 
-  @RunOnce var openThrowing = { (store: isolated Store) throws -> Int in store.count }  // error: a payload takes its
-  @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }  // error: one that suspends needs
-  // error@+1: an 'isolated' one is for '@RunOnce.WithSelf'
-  @RunOnce var openTyped: (isolated Store) -> Void = { (store: isolated Store) in store.count += 1 }
-  // error@+1: an 'isolated' one is for '@RunOnce.WithSelf'
-  @RunOnce var loadTyped: (isolated Store) async throws -> Void = { store in store.count += 1 }
-  // error@+1: a payload takes its actor with 'WithSelf
+  @RunOnce var open = { (store: isolated Store) in store.count += 1 }  // error: 'isolated' is for 'WithSelf'
+  @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }  // error: 'isolated' is for
+  // error@+1: 'isolated' is for 'WithSelf'
   @RunOnce(in: .memory()) var loadStored = { (store: isolated Store) async throws in store.count += 1 }
-  // error@+1: a payload takes its actor with 'WithSelf
-  @RunOnce(concurrentCalls: .returnImmediately) var close = { (store: isolated Store) in store.count += 1 }
-  let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }  // error: a payload takes its
-  // error@+1: a payload takes its actor with 'WithSelf
-  let closeValue = RunOnce(concurrentCalls: .returnImmediately) { (store: isolated Store) in store.count += 1 }
+  let value = RunOnce { (store: isolated Store) in store.count += 1 }  // error: 'isolated' is for 'WithSelf'
+  let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }  // error: 'isolated' is for
 }
 
-func values() {
-  let change = RunOnce { (count: inout Int) in count += 1 }  // error: write a closure of one argument at most
-  let noFunction = RunOnce(3)  // error: is for a property, '_name = RunOnce(wrappedValue: …)'
-  let elsewhere = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
-  let failing: RunOnce<@Sendable () throws(Failed) -> Void> = RunOnce { throw Failed() }  // error: invalid conversion
-  let stored = RunOnce(in: .memory()) { () -> Int in 3 }  // error: is incompatible with contextual type 'Void'
+func values(_ optional: (@Sendable () -> Void)?) {
+  _ = RunOnce { (count: inout Int) in count += 1 }  // error: not a payload: write a closure, without 'inout'
+  _ = RunOnce(optional)  // error: must be unwrapped to a value of type '@Sendable () -> Void'
+  _ = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
+  _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: a payload in a store returns
+  let _: BlockingOnce<Int> = RunOnce { throw CancellationError() }  // error: invalid conversion of thrown error type
+  let _: AsyncOnce<Int> = RunOnce { "three" }  // error: cannot convert value of type 'String' to closure result type
+}
+
+// MARK: What is no call
+
+final class Calls {
+  @RunOnce var add = { (number: Int) in print(number) }
+  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
+  @RunOnce var start = { () -> Int in 3 }
+  @RunOnce.WithSelf({ (calls: Calls) -> Int in 3 }) var show
+  @RunOnce.WithSelf({ (calls: Calls, number: Int) in print(number) }) var finish
+
+  func use() {
+    add()  // error: its payload takes an argument: 'f(argument)'
+    add("three")  // error: cannot convert value of type 'String' to expected argument type 'Int'
+    add(1, 2)  // error: its payload takes one argument: 'f(argument)'
+    place(1)  // error: cannot convert value of type 'Int' to expected argument type '(Int, Int)'
+    place(1, "two")  // error: cannot convert value of type 'String' to expected argument type 'Int'
+    start(self)  // error: cannot convert value of type 'Calls' to expected argument type '()'
+    show(self)  // error: call the property without the object
+    finish()  // error: its payload takes an argument besides the object: 'f(argument)'
+    finish(self)  // error: call the property without the object
+    finish(self, 3)  // error: call the property without the object
+    finish("three")  // error: cannot convert value of type 'String' to expected argument type 'Int'
+    let _: Int = $show()  // error: call the property, without '$' and without the object: 'f()'
+    if let number = $start.result { print(number) }  // error: only a call returns the result
+    if let number = $show.result { print(number) }  // error: only a call returns the result
+    run(add)  // error: cannot convert value of type 'RunOnce<RunOnceKind.Blocking, Int, Never, ()>'
+  }
+
+  func run(_ function: (Int) -> Void) {}
 }

@@ -9,7 +9,7 @@ final class Screen {
 
   func use(_ other: Screen) {
     $track()  // error: call the property, without '$'
-    $track(other)  // error: call the property, without '$' and without an argument: 'f()'
+    $track(other)  // error: call the property, without '$' and without the object: 'f()'
     print($title())  // error: cannot call value of non-function type 'LazyOnce<Int>.WithSelf<Screen>'
     $title = other.$title  // error: cannot assign to property: '$title' is immutable
     $track.provide {}  // error: has no member 'provide'
@@ -19,14 +19,14 @@ final class Screen {
 extension Screen {
   // Nothing would keep the wrappers that these make.
   var madeTitle: LazyOnce<Int>.WithSelf<Screen> { LazyOnce.WithSelf { (_: Screen) in 3 } }
-  var madeTrack: RunOnce<() -> Void>.WithSelf<Screen> { RunOnce.WithSelf { (_: Screen) in } }
-  var untracked: () -> Void { {} }
+  typealias Track = RunOnce<RunOnceKind.Blocking, Void, Never, Void>.WithSelf<Screen>
+  var madeTrack: Track { RunOnce.WithSelf { (_: Screen) in } }
 
   func readByHand() {
     // warning@+1: only the compiler may call it: read the property
     print(LazyOnce<Int>.WithSelf[_enclosingInstance: self, wrapped: \.number, storage: \.madeTitle])
     // warning@+1: only the compiler may call it: read the property
-    RunOnce<() -> Void>.WithSelf[_enclosingInstance: self, wrapped: \.untracked, storage: \.madeTrack]()
+    Track[_enclosingInstance: self, wrapped: \.track, storage: \.madeTrack]()
     // A read of the property, also by its key path, is the compiler's call.
     print(title, self[keyPath: \.title])
     track()
@@ -37,15 +37,18 @@ extension Screen {
 
 struct Row {
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var height  // error: only a property of a class
-  // error@+1: only a property of a class has a 'self' to run with
+  // error@+1: only a property of a class or an actor has a 'self' to run with
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track
+  // error@+2: only a property of a class or an actor has a 'self' to run with
+  // error@+1: takes a closure whose first parameter is the object
+  @RunOnce.WithSelf({ (row: Row) in print(row) }) var trackRow
 }
 
 enum App {
   // error@+2: only a property of a class has a 'self' to make its value from
   // error@+1: static property 'title' is not concurrency-safe
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) static var title
-  // error@+2: for a static property, 'static let f = RunOnce { … }'
+  // error@+2: only a property of a class or an actor has a 'self' to run with
   // error@+1: static property 'start' is not concurrency-safe
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) static var start
 }
@@ -64,15 +67,48 @@ func local() {
 final class NoParameter {
   @LazyOnce.WithSelf({ 3 }) var title  // error: takes a closure of one parameter, the object
   @LazyOnce.WithSelf(3) var number  // error: takes a closure of one parameter, the object
-  @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure of one parameter, the object
+  @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
   // error@+1: contextual type for closure argument list expects 1 argument, which cannot be
   @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored  // error: generic parameter 'Owner' could
 }
 
 final class TwoParameters {
   @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title  // error: takes a closure of one
-  // error@+1: takes a closure of one parameter, the object
-  @RunOnce.WithSelf({ (owner: TwoParameters, number: Int) in print(number) }) var track
+}
+
+final class ThreeParameters {
+  // error@+1: takes a closure whose first parameter is the object
+  @RunOnce.WithSelf({ (owner: ThreeParameters, x: Int, y: Int) in print(x) }) var track
+}
+
+@MainActor final class OnMainActor {
+  let number = 3
+  @RunOnce.WithSelf(onMainActor: { print("tracked") }) var track  // error: takes a closure whose first parameter is
+  @RunOnce.WithSelf(onMainActor: { (owner: OnMainActor) in print(owner.nmuber) }) var body  // error: has no member
+  // error@+3: generic struct 'WithSelf' requires that '()' be a class type
+  // error@+2: referencing initializer 'init(in:marking:onMainActor:)' on 'RunOnce.WithSelf' requires
+  // error@+1: generic struct 'WithSelf' requires that '()' be a class type
+  @RunOnce.WithSelf(in: .memory(), onMainActor: { print("tracked") }) var stored
+  @LazyOnce.WithSelf(onMainActor: { 3 }) var title  // error: takes a closure of one parameter, the object
+  @LazyOnce.WithSelf(onMainActor: { (owner: OnMainActor) in owner.nmuber }) var lazyBody  // error: has no member
+}
+
+// MARK: A lazy value that throws or suspends
+
+func load() throws -> Int { 3 }
+func loadLater() async -> Int { 3 }
+
+@MainActor final class Lazily {
+  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'
+  @LazyOnce.WithSelf({ (owner: Lazily) in try load() }) var throwing
+  @LazyOnce.WithSelf({ (owner: Lazily) throws -> Int in 3 }) var typed: Int  // error: lazy values neither throw nor
+  @LazyOnce.WithSelf({ (owner: Lazily) in await loadLater() }) var suspending  // error: lazy values neither throw nor
+  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'
+  @LazyOnce.WithSelf({ @MainActor (owner: Lazily) async throws -> Int in await loadLater() }) var marked
+  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'
+  @LazyOnce.WithSelf(onMainActor: { (owner: Lazily) in try load() }) var throwingOnMain
+  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'
+  @LazyOnce.WithSelf(onMainActor: { (owner: Lazily) in await loadLater() }) var suspendingOnMain
 }
 
 final class NoType {
@@ -80,7 +116,7 @@ final class NoType {
   // error@+1: cannot infer type of closure parameter '$0' without a type annotation
   @LazyOnce.WithSelf({ $0.number }) var title: Int
   // error@+1: cannot infer type of closure parameter 'owner' without a type annotation
-  @RunOnce.WithSelf({ owner in print(owner.number) }) var track: () -> Void
+  @RunOnce.WithSelf({ owner in print(owner.number) }) var track
 }
 
 final class InitialValue {
@@ -89,7 +125,7 @@ final class InitialValue {
   @LazyOnce.WithSelf var number = 4  // error: makes its value with the closure in the attribute
   @RunOnce.WithSelf({ (owner: InitialValue) in print(owner) }) var track = {}  // error: takes its payload
   @RunOnce.WithSelf var load = { (owner: InitialValue) in print(owner) }  // error: takes its payload in the attribute
-  @RunOnce.WithSelf(payload: .later) var later: () -> Void  // error: takes its payload in the attribute
+  @RunOnce.WithSelf(payload: .later) var later  // error: takes its payload in the attribute
 }
 
 // MARK: The object of another class
@@ -108,7 +144,7 @@ final class Body {
   @LazyOnce.WithSelf({ (body: Body) in body.nmuber }) var title  // error: value of type 'Body' has no member 'nmuber'
   @RunOnce.WithSelf({ (body: Body) in print(body.nmuber) }) var track  // error: value of type 'Body' has no member
   @LazyOnce.WithSelf({ (body: Body) in body.number }) var text: String  // error: cannot convert value
-  @RunOnce.WithSelf(in: .memory(), { (body: Body) -> Int in body.number }) var stored  // error: declared closure result
+  @RunOnce.WithSelf(in: .memory(), { (body: Body) in print(body.nmuber) }) var stored  // error: has no member 'nmuber'
 }
 
 actor Account {
@@ -120,5 +156,6 @@ actor Account {
 
 @MainActor func share(_: some Sendable, _ screen: Screen) {
   share(screen.$title, screen)  // error: does not conform to the 'Sendable' protocol
+  // error@+1: a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'
   share(screen.$track, screen)  // error: does not conform to the 'Sendable' protocol
 }

@@ -10,21 +10,42 @@ struct Failed: Error {}
 
 @MainActor final class View { var height = 0 }
 
+final class API { func items() async throws -> [String] { [] } }
+
+func newItem() async -> String { "" }
+
 // MARK: A closure that is handed in
 
+typealias Action = RunOnce<RunOnceKind.Blocking, Void, Never, Void>
+
 final class Button {
-  @RunOnce var onTap: () -> Void
+  @RunOnce var onTap: Action
+  @RunOnce var onHold  // error: type annotation missing in pattern
 
   init(onTap: @escaping () -> Void, optional: (() -> Void)?) {
+    // error@+1: cannot assign value of type '() -> Void' to type 'Action'
     self.onTap = onTap  // error: cannot assign to property: 'onTap' is a get-only property
-    _onTap = RunOnce(onTap)  // error: not a payload: write a closure of one argument at most
+    // error@+2: passing non-Sendable parameter 'onTap' to function expecting a '@Sendable' closure
+    // error@+1: referencing initializer 'init(concurrentCalls:_:)' on 'RunOnce' requires the types
+    _onTap = RunOnce(onTap)
     // error@+1: value of optional type '(() -> Void)?' must be unwrapped to a value of type '() -> Void'
     _onTap = RunOnce(wrappedValue: optional)
   }
 }
 
+final class TypedButton {
+  // error@+5: generic parameter 'Kind' could not be inferred
+  // error@+4: could not be inferred
+  // error@+3: could not be inferred
+  // error@+2: could not be inferred
+  // error@+1: property type '() -> Void' does not match 'wrappedValue' type
+  @RunOnce var onTap: () -> Void
+
+  init(onTap: @escaping () -> Void) { _onTap = RunOnce(wrappedValue: onTap) }
+}
+
 final class SharedButton: Sendable {
-  let onTap: RunOnce<@Sendable () -> Void>
+  let onTap: BlockingOnce<Void>
 
   init(onTap: @escaping () -> Void) {
     // error@+1: passing non-Sendable parameter 'onTap' to function expecting a '@Sendable' closure
@@ -38,27 +59,31 @@ final class Migration {
   let store = OnceStore.memory()
 }
 
-func tap(@RunOnce onTap: () -> Void) {}  // error: converting non-escaping value to 'Payload' may allow it to escape
+struct Row { @RunOnce var onTap: Action }
 
-struct Row { @RunOnce var onTap: () -> Void }
-
-// error@+1: closure passed to parameter of type 'RunOnce<() -> Void>' that does not accept a closure
+// error@+1: that does not accept a closure
 let row = Row(onTap: { print("tapped") })
+
+final class Door {
+  // error@+1: missing argument for parameter 'wrappedValue' in call
+  @RunOnce(concurrentCalls: .returnImmediately) var close: Action
+
+  init(close: @escaping () -> Void) {
+    _close = RunOnce(wrappedValue: close, concurrentCalls: .returnImmediately)
+  }
+}
 
 // MARK: The payload
 
 final class Screen {
-  @RunOnce var resize: (Int, Int) -> Void = { width, height in print(width, height) }  // error: not a property's
-  // error@+1: not a payload, but the closure's result: leave out the '()' after the closure
-  @RunOnce var called = { print("called") }()
-  // error@+1: a payload has no typed throws: write 'throws' without a type
-  @RunOnce var failing: () throws(Failed) -> Void = { throw Failed() }
-  // error@+1: invalid conversion of thrown error type 'any Error' to 'Failed'
-  @RunOnce var failingTaking: (Screen) throws(Failed) -> Void = { _ in throw Failed() }
+  // error@+1: property type '() -> Void' does not match 'wrappedValue' type
+  @RunOnce var typed: () -> Void = { print("typed") }
+  @RunOnce(payload: .later) var typedLater: () -> Void  // error: property type '() -> Void' does not match
+  @RunOnce var called = { print("called") }()  // error: not a payload: write a closure, without 'inout'
+  @RunOnce var grow = { (height: inout Int) in height += 1 }  // error: not a payload: write a closure, without 'inout'
+  @RunOnce var untyped = { screen in print(screen.title) }  // error: cannot infer type of closure parameter 'screen'
   // error@+1: converting a value of type '(sending Screen) -> ()' to type '(Screen) -> ()'
   @RunOnce var send = { (screen: sending Screen) in print(screen) }
-  // error@+1: failed to produce diagnostic for expression
-  @RunOnce var misspelled: (Screen) -> Void = { screen in print(screen.titel) }
   @RunOnce var itself = { (screen: Screen) in screen.itself(screen) }  // error: circular reference
   @RunOnce var show = { print(title) }  // error: cannot use instance member 'title' within property initializer
   @RunOnce var showSelf = { print(self.title) }  // error: cannot find 'self' in scope
@@ -66,23 +91,35 @@ final class Screen {
   @RunOnce.WithSelf({ (screen: Screen) in screen.again() }) var again  // error: circular reference
   @LazyOnce.WithSelf({ (screen: Screen) in screen.second + 1 }) var first  // error: circular reference
   @LazyOnce.WithSelf({ (screen: Screen) in screen.first + 1 }) var second
-  @RunOnce(payload: .later) var makeTitle: () -> String  // error: a payload that is provided later returns nothing
   @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }  // error: a payload in a store returns nothing
-  @SetOnce var didConfigure = false  // error: leave out the '= …': the flag is false until '$name.set()'
-  @RunOnce let constant: () -> Void = { print("constant") }  // error: property wrapper can only be applied to a 'var'
-
+  // error@+1: not both: write a payload, or '(payload: .later)' and '$name.provide { … }'
+  @RunOnce(payload: .later) var both = { print("both") }
+  // error@+1: a payload that is provided later has no store
+  @RunOnce(in: .memory(), payload: .later) var storedLater
   // error@+1: type 'Screen' does not conform to the 'Sendable' protocol
-  @RunOnce(payload: .later) var setUp: (Screen) -> Void
-  // error@+1: it neither throws nor suspends, for which set a closure in a 'SetOnce.Value'
-  @RunOnce(payload: .later) var load: () async -> Void
-  @RunOnce(payload: .later) var untyped  // error: ambiguous use of 'init(payload:)'
-  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }  // warning: a payload takes one argument
-  @RunOnce var start = { Task { print("started") } }
+  @RunOnce(payload: .later(Screen.self)) var setUpScreen
+  // error@+1: for what blocks; '.returnImmediately' for what returns nothing and cannot throw
+  @RunOnce(concurrentCalls: .returnImmediately) var count = { () -> Int in 3 }
+  // error@+1: with a store or '.later', concurrent calls wait
+  @RunOnce(in: .memory(), concurrentCalls: .returnImmediately) var close = { print("closed") }
+  // error@+1: all that wait for a run that suspends share its error
+  @RunOnce(concurrentCalls: .shareFailure) var open = { () throws in print("opened") }
+  @SetOnce var didConfigure = false  // error: leave out the '= …': the flag is false until '$name.set()'
+  @RunOnce let constant = { print("constant") }  // error: property wrapper can only be applied to a 'var'
+  @RunOnce(payload: .later) var setUp
+  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
+  @RunOnce var add = { (number: Int) in print(number) }
+  @RunOnce var start = { print("started") }
+  @RunOnce var items = { () -> [String] in ["a"] }
   let title = "Feed"
 
-  func viewDidAppear() {
-    start()  // warning: result of call to function returning 'Task<(), Never>' is unused
-    place(1, 2)  // error: cannot call value of non-function type 'OneArgumentAtMost'
+  func use() async {
+    $setUp.provide { print(await newItem()) }  // error: cannot pass function of type '() async -> ()' to parameter
+    add()  // error: its payload takes an argument: 'f(argument)'
+    add(1, 2)  // error: its payload takes one argument: 'f(argument)'
+    start(3)  // error: cannot convert value of type 'Int' to expected argument type '()'
+    // error@+1: only a call returns the result; to look at it, set a 'SetOnce.Value'
+    if let items = $items.result { print(items) }
   }
 
   @LazyOnce var width: Double = [1, 2].count  // error: the expression is not of the property's type
@@ -98,17 +135,20 @@ final class PostList {
   weak var selection: API?
 
   func appear(_ id: Int) async {
-    // error@+1: takes an object of a class; for a value such as an id, keep a set
+    // error@+1: takes an object: unwrap an optional one; for a value such as an id, keep a set
     RunOnce.forLifetime(of: id) { print("seen") }
-    RunOnce.forLifetime(of: selection) { print("selected") }  // error: takes an object of a class
-    await RunOnce.forLifetime(of: id) { print(await newItem()) }  // error: takes an object of a class
-    if RunOnce.isFirstCall(for: id) { print("seen") }  // error: takes an object of a class
+    RunOnce.forLifetime(of: selection) { print("selected") }  // error: takes an object: unwrap an optional one
+    await RunOnce.forLifetime(of: id) { print(await newItem()) }  // error: takes an object: unwrap an optional one
+    if RunOnce.isFirstCall(for: id) { print("seen") }  // error: takes an object: unwrap an optional one
+    // error@+1: takes an object: unwrap an optional one
+    let appear = { [weak self] in RunOnce.forLifetime(of: self) { print("appeared") } }
+    appear()
   }
 }
 
 final class Session {
   // error@+1: 'private(set)' modifier cannot be applied to read-only properties
-  @RunOnce private(set) var end = { print("ended") }
+  @SetOnce private(set) var didBegin
   @SetOnce var didEnd
   @SetOnce.Value var token: String? = nil  // error: leave out the '= nil': the property is nil until '$name.set(…)'
   @SetOnce.Value var host = "localhost"  // error: leave out the '= …': the property is nil until '$name.set(…)'
@@ -116,17 +156,22 @@ final class Session {
   @SetOnce.Value var port: Int  // error: property type 'Int' does not match 'wrappedValue' type 'Wrapped?'
   @SetOnce.Value var user: String?
   @LazyOnce var items = await newItem()  // error: 'async' call in an autoclosure that does not support concurrency
-  @RunOnce var load = { (session: Session) async throws -> [String] in [] }
 
   func use() {
-    didEnd = true  // error: setter for 'didEnd' is unavailable: the flag is set by '$name.set()', and then stays set
-    user = "ada"  // error: setter for 'user' is unavailable: the value is set by '$name.set(…)', and then stays set
+    didEnd = true  // error: cannot assign to property: 'didEnd' is a get-only property
+    user = "ada"  // error: cannot assign to property: 'user' is a get-only property
     $user.set("ada")  // warning: result of call to 'set' is unused
-    // error@+1: only a call returns the result; to look at it, set a 'SetOnce.Value'
-    if let items = $load.result { print(items) }
-    let _: Int? = $load.result  // error: cannot assign value of type 'Any?' to type 'Int?'
   }
 }
+
+class Flagged { @SetOnce var didEnd }
+
+// error@+1: cannot observe read-only property 'didEnd'
+final class Observing: Flagged { override var didEnd: Bool { didSet { print("ended") } } }
+
+protocol Ending { var didEnd: Bool { get set } }
+
+extension Flagged: Ending {}  // error: type 'Flagged' does not conform to protocol 'Ending'
 
 // MARK: Types that others spell
 
@@ -134,23 +179,38 @@ func run(_ closure: () -> Void) { closure() }
 
 func runOnce() {
   let once = RunOnce { print("run") }
-  run(once)  // error: cannot convert value of type 'RunOnce<@Sendable () -> ()>' to expected argument type
+  // error@+1: cannot convert value of type 'RunOnce<RunOnceKind.SharedBlocking, (), Never, ()>' to expected
+  run(once)
 }
 
-protocol Starting { var start: RunOnce<@Sendable () async throws -> Void> { get } }
-
-let start = RunOnce { () async throws in print("started") }
+protocol Starting { var start: AsyncOnce<Void> { get } }
 
 // error@+1: type 'Server' does not conform to protocol 'Starting'
-struct Server: Starting { let start = RunOnce { () async throws in print("started") } }
+struct Server: Starting { let start = RunOnce { () async in print("started") } }
 
-// error@+1: cannot convert value of type 'RunOnce<nonisolated
-let starts: [RunOnce<@Sendable () async throws -> Void>] = [start]
+let start = RunOnce { () async in print("started") }
+
+// error@+1: cannot convert value of type 'RunOnce<RunOnceKind.SharedSuspending, (), Never, ()>' to expected
+let starts: [AsyncOnce<Void>] = [start]
+
+// error@+1: generic type 'RunOnce' specialized with too few type parameters (got 1, but expected 4)
+let migrate: RunOnce<@Sendable () -> Void> = RunOnce { print("migrated") }
+
+// error@+1: invalid conversion of thrown error type 'any Error' to 'Never'
+let parse: BlockingOnce<Int> = RunOnce { throw Failed() }
+
+// error@+1: let 'late' is not concurrency-safe
+let late = RunOnce(payload: .later)
 
 protocol Startable { func start() }
 
 // error@+1: type 'Engine' does not conform to protocol 'Startable'
 final class Engine: Startable { @RunOnce var start = { print("started") } }
+
+class Tracker { @RunOnce var track = { print("tracked") } }
+
+// error@+1: property 'track' with type '() -> Void' cannot override a property with type
+final class Quiet: Tracker { override var track: () -> Void { {} } }
 
 // MARK: Isolation and sharing
 
@@ -161,44 +221,55 @@ final class Engine: Startable { @RunOnce var start = { print("started") } }
   @RunOnce var reload = { (feed: Feed) async throws in feed.items = [await newItem()] }
   // error@+1: non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context
   @RunOnce var ask = { (feed: Feed) async throws in print(try await feed.api.items()) }
+  // error@+1: main actor-isolated property 'items' can not be mutated from a nonisolated context
+  @RunOnce.WithSelf({ (feed: Feed) in Task { feed.items = ["a"] } }) var listen
+  // error@+1: to '(Feed) -> Int' loses global actor 'MainActor'
+  @LazyOnce.WithSelf({ @MainActor (feed: Feed) in feed.items.count }) var size
   @RunOnce var show = { (feed: Feed) in print(feed.items) }
-  @RunOnce var refresh = { (feed: Feed) async throws -> [String] in [] }
+  @RunOnce.WithSelf({ @MainActor (_: Feed) async throws in print("refreshed") }) var refresh
+  @RunOnce.WithSelf(onMainActor: { (feed: Feed) in print(feed.items) }) var close
   static var views = 0
   let api = API()
   var items: [String] = []
+
+  deinit {
+    // error@+1: main actor-isolated property 'close' can not be referenced from a nonisolated context
+    close()  // error: call to main actor-isolated instance method 'callAsFunction()' in a synchronous nonisolated
+  }
 }
 
-func newItem() async -> String { "" }
-
-final class API { func items() async throws -> [String] { [] } }
-
 func preload(_ feed: Feed) async throws {
-  // error@+1: non-Sendable type '(Feed) -> ()' of property 'show' cannot exit main actor-isolated context
+  // error@+1: of property 'show' cannot exit main actor-isolated context
   await feed.show(feed)
   print(await feed.$show.hasRun)  // error: of property '$show' cannot exit main actor-isolated context
 }
 
-@MainActor final class Preloaded {
-  @RunOnce.WithSelf({ @MainActor (_: Preloaded) async throws in print("loaded") }) var load
+@MainActor func preview(_ feed: Feed) async throws {
+  // error@+1: of property 'refresh' cannot exit main actor-isolated context
+  async let refresh: Void = feed.refresh()
+  try await refresh
 }
 
-@MainActor func preview(_ feed: Feed, _ preloaded: Preloaded) async throws {
-  // error@+1: async throws -> [String]' of property 'refresh' cannot exit main actor-isolated context
-  async let items = feed.refresh(feed)
-  print(try await items)
-  // error@+1: async throws -> ()' of property 'load' cannot exit main actor-isolated context
-  async let load: Void = preloaded.load()
-  try await load
-}
-
+// What the compiler says of a call from elsewhere it says of the isolation that it passes, without a line.
+// error elsewhere: 'nil' is not compatible with expected argument type 'Counter'
+// error elsewhere: cannot convert value of type 'MainActor' to expected argument type 'Counter'
 actor Counter {
   var count = 0
   // error@+1: actor-isolated default value in a actor-isolated context
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
   // error@+1: actor-isolated property 'count' can not be mutated from a Sendable closure
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
-  @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }  // error: a payload takes its actor
+  // error@+1: not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'
+  @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }
+  @RunOnce.WithSelf({ (counter: isolated Counter) in counter.count += 1 }) var addSelf
+  @MainActor @RunOnce.WithSelf({ (counter: isolated Counter) in counter.count += 1 }) var addOnMain
 }
+
+func count(_ counter: Counter) async {
+  await counter.addSelf()  // error: of property 'addSelf' cannot exit actor-isolated context
+}
+
+@MainActor func countOnMain(_ counter: Counter) async { await counter.addOnMain() }
 
 final class Presenter {
   @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }  // error: main actor-isolated default
@@ -211,14 +282,8 @@ final class Presenter {
 // error@+1: stored property '_connect' of 'Sendable'-conforming class 'Service' is mutable
 final class Service: Sendable { @RunOnce var connect = { print("connected") } }
 
-// error@+1: type 'Document' does not conform to the 'Sendable' protocol
-final class Document { @RunOnce var save: (Document) async -> Void = { (document: Document) async in print(document) } }
-
-// error@+1: 'Sendable'-conforming class 'Database' contains non-Sendable type '() async throws -> Int'
-final class Database: Sendable { let pool: RunOnce<() async throws -> Int> = RunOnce { 3 } }
-
-// error@+1: 'Sendable'-conforming class 'Opener' contains non-Sendable type '() -> Document'
-final class Opener: Sendable { let open = RunOnce { Document() } }
+// error@+1: stored property 'open' of 'Sendable'-conforming class 'Opener' contains non-Sendable type 'API'
+final class Opener: Sendable { let open = RunOnce { API() } }
 
 // error@+1: 'Sendable'-conforming class 'Limits' has non-Sendable type 'LazyOnce<Int>'
 final class Limits: Sendable { let limit = LazyOnce(wrappedValue: 3) }
@@ -230,6 +295,14 @@ final class Preferences: Sendable {
 }
 
 enum App { @RunOnce static var start = { print("started") } }  // error: static property 'start' is not concurrency-safe
+
+func open() {
+  @RunOnce var open = { print(API()) }
+  // error@+1: a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'
+  share(open)
+}
+
+func share(_: some Sendable) {}
 
 // error@+1: type 'Settings' does not conform to protocol 'Decodable'
 struct Settings: Codable {  // error: type 'Settings' does not conform to protocol 'Encodable'
@@ -248,11 +321,10 @@ struct Cell: Equatable {  // error: type 'Cell' does not conform to protocol 'Eq
 @propertyWrapper struct Logged<Value> { var wrappedValue: Value }
 
 final class Logging {
-  // error@+1: not a property's payload: write a closure of one argument at most
-  @RunOnce @Logged var start = { print("started") }
+  @RunOnce @Logged var start = { print("started") }  // error: composed wrapper type 'Logged<Value>' does not match type
   // error@+1: composed wrapper type 'Logged<Bool>' does not match type of 'SetOnce.wrappedValue'
   @SetOnce @Logged var didStart: Bool
 }
 
 // error@+1: property wrappers are not yet supported in top-level code
-@RunOnce var atTheTop: () -> Void = { print("top") }  // error: var 'atTheTop' is not concurrency-safe
+@RunOnce var atTheTop = { print("top") }  // error: var 'atTheTop' is not concurrency-safe

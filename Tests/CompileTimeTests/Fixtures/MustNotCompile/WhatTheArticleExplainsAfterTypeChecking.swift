@@ -3,7 +3,7 @@
 import Once
 
 final class Player: Sendable {
-  let play: RunOnce<@Sendable () -> Void>
+  let play: BlockingOnce<Void>
 
   init() {
     play = RunOnce { [weak self] in print(self == nil) }  // error: constant 'self.play' used before being initialized
@@ -15,7 +15,18 @@ final class API { func items() async throws -> [String] { [] } }
 @MainActor final class Feed {
   let api = API()
   var items: [String] = []
-  @RunOnce var load = { (feed: Feed) async throws in try await feed.fetch() }
+  @RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in try await feed.fetch() }) var load
 
   func fetch() async throws { items = try await api.items() }  // error: sending 'self.api' risks causing data races
+}
+
+/// Its payload is the main actor's, and the class is not.
+final class Plain {
+  let api = API()
+  @RunOnce.WithSelf(onMainActor: { (plain: Plain) in print(plain.api) }) var show
+}
+
+func use(_ plain: Plain) async {
+  await plain.show()  // error: sending 'plain.show' risks causing data races
+  print(plain.api)
 }

@@ -13,10 +13,13 @@ final class Feed {
   // error@+1: call to main actor-isolated global function 'note()' in a synchronous nonisolated context
   let record = RunOnce { note() }
   // error@+1: main actor-isolated property 'items' cannot be accessed from outside of the actor
-  @RunOnce var load = { (feed: Feed) async in print(feed.items) }
-  // error@+1: 'nonisolated' can not be applied to variable with non-'Sendable' type '() -> ()'
+  @RunOnce.WithSelf({ (feed: Feed) async in print(feed.items) }) var load
+  // error@+1: 'nonisolated' can not be applied to variable with non-'Sendable' type 'RunOnce<RunOnceKind.Blocking
   @RunOnce nonisolated var elsewhere = { print("anywhere") }
 }
 
 // error@+1: main actor-isolated default value in a nonisolated context
 nonisolated final class Worker { @RunOnce var work = { note() } }
+
+// error elsewhere: 'nonisolated' can not be applied to variable with non-'Sendable' type 'RunOnce<RunOnceKind.Blocking
+nonisolated final class Graph: @unchecked Sendable { @RunOnce var draw = { print("drawn") } }

@@ -4,7 +4,7 @@ extension Kind {
   /// `RunOnce` with a payload that throws at first, called by threads.
   static let blocking = threads("blocking") { trial in
     if trial.takesSelf {
-      let object = Object<() throws -> Int>(.init { [payload = trial.blocking()] _ in try payload() })
+      let object = Object<RunOnceKind.Blocking>(.init { [payload = trial.blocking()] _ in try payload() })
       return ({ _ in try object.once() }, { object.$once.hasRun == trial.hasRun })
     }
     let once = RunOnce(trial.blocking())
@@ -33,7 +33,7 @@ extension Kind {
 
   /// A payload that comes later: some threads call, others provide.
   static let late = threads("late", Terms(failures: 0...0, isLate: true)) { trial in
-    let once = RunOnce<@Sendable () -> Void>(payload: .later)
+    let once = BlockingOnce<Void>(payload: .later)
     let visit: Visit = { thread in
       // The first calls and the second provides, so that there is a run.
       let provides = thread.number == 1 || thread.number > 1 && thread.random.isOne(in: 4)

@@ -10,7 +10,8 @@ extension Kind {
       if holdsLock { closing.lock.lock() }
       closing.once(closing)
       if holdsLock { closing.lock.unlock() }
-      trial.check(closing.isRight, "a call has returned that neither ran nor met a run")
+      trial.check(closing.once.hasBegun, "a call has returned that neither ran nor met a run")
+      trial.check(closing.isRight, "a run has ended, and its effect cannot be seen")
       return nil
     }
     return (visit, { closing.once.hasRun && closing.isRight && trial.hasRun })
@@ -19,12 +20,12 @@ extension Kind {
   /// `@unchecked Sendable`: the payload writes `effect`, and whoever sees that it has run reads it.
   private final class Closing: @unchecked Sendable {
     let lock = NSRecursiveLock()
-    let once: RunOnce<@Sendable (Closing) -> Void>
+    let once: RunOnce<RunOnceKind.SharedBlocking, Closing, Never, Void>
     private var effect = 0
 
     init(_ trial: Trial) {
       let payload = trial.blocking()
-      once = RunOnce(concurrentCalls: .returnImmediately) { @Sendable (closing: Closing) -> Void in
+      once = RunOnce(concurrentCalls: .returnImmediately) { (closing: Closing) in
         closing.once(closing)
         // A thread that holds the lock is in a call that need not end before this run.
         closing.lock.withLock { _ = try? payload() }
@@ -32,35 +33,6 @@ extension Kind {
       }
     }
 
-    var isRight: Bool {
-      if !once.hasRun { return once.isRunning || once.hasRun }
-      return effect == 1
-    }
-  }
-
-  /// A failure that all share, for threads that wait.
-  static let sharing = threads("one failure", Terms(sharesFailure: true)) { trial in
-    let once = RunOnce(concurrentCalls: .shareFailure, trial.blocking())
-    return ({ _ in try once() }, { once.hasRun == trial.hasRun })
-  }
-
-  /// The same for tasks that wait, and are canceled.
-  static let sharingSuspending = tasks("one failure, suspending", Terms(sharesFailure: true)) { trial in
-    let once = Fetch(concurrentCalls: .shareFailure, trial.suspending())
-    return ({ _ in try await once() }, { once.hasRun == trial.hasRun })
-  }
-
-  /// The same with a payload that leaves its caller's isolation.
-  static let sharingConcurrent = tasks("one failure, concurrent", Terms(sharesFailure: true)) { trial in
-    let once = RunOnce(concurrentCalls: .shareFailure) {
-      @Sendable @concurrent [payload = trial.suspending()] () async throws -> Int in try await payload()
-    }
-    return ({ _ in try await once() }, { once.hasRun == trial.hasRun })
-  }
-
-  /// Tasks that block a thread in their calls, and are canceled, which is nobody else's failure.
-  static let sharingBlocked = tasks("one failure, blocked tasks", Terms(sharesFailure: true)) { trial in
-    let once = RunOnce(concurrentCalls: .shareFailure, trial.blocking())
-    return ({ _ in try once() }, { once.hasRun == trial.hasRun })
+    var isRight: Bool { !once.hasRun || effect == 1 }
   }
 }

@@ -4,10 +4,9 @@ struct Kind: Sendable {
   let run: @Sendable (Round) async -> Void
 
   static let all = [
-    flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, late, owners,
-    suspendingOwners, ownership, suspendingOwnership, inline, inlineSuspending, stored,
-    // With `concurrentCalls:`.
-    immediate, sharing, sharingSuspending, sharingConcurrent, sharingBlocked,
+    flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, onMainActor,
+    onMainActorSuspending, late, owners, suspendingOwners, ownership, suspendingOwnership, inline, inlineSuspending,
+    stored, immediate,
   ]
 }
 

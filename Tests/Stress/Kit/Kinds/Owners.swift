@@ -6,7 +6,9 @@ extension Kind {
   static let owners = threads("owners that die") { trial in
     let slot = Slot(trial)
     let visit: Visit = { thread in
-      let guarded = slot.guarded(letsGo: thread.number == 0) { trial.takesSelf ? $0.loadSelf : $0.load.wrappedValue }
+      let guarded = slot.guarded(letsGo: thread.number == 0) { (owner: Owner) -> () throws -> Int in
+        trial.takesSelf ? owner.loadSelf.callAsFunction : owner.load.callAsFunction
+      }
       thread.random.dawdle()
       guard let guarded else { throw Trial.Gone() }
       return try guarded()
@@ -18,7 +20,9 @@ extension Kind {
   static let suspendingOwners = tasks("owners that die, suspending") { trial in
     let slot = Slot(trial)
     let visit: SuspendingVisit = { task in
-      let guarded = slot.guarded(letsGo: task.number == 0) { trial.takesSelf ? $0.fetchSelf : $0.fetch.wrappedValue }
+      let guarded = slot.guarded(letsGo: task.number == 0) { (owner: Owner) -> Fetch in
+        trial.takesSelf ? owner.fetchSelf.callAsFunction : owner.fetch.callAsFunction
+      }
       task.random.dawdle()
       guard let guarded else { throw Trial.Gone() }
       return try await guarded()
@@ -26,11 +30,13 @@ extension Kind {
     return (visit, { slot.deaths.get() == 1 })
   }
 
+  private typealias Fetch = nonisolated(nonsending) () async throws -> Int
+
   /// `@unchecked Sendable`: any thread may read a property whose payload is bound to no isolation.
   private final class Owner: @unchecked Sendable {
-    let load: RunOnce<@Sendable () throws -> Int>
-    let fetch: Fetch
-    // A function that is taken out of these keeps the owner.
+    let load: ThrowingOnce<Int>
+    let fetch: AsyncOnce<Int>
+    // What is read from these keeps the owner.
     @RunOnce.WithSelf({ (owner: Owner) throws in try owner.trial.run() }) var loadSelf
     @RunOnce.WithSelf({ (owner: Owner) async throws in try await owner.trial.run() }) var fetchSelf
     private let trial: Trial
@@ -39,7 +45,7 @@ extension Kind {
     init(_ trial: Trial, _ deaths: Count) {
       (self.trial, self.deaths) = (trial, deaths)
       load = RunOnce { () throws -> Int in try trial.run() }
-      fetch = Fetch { try await trial.run() }
+      fetch = RunOnce { try await trial.run() }
     }
 
     deinit { deaths.increment() }
@@ -56,7 +62,7 @@ extension Kind {
     init(_ trial: Trial) { owner = Owner(trial, deaths) }
 
     /// The guarded function, all that the caller holds of the owner; `nil` if the owner is gone.
-    func guarded<Payload>(letsGo: Bool, _ guarded: (Owner) -> Payload) -> Payload? {
+    func guarded<Function>(letsGo: Bool, _ guarded: (Owner) -> Function) -> Function? {
       lock.withLock {
         defer { if letsGo { owner = nil } }
         return owner.map(guarded)
@@ -68,8 +74,10 @@ extension Kind {
 /// An object with a property that takes it.
 ///
 /// `@unchecked Sendable`: any thread may read a property whose payload is bound to no isolation.
-final class Object<Payload>: @unchecked Sendable {
-  @RunOnce<Payload>.WithSelf<Object> var once: Payload
+final class Object<Kind>: @unchecked Sendable {
+  typealias Once = RunOnce<Kind, Void, any Error, Int>.WithSelf<Object>
 
-  init(_ once: RunOnce<Payload>.WithSelf<Object>) { _once = once }
+  @Once var once: Once.Bound
+
+  init(_ once: Once) { _once = once }
 }

@@ -45,9 +45,10 @@ private class Belonging: @unchecked Sendable {
 /// A belonging with properties that take it, which meets others at their stores.
 private final class Screen: Belonging, @unchecked Sendable {
   @LazyOnce.WithSelf({ (screen: Screen) in Belonging(screen.round) }) var title
-  @RunOnce<() throws -> Void>.WithSelf<Screen> var load: () throws -> Void
-  @RunOnce<nonisolated(nonsending) () async throws -> Void>.WithSelf<Screen>
-  var fetch: nonisolated(nonsending) () async throws -> Void
+  typealias Once<Kind> = RunOnce<Kind, Void, any Error, Void>.WithSelf<Screen>
+
+  @Once<RunOnceKind.Blocking> var load: Once<RunOnceKind.Blocking>.Bound
+  @Once<RunOnceKind.Suspending> var fetch: Once<RunOnceKind.Suspending>.Bound
 
   init(_ shared: Shared, _ marking: OnceStore.Marking, _ own: Belonging, _ fails: Bool) {
     _load = .init(in: shared.store, marking: marking) { screen in
@@ -92,7 +93,7 @@ extension Round {
     case 3: try? RunOnce.forLifetime(of: own) { try body() }
     case 4: _ = RunOnce.isFirstCall(for: own)
     case 5:
-      let once = RunOnce<@Sendable (Belonging) -> Void>(payload: .later)
+      let once = RunOnce(payload: .later(Belonging.self))
       once(own)
       once.provide { try? $0.use(fails) }
     case 6: try? Screen(shared, marking, own, fails).load()

@@ -1,7 +1,7 @@
 import Once
 
 extension Kind {
-  /// Runs that share a store: threads at two guards that block, and tasks at two that suspend.
+  /// Runs that share a store: threads, which take turns, at two guards that block, and tasks at two that suspend.
   static let stored = Kind(name: "stored") { round in
     var random = round.random()
     let marking: OnceStore.Marking = random.isOne(in: 2) ? .afterSuccess : .beforeRun
@@ -35,14 +35,14 @@ extension Kind {
   private struct Site: Sendable {
     let trial: Trial
     let cancelled = Count()
-    let blocking: [RunOnce<@Sendable () throws -> Void>]
-    let suspending: [Procedure]
+    let blocking: [ThrowingOnce<Void>]
+    let suspending: [AsyncOnce<Void>]
 
     init(_ trial: Trial, _ marking: OnceStore.Marking) {
       let store = OnceStore.memory()
       self.trial = trial
       blocking = (0..<2).map { _ in RunOnce(in: store, marking: marking) { () throws in _ = try trial.run() } }
-      suspending = (0..<2).map { _ in Procedure(in: store, marking: marking) { _ = try await trial.run() } }
+      suspending = (0..<2).map { _ in RunOnce(in: store, marking: marking) { _ = try await trial.run() } }
     }
   }
 }

@@ -1,17 +1,13 @@
 import Once
 
 extension Kind {
-  typealias Fetch = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Int>
-  typealias Action = nonisolated(nonsending) () async throws -> Int
-  typealias Procedure = RunOnce<nonisolated(nonsending) @Sendable () async throws -> Void>
-
   /// `RunOnce` with a payload that suspends and throws at first, called by tasks that are canceled.
   static let suspending = tasks("suspending") { trial in
     if trial.takesSelf {
-      let object = Object<Action>(.init { [payload = trial.suspending()] _ in try await payload() })
+      let object = Object<RunOnceKind.Suspending>(.init { [payload = trial.suspending()] _ in try await payload() })
       return ({ _ in try await object.once() }, { object.$once.hasRun == trial.hasRun })
     }
-    let once = Fetch(trial.suspending())
+    let once = RunOnce(trial.suspending())
     return ({ _ in try await once() }, { once.hasRun == trial.hasRun })
   }
 
@@ -31,7 +27,7 @@ extension Kind {
 
   /// The same with callers on two actors and on none.
   static let onActors = tasks("on actors") { trial in
-    let once = Fetch(trial.suspending())
+    let once = RunOnce(trial.suspending())
     let visit: SuspendingVisit = { task in
       switch task.number % 3 {
       case 0: try await Home.first.call(once)
@@ -45,6 +41,25 @@ extension Kind {
   private actor Home {
     static let (first, second) = (Home(), Home())
 
-    func call(_ once: Fetch) async throws -> Int { try await once() }
+    func call(_ once: AsyncOnce<Int>) async throws -> Int { try await once() }
+  }
+
+  /// Properties of the main actor's, called by tasks from anywhere.
+  static let onMainActor = tasks("on the main actor", Terms(canLeave: false)) { trial in
+    let model = Model(trial)
+    return ({ _ in try await model.open() }, { true })
+  }
+
+  static let onMainActorSuspending = tasks("on the main actor, suspending") { trial in
+    let model = Model(trial)
+    return ({ _ in try await model.load() }, { true })
+  }
+
+  @MainActor private final class Model {
+    private let trial: Trial
+    @RunOnce.WithSelf(onMainActor: { (model: Model) throws in try model.trial.run() }) var open
+    @RunOnce.WithSelf(onMainActor: { (model: Model) async throws in try await model.trial.run() }) var load
+
+    nonisolated init(_ trial: Trial) { self.trial = trial }
   }
 }

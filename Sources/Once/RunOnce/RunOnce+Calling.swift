@@ -1,0 +1,130 @@
+// How a `RunOnce` is called. Each call looks at the word, and returns the first result or goes to its `start`, which is
+// out of line, so that a call after the run does not retain the storage.
+
+extension RunOnce where Kind: RunOnceKind.Blocks {
+  /// Runs the payload, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void {
+    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>) throws(Failure) -> Result where Argument == Void {
+    try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: Blocks0<Failure, Result>.self).call())
+    }
+  }
+
+  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
+    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ argument: Argument) throws(Failure) -> Result {
+    try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
+      box(try restore(body, to: Blocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
+    }
+  }
+
+  /// The same for a payload of two arguments.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction<First, Second>(_ first: First, _ second: Second) throws(Failure) -> Result
+  where Argument == (First, Second) { try callAsFunction((first, second)) }
+
+  /// The same for a payload of three arguments.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction<First, Second, Third>(
+    _ first: First,
+    _ second: Second,
+    _ third: Third
+  ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
+}
+
+extension RunOnce where Kind: RunOnceKind.Suspends {
+  /// Runs the payload, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
+    try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>) async throws(Failure) -> Result
+  where Argument == Void {
+    try await answer(run, in: Self.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: Suspends0<Failure, Result>.self).call())
+    }
+  }
+
+  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
+    try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
+  {
+    try await answer(run, in: Self.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: Suspends1<Argument, Failure, Result>.self).call(argument))
+    }
+  }
+
+  /// The same for a payload of two arguments.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<First, Second>(_ first: First, _ second: Second)
+    async throws(Failure) -> Result
+  where Argument == (First, Second) { try await callAsFunction((first, second)) }
+
+  /// The same for a payload of three arguments.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<First, Second, Third>(
+    _ first: First,
+    _ second: Second,
+    _ third: Third
+  ) async throws(Failure) -> Result where Argument == (First, Second, Third) {
+    try await callAsFunction((first, second, third))
+  }
+}
+
+extension RunOnce where Kind == RunOnceKind.OnMainActor {
+  /// Runs the payload, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void {
+    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>) throws(Failure) -> Result where Argument == Void {
+    try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: MainBlocks0<Failure, Result>.self).call())
+    }
+  }
+
+  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
+    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>, _ argument: Argument) throws(Failure) -> Result {
+    try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
+      box(try restore(body, to: MainBlocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
+    }
+  }
+
+  /// The same for a payload of two arguments.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction<First, Second>(_ first: First, _ second: Second) throws(Failure) -> Result
+  where Argument == (First, Second) { try callAsFunction((first, second)) }
+
+  /// The same for a payload of three arguments.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction<First, Second, Third>(
+    _ first: First,
+    _ second: Second,
+    _ third: Third
+  ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
+}

@@ -1,0 +1,207 @@
+// How a property of `RunOnce.WithSelf` is called. It has starts of its own: those of `RunOnce` take an argument of any
+// type, and so by its address, which makes a call that returns an `Int` take 125 instructions in place of 69.
+
+extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
+  /// Runs the payload with the object, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void {
+    guard let storage else { return nothing() }
+    return try storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ owner: Owner) throws(Failure) -> Result where Argument == Void {
+    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: Blocks1<Owner, Failure, Result>.self).call(owner))
+    }
+  }
+
+  /// The same for a payload that takes an argument besides the object.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
+    guard let storage else { return nothing() }
+    return try storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
+    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: Blocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+    }
+  }
+}
+
+extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
+  /// Runs the payload with the object, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
+    guard let storage else { return nothing() }
+    return try await storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner) async throws(Failure) -> Result
+  where Argument == Void {
+    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: Suspends1<Owner, Failure, Result>.self).call(owner))
+    }
+  }
+
+  /// The same for a payload that takes an argument besides the object.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
+    guard let storage else { return nothing() }
+    return try await storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument)
+    async throws(Failure) -> Result
+  {
+    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: Suspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+    }
+  }
+}
+
+extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
+  /// Runs the payload with the object, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void {
+    guard let storage else { return nothing() }
+    return try storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner) throws(Failure) -> Result where Argument == Void {
+    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: MainBlocks1<Owner, Failure, Result>.self).call(owner))
+    }
+  }
+
+  /// The same for a payload that takes an argument besides the object.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
+    guard let storage else { return nothing() }
+    return try storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
+    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: MainBlocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+    }
+  }
+}
+
+extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor {
+  /// Runs the payload with the object, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
+    guard let storage else { return nothing() }
+    return try await storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner) async throws(Failure) -> Result
+  where Argument == Void {
+    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: MainSuspends1<Owner, Failure, Result>.self).call(owner))
+    }
+  }
+
+  /// The same for a payload that takes an argument besides the object.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
+    guard let storage else { return nothing() }
+    return try await storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) async throws(Failure)
+    -> Result
+  {
+    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: MainSuspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+    }
+  }
+}
+
+// The compiler refuses a caller that is not on the actor, because `#isolation` is of the actor's type nowhere else. The
+// tempting version takes no isolation, and hops to the actor: it hands out what is not `Sendable` and belongs to the
+// actor, to a caller on the main actor, which then uses it beside the actor.
+
+extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor {
+  /// Runs the payload with the object, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction(isolation: isolated Owner = #isolation) throws(Failure) -> Result where Argument == Void {
+    guard let storage else { return nothing() }
+    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner) throws(Failure) -> Result where Argument == Void {
+    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: ActorBlocks1<Owner, Failure, Result>.self).call(owner))
+    }
+  }
+
+  /// The same for a payload that takes an argument besides the object.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction(_ argument: Argument, isolation: isolated Owner = #isolation) throws(Failure) -> Result {
+    guard let storage else { return nothing() }
+    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation, argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner, _ argument: Argument) throws(Failure) -> Result {
+    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: ActorBlocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+    }
+  }
+}
+
+extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Owner: Actor {
+  /// Runs the payload with the object, waits for a run under way, or returns the first result.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction(isolation: isolated Owner = #isolation) async throws(Failure) -> Result
+  where Argument == Void {
+    guard let storage else { return nothing() }
+    return try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner) async throws(Failure) -> Result
+  where Argument == Void {
+    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: ActorSuspends1<Owner, Failure, Result>.self).call(owner))
+    }
+  }
+
+  /// The same for a payload that takes an argument besides the object.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction(_ argument: Argument, isolation: isolated Owner = #isolation) async throws(Failure)
+    -> Result
+  {
+    guard let storage else { return nothing() }
+    return try await storage.isDone
+      ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation, argument)
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner, _ argument: Argument) async throws(Failure)
+    -> Result
+  {
+    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: ActorSuspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The ways to call the payload of a ``RunOnce``: the first of its four types.
+///
+/// The four stand in the order of a function's type, so an `(Int) throws -> String` that blocks becomes a
+/// `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely write them, because the compiler infers them
+/// from the closure, and for the type of a `let` there are ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
+public enum RunOnceKind {
+  /// A property's payload that blocks: `@RunOnce var f = { … }`.
+  public enum Blocking: Blocks {}
+  /// A property's payload that suspends: `@RunOnce var f = { () async in … }`.
+  public enum Suspending: Suspends {}
+  /// A payload that blocks, of a value that threads share: `let f = RunOnce { … }`.
+  public enum SharedBlocking: Blocks, Sendable {}
+  /// A payload that suspends, of a value that threads share: `let f = RunOnce { () async in … }`.
+  public enum SharedSuspending: Suspends, Sendable {}
+  /// A payload that blocks, on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
+  public enum OnMainActor: Sendable {}
+  /// A payload that suspends, on the main actor: `WithSelf(onMainActor: { … async … })`.
+  public enum SuspendingOnMainActor: Sendable {}
+  /// A payload that blocks, on the actor that it takes: `WithSelf({ (cache: isolated Cache) in … })`.
+  public enum OnActor {}
+  /// A payload that suspends, on the actor that it takes.
+  public enum SuspendingOnActor {}
+
+  /// The kinds that block their caller, wherever it is.
+  public protocol Blocks {}
+  /// The kinds that suspend their caller, wherever it is.
+  public protocol Suspends {}
+}
+
+// Unavailable, and not merely absent, because a client could otherwise add the conformance with no more than a warning.
+
+@available(*, unavailable, message: "a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'")
+extension RunOnceKind.Blocking: Sendable {}
+@available(*, unavailable, message: "a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'")
+extension RunOnceKind.Suspending: Sendable {}
+@available(*, unavailable, message: "the payload of an actor's property is called on that actor")
+extension RunOnceKind.OnActor: Sendable {}
+@available(*, unavailable, message: "the payload of an actor's property is called on that actor")
+extension RunOnceKind.SuspendingOnActor: Sendable {}

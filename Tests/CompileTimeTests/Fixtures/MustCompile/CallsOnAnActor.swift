@@ -1,0 +1,102 @@
+import Once
+
+// A payload that takes its actor as `isolated` can be called from all code that is on that actor.
+
+final class Connection { var isOpen = false }
+
+actor Cache {
+  @RunOnce.WithSelf({ (cache: isolated Cache) in cache.count += 1 }) var note
+  @RunOnce.WithSelf({ (cache: isolated Cache) async throws -> Connection in cache.connection }) var load
+  @RunOnce.WithSelf({ (cache: isolated Cache, number: Int) throws -> Int in cache.count + number }) var add
+  @RunOnce.WithSelf(in: .memory(), { (cache: isolated Cache) async in cache.count += 1 }) var noteStored
+  let connection = Connection()
+  var count = 0
+
+  init() async {
+    note()
+    await noteStored()
+  }
+
+  isolated deinit { note() }
+
+  func use() async throws -> Connection {
+    note()
+    Task { note() }
+    Task.immediate { _ = try await load() }
+    let closure = { self.note() }
+    closure()
+    await withTaskGroup(of: Void.self) { _ in note() }
+    return try await load()
+  }
+
+  nonisolated func assume() { assumeIsolated { $0.note() } }
+
+  func keep() throws -> Int {
+    let add = add
+    return try add(3)
+  }
+}
+
+extension Cache { func more() { note() } }
+
+func free(_ cache: isolated Cache) async throws -> Int {
+  cache.note()
+  cache.connection.isOpen = try await cache.load() === cache.connection
+  return try cache.add(2)
+}
+
+func ask(_ cache: Cache) async -> Bool { await cache.hasNoted }
+
+extension Cache { var hasNoted: Bool { $note.hasRun } }
+
+/// An actor whose executor is the main actor's is still an actor of its own.
+actor OnMainExecutor {
+  @RunOnce.WithSelf({ (owner: isolated OnMainExecutor) in owner.count += 1 }) var note
+  var count = 0
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+
+  func use() { note() }
+}
+
+// A payload on the main actor can be called from everywhere, with an owner that may be shared.
+
+@MainActor final class Model {
+  @RunOnce.WithSelf(onMainActor: { (model: Model) in model.count += 1 }) var show
+  @RunOnce.WithSelf(onMainActor: { (model: Model) async throws -> Int in model.count }) var load
+  var count = 0
+}
+
+func show(_ model: Model) async throws {
+  let (show, load) = await (model.show, model.load)
+  let task = Task.detached {
+    await show()
+    return try await load()
+  }
+  async let count = model.load()
+  print(try await count, try await task.value, await model.$show.hasRun)
+}
+
+/// Its owner may be `Sendable` in some other way.
+final class Unchecked: @unchecked Sendable {
+  @RunOnce.WithSelf({ @MainActor (owner: Unchecked) in owner.count += 1 }) var show
+  @RunOnce.WithSelf({ @MainActor (owner: Unchecked) throws -> Int in 3 }) var count3
+  var count = 0
+}
+
+func show(_ owner: Unchecked) async throws {
+  await owner.show()
+  print(try await owner.count3())
+}
+
+/// An argument that is not `Sendable` stays with its caller, whatever the value is.
+final class Service: Sendable {
+  let open = RunOnce { (connection: Connection) in connection.isOpen = true }
+  let openLater = RunOnce { (connection: Connection) async in connection.isOpen = true }
+}
+
+func open(_ service: Service, _ connection: Connection) async {
+  service.open(connection)
+  await service.openLater(connection)
+  Task.detached { service.open(Connection()) }
+}
