@@ -2,6 +2,9 @@
 ///
 /// It is good for many checks on one thread: one tracker serves a whole class, a check can have an `else` branch, and
 /// two checks on one line are two places. It is not for two threads, and each call builds a string.
+///
+/// The published library puts colons between file, line and column, as this copy does. The essay joins them without a
+/// separator, which the page on older systems shows.
 public final class CodeCallTracker {
   /// Creates a tracker.
   public init() {}

@@ -9,19 +9,25 @@ public final class Server {
   /// Whether a request is waiting for its answer.
   public var isAsked: Bool { !waiting.isEmpty }
 
-  private var waiting: [CheckedContinuation<[String], any Error>] = []
+  /// The requests that wait, by their numbers.
+  private var waiting: [Int: CheckedContinuation<[String], any Error>] = [:]
   private var received = 0
   private var standingAnswer: [String]?
 
   /// Creates a server that nobody has asked.
   public init() {}
 
-  /// Sends a request for the accounts, and suspends until the server answers it.
+  /// Sends a request for the accounts, and suspends until the server answers it, or the task is canceled.
   public func accounts() async throws -> [String] {
     requests += 1
     defer { received += 1 }
     if let standingAnswer { return standingAnswer }
-    return try await withCheckedThrowingContinuation { waiting.append($0) }
+    let number = requests
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in waiting.removeValue(forKey: number)?.resume(throwing: CancellationError()) }
+    }
   }
 
   /// Answers the oldest request, as soon as there is one, and gives the app time to react.
@@ -46,7 +52,7 @@ public final class Server {
     await until { isAsked }
     await letOthersRun()
     let last = received
-    waiting.removeFirst().resume(with: result)
+    if let oldest = waiting.keys.min() { waiting.removeValue(forKey: oldest)?.resume(with: result) }
     // A continuation comes back by way of other threads, and so later than tasks that are already on the main actor.
     await until { received > last }
     await letOthersRun()

@@ -60,9 +60,9 @@ public final class TwoThreads: @unchecked Sendable {
     write("ends the work")
   }
 
-  /// Prints what the calling thread is about to do, or what became of it.
-  public func says(_ event: String) {
-    write(event)
+  /// Takes a lock and gives it back, or prints after a second that the calling thread is stuck.
+  public func take(_ lock: NSLock) {
+    if lock.lock(before: Date(timeIntervalSinceNow: 1)) { lock.unlock() } else { write("is stuck") }
   }
 
   private enum Column: Int { case first, second }

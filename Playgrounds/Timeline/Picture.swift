@@ -1,7 +1,7 @@
 /// The time lines as a picture in SVG, for light and dark pages.
 package struct Picture {
   /// The x at which each beat begins.
-  private static let xs = [118, 200, 336, 476, 616]
+  private static let xs = [118, 180, 262, 340, 450]
   private static let (width, height, gap) = (640, 212, 14)
 
   package let svg: String
@@ -62,15 +62,7 @@ package struct Picture {
         text(span.label, "\(kind)-label middle", x: x + width / 2, y: y),
       ]
     }
-    // The words stand before the mark where there is not enough room after it.
-    let isBefore = end > width * 3 / 4
-    let style = isBefore ? "\(color) end" : color
-    let outcome = text(
-      "\(call.isGood ? "✓" : "✗") \(call.outcome)",
-      style,
-      x: isBefore ? end - 14 : end + 12,
-      y: y
-    )
+    let outcome = text("\(call.isGood ? "✓" : "✗") \(call.outcome)", color, x: end + 12, y: y)
     return [text("\(call.name) call", "soft", x: 14, y: y)] + (spans.isEmpty ? [mark] : spans) + [outcome]
   }
 

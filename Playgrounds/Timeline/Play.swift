@@ -3,14 +3,14 @@ import Props
 /// A load that fails, as three callers see it.
 ///
 /// The play goes on without a clock. A beat ends when all who can act have acted, and the beats are the same for every
-/// guard: (0) the first caller calls, (1) the second calls, (2) the first request fails, (3) the server answers, (4)
-/// the later caller calls.
+/// guard: (0) the first caller calls, (1) the second calls, (2) the first request fails, (3) the later caller calls,
+/// (4) the server answers.
 @MainActor final class Play {
   typealias Load = @MainActor () async throws -> [String]
 
   /// The number of the call whose task this is.
   ///
-  /// A run is part of the task of the caller that makes it, so this tells who loads.
+  /// A run sees the task-local values of the caller that starts it, so this tells who loads.
   @TaskLocal private static var number: Int?
 
   private var calls: [Call] = []
@@ -30,14 +30,12 @@ import Props
     play.beat = 2
     await play.server.fails()
     await first.value
-    await play.settle()
-    play.beat = 3
-    await play.answer()
     await second.value
-    play.beat = 4
+    play.beat = 3
     let later = await play.call("later", load)
-    await play.settle()
-    await play.answer()
+    await until { play.server.isAsked || play.calls[2].end != nil }
+    play.beat = 4
+    if play.server.isAsked { await play.server.answers(["news"]) }
     await later.value
     return play.calls
   }
@@ -55,14 +53,6 @@ import Props
     }
     await until { calls.count > number }
     return task
-  }
-
-  private func settle() async {
-    await until { server.isAsked || calls.last?.end != nil }
-  }
-
-  private func answer() async {
-    if server.isAsked { await server.answers(["news"]) }
   }
 
   private func fetch() async throws -> [String] {

@@ -1,7 +1,7 @@
 /// The time lines for a terminal of 80 columns.
 package struct TextDrawing {
   /// The column at which each beat begins.
-  private static let columns = [15, 27, 41, 56, 76]
+  private static let columns = [15, 24, 34, 44, 60]
 
   package let text: String
 
@@ -10,13 +10,9 @@ package struct TextDrawing {
     func paint(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
     func row(_ call: Call) -> String {
       let name = "  \(call.name) call"
-      let (width, color) = (call.outcome.count + 2, call.isGood ? 32 : 31)
+      let color = call.isGood ? 32 : 31
       let outcome = paint("\(call.isGood ? "✓" : "✗") \(call.outcome)", color)
-      let start = Self.columns[call.start]
-      // The words stand before the mark where there is not enough room after it.
-      let isBefore = call.spans.isEmpty && start + 2 + width > 80
-      let gap = String(repeating: " ", count: start - name.count - (isBefore ? width + 1 : 0))
-      if isBefore { return name + gap + outcome + " " + paint("●", color) }
+      let gap = String(repeating: " ", count: Self.columns[call.start] - name.count)
       let spans = call.spans.map { span in
         let width = Self.columns[span.beats.upperBound] - Self.columns[span.beats.lowerBound] - span.label.count - 2
         let line = { String(repeating: span.isWait ? "┄" : "━", count: $0) }

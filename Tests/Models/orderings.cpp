@@ -29,6 +29,7 @@
 //     owner.change { _ in thread }  // [hold]
 //     parts[Int(sweepCount.change { $0 &+ 1 } % UInt(parts.count))]  // [next part]
 //     private final var companion: Unmanaged<Companion> { Self.companion(in: word) ?? makeCompanion() }  // [companion]
+//     return run.word & (Cell.running | Cell.done) != 0 || run.isSet
 //     return unsafeBitCast(_stdlib_atomicAcquiringLoadARCRef(object: reference), to: UInt.self)  // [load]
 //     end
 
@@ -70,6 +71,11 @@ struct Cell {
 
   bool isRunning() {
     return (word.load(order("IS_RUNNING", rl::mo_acquire), $) & (running | done)) == running;  // [is running]
+  }
+
+  bool hasBegun() {
+    if (is("ASKED_IN_TWO_READS")) return isDone() || isRunning();
+    return word.load(rl::mo_relaxed, $) & (running | done);
   }
 
   bool raise() {
@@ -345,6 +351,8 @@ struct Alone : rl::test_suite<Alone, 3> {
 
   void thread(unsigned index) {
     if (index < 2 && !cell.isDone()) call();
+    // A call that has returned has met a run, which goes on or has ended.
+    if (index < 2) RL_ASSERT(cell.hasBegun());
     // Whoever sees that it runs no more sees the run, as it cannot fail.
     if (cell.isRunning() && !cell.isRunning() || cell.isDone()) RL_ASSERT(effects($) == 1);
   }
@@ -355,7 +363,7 @@ struct Alone : rl::test_suite<Alone, 3> {
     payload($) = 0;
     RL_ASSERT(!cell.enterAlone());
     effects($) = 1;
-    payload($) = 2;  // Its stand-in.
+    payload($) = 2;  // Gone.
     if (is("RUN_ALONE_LEFT_FIRST")) cell.leave();
     cell.raise();
   }
@@ -423,8 +431,9 @@ static const struct { const char *name, *test, *result; } wrong[] = {
   {"NO_LOCK", "Run", "DATA RACE"}, {"NAME_AFTER_UNLOCK", "Run", "USER ASSERT FAILED"},
   {"RAISED_IN_TWO_STEPS", "Set", "USER ASSERT FAILED"}, {"RAISED_RELAXED", "Stored", "DATA RACE"},
   {"OWED_OUTSIDE_LOCK", "Stored", "DATA RACE"}, {"RUN_ALONE_IN_TWO_STEPS", "Alone", "DATA RACE"},
-  {"RUN_ALONE_LEFT_FIRST", "Alone", "DATA RACE"}, {"WOKEN_BEFORE_OUTCOME", "Wake", "DATA RACE"},
-  {"SLEEPER_AFTER_JOINING", "Wake", "DATA RACE"}, {"KEPT_IN_LIST", "Wake", "DATA RACE"},
+  {"RUN_ALONE_LEFT_FIRST", "Alone", "DATA RACE"}, {"ASKED_IN_TWO_READS", "Alone", "USER ASSERT FAILED"},
+  {"WOKEN_BEFORE_OUTCOME", "Wake", "DATA RACE"}, {"SLEEPER_AFTER_JOINING", "Wake", "DATA RACE"},
+  {"KEPT_IN_LIST", "Wake", "DATA RACE"},
 };
 
 static bool isRight = true;

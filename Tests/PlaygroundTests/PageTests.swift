@@ -21,7 +21,8 @@ import Testing
     #expect(text.contains("[Contents](Welcome)") == !isFirst)
     let blocks = Playground.names(in: text, between: "/*:\n", and: "\n*/")
     let links = blocks.flatMap { Playground.names(in: $0, between: "](", and: ")") }.filter { !$0.hasPrefix("@") }
-    #expect(Set(links).isSubset(of: Playground.pages))
+    let pictures = Playground.files(in: "Playgrounds/Once.playground/Resources", "")
+    #expect(Set(links).isSubset(of: Playground.pages + pictures))
   }
 
   /// A system has one name: on the last page, on the pages to which that leads, and in its file if it has one.

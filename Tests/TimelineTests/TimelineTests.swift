@@ -6,7 +6,9 @@ import Timeline
 @MainActor @Suite(.timeLimit(.minutes(20))) struct TimelineTests {
   private let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-  @Test func `behind a flag nobody gets the items, with RunOnce the second caller loads them`() async {
+  @Test func `behind a flag nobody gets the items, with RunOnce both callers get the error and a later one loads them`()
+    async
+  {
     #expect(
       await TimeLine.both().map(\.text) == [
         """
@@ -16,18 +18,21 @@ import Timeline
         """,
         """
         With @RunOnce: The first call loads, then throws the error. \
-        The second call waits, then loads again, then has the items. The later call has the items at once. \
+        The second call waits, then throws the error. The later call loads again, then has the items. \
         Requests: 2. In the end, the list has its items.
         """,
       ]
     )
   }
 
-  @Test func `the picture of the README shows what happens now`() async throws {
+  @Test func `the picture of the README and of the page Welcome shows what happens now`() async throws {
     let path = "Playgrounds/Timeline/two-callers.svg"
     let written = try String(contentsOf: package.appending(path: path), encoding: .utf8)
     #expect(try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8).contains("](\(path))"))
-    #expect(written == Picture(await TimeLine.both()).svg, "write it anew: swift run Timeline --svg \(path)")
+    #expect(written == Picture(await TimeLine.both()).svg, "draw it anew: Playgrounds/draw-picture")
+    let drawn = try Data(contentsOf: package.appending(path: "Playgrounds/Once.playground/Resources/two-callers.png"))
+    let words = await TimeLine.both().map(\.text).joined(separator: " ")
+    #expect(drawn.range(of: Data(words.utf8)) != nil, "draw it anew: Playgrounds/draw-picture")
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
     let run = await run(["--svg", file.path()])

@@ -1,9 +1,8 @@
 /// A question put to every contestant.
 package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
-  // One screen from start to finish; see `themes`.
-  case returns, loading, second, relaunch
-  case race, shared, processes, itself
-  case wait, lock, async, `throws`, share
+  case async, outcome, cancel, leave, stop
+  case wait, lock, `throws`, share
+  case loading, race, shared, processes, itself
   case early, object, outside, inside, together
   case test, inline, owner, storage
 
@@ -11,46 +10,57 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
   package struct Theme: Sendable {
     package let title: String
     package let columns: [Column]
-    /// Whether a row is left out in which everything is as it should be, and not only one that has no such things.
-    var isShort = false
   }
 
   /// All questions, by theme.
   package static let themes = [
-    Theme(
-      title: "One screen from start to finish: how often its code ran when it …",
-      columns: [.returns, .loading, .second, .relaunch],
-      isShort: true
-    ),
-    Theme(title: "Runs and races", columns: [.race, .shared, .processes, .itself]),
-    Theme(
-      title: "Callers that arrive during a run, and runs that fail",
-      columns: [.wait, .lock, .async, .throws, .share]
-    ),
+    Theme(title: "Tasks that arrive during a run", columns: [.async, .outcome, .cancel, .leave, .stop]),
+    Theme(title: "Threads that arrive during a run, and runs that fail", columns: [.wait, .lock, .throws, .share]),
+    Theme(title: "Runs and races", columns: [.loading, .race, .shared, .processes, .itself]),
     Theme(title: "What other code can do to it", columns: [.early, .object, .outside, .inside, .together]),
-    Theme(
-      title: "Tests, and what its code can use",
-      columns: [.test, .inline, .owner, .storage]
-    ),
+    Theme(title: "Tests, and what its code can use", columns: [.test, .inline, .owner, .storage]),
   ]
 
   /// Whether the cell shows how often the work was done.
-  var isCount: Bool { Self.themes[0].columns.contains(self) || [.race, .processes].contains(self) }
+  var isCount: Bool { [.loading, .race, .processes].contains(self) }
 
   /// Whether the experiment runs in its own process, because it may hang or crash, or uses the one `Stage`.
-  var needsOwnProcess: Bool { [.race, .wait, .lock, .itself, .async, .share].contains(self) }
+  var needsOwnProcess: Bool {
+    (Self.themes[0].columns + [.race, .wait, .lock, .itself, .share]).contains(self)
+  }
+
+  /// Who is let down if it does not hold, after “fails if”.
+  var fault: String? {
+    switch self {
+    case .async, .wait: "a second caller needs the result"
+    case .outcome: "tasks wait for work that fails"
+    case .cancel: "the first task is canceled"
+    case .leave: "a task that waits is canceled"
+    case .stop: "nobody waits any more"
+    case .lock: "a caller holds a lock that the work wants"
+    case .throws: "the work may fail"
+    case .share: "threads wait for work that fails"
+    case .race: "two threads call"
+    case .processes: "two processes start together"
+    case .itself: "the work calls it again"
+    case .loading: "the screen comes back while it loads"
+    default: nil
+    }
+  }
 
   /// The usual reason it does not hold.
   var usualReason: String {
     switch self {
-    case .early: "Any code that reaches it can set it."
+    case .early: "Code that reaches it can set it."
     case .object: "A call hands it its object, and that can be another one, for which the work is then done."
     case .outside, .inside: "Code that reaches it can reset it or put a new one in its place."
     case .together: "The code is elsewhere, so any other code can be put behind the same guard."
     case .race: "Testing and setting are two steps, and the second thread got in between."
     case .wait: "The mark is made before the work, so a second caller sees the mark and returns at once."
     case .lock: "A second caller waits until the work is done, and a lock that it holds is not free before."
-    case .share: "A second caller learns nothing of the failure, or makes an attempt of its own."
+    case .share, .outcome: "A second caller learns nothing of the failure, or makes an attempt of its own."
+    case .cancel: "The work is part of the first task, and ends with it."
+    case .leave: "A task that waits stays until the work is done, even if it is canceled."
     case .throws: "It says yes before the code runs, and a failure comes too late to undo that."
     case .async: "It only says who is first, and everybody else continues at once."
     case .storage: "The screen declares a property for each piece of one-time code."
@@ -61,10 +71,7 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
   /// The column's heading, and what a tick says about a contestant.
   package var words: (heading: String, title: String) {
     switch self {
-    case .returns: ("comes back", "appears, pushes a child and comes back")
-    case .loading: ("while loading", "comes back while it is loading")
-    case .second: ("second screen", "has a second screen beside it")
-    case .relaunch: ("next launch", "is launched again")
+    case .loading: ("while loading", "a screen that comes back while it loads does not load again")
     case .race: ("second thread", "two threads run it once (in Swift 5 mode, or @unchecked Sendable)")
     case .shared: ("in Swift 6", "a Sendable object can have it, so Swift 6 lets two threads use it")
     case .processes: ("two processes", "two processes run it once between them")
@@ -72,9 +79,13 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
     case .wait: ("second waits", "a caller that arrives during a run waits until the work is done")
     case .lock: ("no deadlock", "a caller that holds a lock that the work wants is not stuck")
     case .async: ("joins while loading", "asynchronous callers join one run")
+    case .outcome: ("one failure", "if it fails, all tasks that wait for it get that error")
+    case .cancel: ("first canceled", "if the first task is canceled, the second still gets the result")
+    case .leave: ("waiter leaves", "a task that waits for another's run leaves at once when canceled")
+    case .stop: ("all canceled", "work that nobody waits for any more is canceled")
     case .throws: ("tries again", "if it fails, the next call tries again")
-    case .share: ("one failure", "if it fails, all who wait for it get that error")
-    case .early: ("no early mark", "cannot be marked done too early, by any code that reaches it")
+    case .share: ("failure shared", "if it fails, all threads that wait for it get that error")
+    case .early: ("no early mark", "cannot be marked done without a run")
     case .object: ("no wrong object", "cannot be used up by a call for another object")
     case .outside: ("outside cannot reset", "code outside the type cannot have the work done again")
     case .inside: ("inside cannot reset", "code inside the type cannot, either")

@@ -7,7 +7,7 @@ import Props
 package struct Contestant: @unchecked Sendable {
   /// The work, supplied by each experiment.
   typealias Work = @Sendable () throws -> Void
-  typealias MakeScreen = @MainActor (@escaping Work) -> LifecycleScreen
+  typealias AsyncWork = @Sendable () async throws -> Void
 
   /// What the command line calls it: for a system that is not one of ours, the code that its sources have.
   package private(set) var id: String
@@ -22,12 +22,10 @@ package struct Contestant: @unchecked Sendable {
   var make: (@escaping Work) -> Subject
   /// Makes the guard of the next test in the same process, if that is something else.
   var makeAnother: ((@escaping Work) -> Subject)?
-  /// Launches the app and returns what makes its screens, if that takes more than a call in `viewDidAppear`.
-  var makeScreens: (@MainActor () -> MakeScreen)?
   /// Makes a screen that starts its work and does not finish it, if that needs a different screen.
-  var makeLoadingScreen: MakeScreen?
+  var makeLoadingScreen: (@MainActor (@escaping Work) -> LifecycleScreen)?
   /// A guarded asynchronous function.
-  var suspending: ((@escaping @Sendable () async -> Void) -> @Sendable () async -> Void)?
+  var suspending: ((@escaping AsyncWork) -> AsyncWork)?
   /// What outlives a process, if anything does.
   var installation: Installation?
   /// A type that has it and is `Sendable`, if Swift accepts that.

@@ -25,7 +25,13 @@ struct Options {
     return """
       Puts the common ways of running code once, and @SetOnce, @RunOnce and @LazyOnce, through the situations of
       five essays on one-time code. Each verdict follows from an experiment in the run that printed it, or from what
-      the compiler says to the line that is quoted.
+      the compiler says to the line that is quoted. The essays are:
+
+        on first-time calls, with FunctionCallTracker and CodeCallTracker, by Blazej Sleboda
+        Introducing Swift-RunOnce, by Daniel Roth (Thumbtack Engineering, 2021)
+        SwiftUI: We’re Loading, We’re Loading… (Better Programming, 2022)
+        How to elegantly make sure you only setup your ViewController’s UI on viewDidLoad (elfitz, 2019)
+        Detecting the first launch of the iOS application, by Oleg Dreyman (AnySuggestion, 2017)
 
       \(usage)
 

@@ -51,7 +51,7 @@ struct Row<Some: Screen> {
       return {
         let before = screen.value.tracked.count
         try? screen.value.viewDidAppear(true)
-        if screen.value.tracked.count > before { await work() }
+        if screen.value.tracked.count > before { try await work() }
       }
     }
   }

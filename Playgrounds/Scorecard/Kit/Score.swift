@@ -11,7 +11,15 @@ package struct Score: Codable, Sendable {
       guard let finding = findings[column] else { return ("", false) }
       let verdict = finding.verdict
       guard column.isCount, let runs = finding.runs else { return (verdict.words.symbol, verdict.isWrong) }
-      return (verdict == .intended ? "(\(runs))" : "\(runs)", verdict.isWrong)
+      return ("\(runs)", verdict.isWrong)
+    }
+
+    /// Whom it lets down, in words.
+    var faults: String {
+      let all = Column.allCases.filter { cell($0).isWrong }.compactMap(\.fault)
+      let faults = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
+      guard let last = faults.last else { return "never, in what was tried" }
+      return faults.count == 1 ? last : faults.dropLast().joined(separator: ", ") + ", or " + last
     }
   }
 
@@ -26,14 +34,25 @@ package struct Score: Codable, Sendable {
     }
   }
 
-  /// The rows that a table shows, and which rows it leaves out and why, in a sentence.
+  /// The rows that a table shows, and which rows it leaves out, in a sentence.
   package func rows(in theme: Column.Theme) -> (shown: [Row], leftOut: String) {
-    let usual: Set<Verdict> = theme.isShort ? [.holds, .absent] : [.absent]
     func isLeftOut(_ row: Row) -> Bool {
-      theme.columns.allSatisfy { column in row.findings[column].map { usual.contains($0.verdict) } ?? true }
+      theme.columns.allSatisfy { row.findings[$0]?.verdict ?? .absent == .absent }
     }
     let names = rows.filter(isLeftOut).map(\.name).joined(separator: " · ")
-    let reason = theme.isShort ? "their code ran as often as it should" : "the questions do not arise"
-    return (rows.filter { !isLeftOut($0) }, names.isEmpty ? "No row is left out." : "Left out, as \(reason): \(names).")
+    let leftOut = names.isEmpty ? "No row is left out." : "Left out, as the questions do not arise: \(names)."
+    return (rows.filter { !isLeftOut($0) }, leftOut)
+  }
+
+  /// Rows that show the same share a line.
+  func lines(of rows: [Row], _ cells: (Row) -> [String]) -> [(rows: [Row], cells: [String])] {
+    rows.reduce(into: []) { lines, row in
+      let cells = cells(row)
+      if let same = lines.firstIndex(where: { $0.cells == cells }) {
+        lines[same].rows.append(row)
+      } else {
+        lines.append(([row], cells))
+      }
+    }
   }
 }

@@ -24,7 +24,6 @@ struct Subject {
   var retry: [Act] = []
   init(_ call: @escaping () throws -> Void) { self.call = call }
 
-  var allEarly: [Act] { another + early }
   var allResets: [Act] { outside + inside }
   var secondCodes: [Act] { second.isEmpty ? Array(early.prefix(1)) : second }
 }

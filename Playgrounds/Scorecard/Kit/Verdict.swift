@@ -15,7 +15,7 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
     case .holds: ("✓", "what the column says holds")
     case .breaks: ("✗", "it does not hold (where the column counts: a wrong number)")
     case .stops: ("✗", "the process stops, or hangs")
-    case .intended: ("–", "it does not hold, by design (where the column counts: in brackets)")
+    case .intended: ("–", "it does not hold, by design")
     case .refused: ("∅", "the compiler refuses it")
     case .absent: ("–", "it has no such thing, or the question does not arise")
     }
@@ -25,7 +25,7 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   var isWrong: Bool { self == .breaks || self == .stops }
 
   /// What the signs mean, in a line.
-  static let legend = "✓ holds · ✗ does not · ∅ does not compile · – not asked · (0) by design"
+  static let legend = "holds ✓ · does not hold ✗ · does not compile ∅ · not asked, or by design –"
 }
 
 /// One cell: what was tried, what was observed, and what follows.

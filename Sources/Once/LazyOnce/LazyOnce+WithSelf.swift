@@ -78,7 +78,7 @@ extension LazyOnce {
     @_alwaysEmitIntoClient @inline(never)
     static func initialize(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Value {
       let owner = owner.takeUnretainedValue()
-      return answer(run, in: LazyOnce.self, throwing: Never.self) { make, _ in
+      return answer(run, in: Self.self, isRead: true, throwing: Never.self) { make, _ in
         box(restore(make, to: Blocks1<Owner, Never, Value>.self).call(owner))
       }
     }

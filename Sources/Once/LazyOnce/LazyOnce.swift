@@ -55,7 +55,7 @@ public struct LazyOnce<Value> {
 
   @_alwaysEmitIntoClient @inline(never)
   static func initialize(_ storage: Unmanaged<Run>) -> Value {
-    answer(storage, in: Self.self, throwing: Never.self) { initializer, _ in
+    answer(storage, in: Self.self, isRead: true, throwing: Never.self) { initializer, _ in
       box(restore(initializer, to: Blocks0<Never, Value>.self).call())
     }
   }

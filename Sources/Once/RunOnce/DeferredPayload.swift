@@ -11,8 +11,8 @@
 /// print(form.$setUp.provide { print("again") })  // false
 /// ```
 ///
-/// A call that comes before the payload returns at once, without a result. So a deferred payload does not return a
-/// value. After such a call the payload runs inside `provide`, with the argument of the first such call. Until then the
+/// If a call comes before its payload, the call returns at once and has no result, which is why a deferred payload does
+/// not return a value. The payload then runs inside `provide`, with the argument of the first such call. Until then the
 /// argument is kept alive, even if it is the owner, and so is what a provided payload has captured.
 ///
 /// - The payload is a `() -> Void`, or takes one `Sendable` argument.
@@ -43,6 +43,7 @@ extension RunOnce where Failure == Never, Result == Void {
   where Kind == RunOnceKind.Blocking, Argument: Sendable { self.init(makeRun(nil, .deferred(DeferredCall()))) }
 
   /// The same for a value that threads share, whose type is written.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload<Argument>)
   where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { self.init(makeRun(nil, .deferred(DeferredCall()))) }
 }
@@ -58,6 +59,7 @@ extension RunOnce where Failure == Never, Result == Void {
   }
 
   /// The same for a payload that takes an argument.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.Blocking, Argument: Sendable {
@@ -67,6 +69,7 @@ extension RunOnce where Failure == Never, Result == Void {
   }
 
   /// The same for a value that threads share.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping @Sendable () -> Void) -> Bool
   where Kind == RunOnceKind.SharedBlocking, Argument == Void {
@@ -76,6 +79,7 @@ extension RunOnce where Failure == Never, Result == Void {
   }
 
   /// The same for a payload that takes an argument.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.SharedBlocking, Argument: Sendable {

@@ -1,11 +1,23 @@
 // How a `RunOnce` is called. Each call looks at the word, and returns the first result or goes to its `start`, which is
-// out of line, so that a call after the run does not retain the storage.
+// out of line, so that a call after the run does not retain the storage. Those that cannot throw and take nothing, the
+// most frequent ones, have a start that does not throw, because room for an error would make it 15 instructions in
+// place of 11. An argument is handed over (`__owned`), or it would be retained before the word is looked at.
 
 extension RunOnce where Kind: RunOnceKind.Blocks {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction() throws(Failure) -> Result where Argument == Void {
-    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+    if isNever(Failure.self) {
+      return storage.isDone ? storage.first(Result.self) : Self.startUnfailing(.passUnretained(storage))
+    }
+    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func startUnfailing(_ run: Unmanaged<Run>) -> Result where Argument == Void {
+    answer(run, in: Self.self, throwing: Never.self) { body, _ in
+      box(restore(body, to: Blocks0<Never, Result>.self).call())
+    }
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -22,7 +34,7 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
   }
 
   @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ argument: Argument) throws(Failure) -> Result {
+  static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
       box(try restore(body, to: Blocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
     }
@@ -42,6 +54,7 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
   ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce where Kind: RunOnceKind.Suspends {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
@@ -88,11 +101,22 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
   }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void {
-    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+    if isNever(Failure.self) {
+      return storage.isDone ? storage.first(Result.self) : Self.startUnfailing(.passUnretained(storage))
+    }
+    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func startUnfailing(_ run: Unmanaged<Run>) -> Result where Argument == Void {
+    answer(run, in: Self.self, throwing: Never.self) { body, _ in
+      box(restore(body, to: MainBlocks0<Never, Result>.self).call())
+    }
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -109,7 +133,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   }
 
   @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func start(_ run: Unmanaged<Run>, _ argument: Argument) throws(Failure) -> Result {
+  @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
       box(try restore(body, to: MainBlocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
     }

@@ -9,7 +9,7 @@ extension RunOnce where Kind == RunOnceKind.Blocking {
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) where Argument == Void { self.init(makeRun(erase(Blocks0(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates the wrapper of a property whose payload blocks, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping () throws(Failure) -> Result,
     in store: OnceStore,
@@ -19,12 +19,14 @@ extension RunOnce where Kind == RunOnceKind.Blocking {
   }
 
   /// Creates the wrapper of a property whose payload blocks, and takes an argument.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) { self.init(makeRun(erase(Blocks1(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates the wrapper of a property whose payload blocks, and takes an argument, once per store.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     in store: OnceStore,
@@ -32,13 +34,14 @@ extension RunOnce where Kind == RunOnceKind.Blocking {
   ) where Result == Void { self.init(makeRun(erase(Blocks1(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping () async throws(Failure) -> Result
   ) where Argument == Void { self.init(makeTaskRun(erase(Suspends0(payload)), .none)) }
 
-  /// The same, once per store.
+  /// Creates the wrapper of a property whose payload suspends, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping () async throws(Failure) -> Result,
     in store: OnceStore,
@@ -52,7 +55,7 @@ extension RunOnce where Kind == RunOnceKind.Suspending {
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result
   ) { self.init(makeTaskRun(erase(Suspends1(payload)), .none)) }
 
-  /// The same, once per store.
+  /// Creates the wrapper of a property whose payload suspends, and takes an argument, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result,
     in store: OnceStore,
@@ -60,6 +63,7 @@ extension RunOnce where Kind == RunOnceKind.Suspending {
   ) where Result == Void { self.init(makeTaskRun(erase(Suspends1(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Creates the wrapper of a property whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
@@ -67,7 +71,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) where Argument == Void { self.init(makeRun(erase(MainBlocks0(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates the wrapper of a property whose payload blocks, on the main actor, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping @MainActor () throws(Failure) -> Result,
     in store: OnceStore,
@@ -82,7 +86,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) { self.init(makeRun(erase(MainBlocks1(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates the wrapper of a property whose payload blocks, on the main actor, and takes an argument, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result,
     in store: OnceStore,
@@ -97,7 +101,7 @@ extension RunOnce where Kind == RunOnceKind.SharedBlocking {
     _ payload: @escaping @Sendable () throws(Failure) -> Result
   ) where Argument == Void { self.init(makeRun(erase(Blocks0(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates a value whose payload blocks, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -107,12 +111,14 @@ extension RunOnce where Kind == RunOnceKind.SharedBlocking {
   }
 
   /// Creates a value whose payload blocks, and takes an argument.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping @Sendable (Argument) throws(Failure) -> Result
   ) { self.init(makeRun(erase(Blocks1(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates a value whose payload blocks, and takes an argument, once per store.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -126,7 +132,8 @@ extension RunOnce where Kind == RunOnceKind.SharedSuspending {
     _ payload: nonisolated(nonsending) @escaping @Sendable () async throws(Failure) -> Result
   ) where Argument == Void { self.init(makeTaskRun(erase(Suspends0(payload)), .none)) }
 
-  /// The same, once per store.
+  /// Creates a value whose payload suspends, once per store.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -136,11 +143,13 @@ extension RunOnce where Kind == RunOnceKind.SharedSuspending {
   }
 
   /// Creates a value whose payload suspends, and takes an argument.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws(Failure) -> Result
   ) { self.init(makeTaskRun(erase(Suspends1(payload)), .none)) }
 
-  /// The same, once per store.
+  /// Creates a value whose payload suspends, and takes an argument, once per store.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -148,6 +157,7 @@ extension RunOnce where Kind == RunOnceKind.SharedSuspending {
   ) where Result == Void { self.init(makeTaskRun(erase(Suspends1(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Creates a value whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient public init(
@@ -155,7 +165,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     _ payload: @escaping @MainActor () throws(Failure) -> Result
   ) where Argument == Void { self.init(makeRun(erase(MainBlocks0(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates a value whose payload blocks, on the main actor, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -170,7 +180,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     _ payload: @escaping @MainActor (Argument) throws(Failure) -> Result
   ) { self.init(makeRun(erase(MainBlocks1(payload)), concurrentCalls.extra)) }
 
-  /// The same, once per store.
+  /// Creates a value whose payload blocks, on the main actor, and takes an argument, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,

@@ -12,7 +12,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
 
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: Owner) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
       box(try restore(body, to: Blocks1<Owner, Failure, Result>.self).call(owner))
     }
   }
@@ -27,12 +27,13 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
 
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
-    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
       box(try restore(body, to: Blocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
@@ -45,7 +46,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
   @_alwaysEmitIntoClient @inline(never)
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner) async throws(Failure) -> Result
   where Argument == Void {
-    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(try await restore(body, to: Suspends1<Owner, Failure, Result>.self).call(owner))
     }
   }
@@ -62,12 +63,13 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument)
     async throws(Failure) -> Result
   {
-    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(try await restore(body, to: Suspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
@@ -79,7 +81,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
       box(try restore(body, to: MainBlocks1<Owner, Failure, Result>.self).call(owner))
     }
   }
@@ -94,12 +96,13 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
-    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
       box(try restore(body, to: MainBlocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
@@ -112,7 +115,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner) async throws(Failure) -> Result
   where Argument == Void {
-    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(try await restore(body, to: MainSuspends1<Owner, Failure, Result>.self).call(owner))
     }
   }
@@ -129,7 +132,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) async throws(Failure)
     -> Result
   {
-    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(try await restore(body, to: MainSuspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
@@ -139,6 +142,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
 // tempting version takes no isolation, and hops to the actor: it hands out what is not `Sendable` and belongs to the
 // actor, to a caller on the main actor, which then uses it beside the actor.
 
+@_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
@@ -149,7 +153,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
 
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
       box(try restore(body, to: ActorBlocks1<Owner, Failure, Result>.self).call(owner))
     }
   }
@@ -163,12 +167,13 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
 
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner, _ argument: Argument) throws(Failure) -> Result {
-    try answer(run, in: RunOnce.self, throwing: Failure.self) { body, _ in
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
       box(try restore(body, to: ActorBlocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
 
+@_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Owner: Actor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
@@ -181,7 +186,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner) async throws(Failure) -> Result
   where Argument == Void {
-    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(try await restore(body, to: ActorSuspends1<Owner, Failure, Result>.self).call(owner))
     }
   }
@@ -200,7 +205,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
   static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner, _ argument: Argument) async throws(Failure)
     -> Result
   {
-    try await answer(run, in: RunOnce.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(try await restore(body, to: ActorSuspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }

@@ -47,12 +47,15 @@
 ///
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
 ///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.
-/// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous payload runs in its
-///   first caller's task. With ``ConcurrentCalls``, a call can return at once instead.
-/// - **Failure:** if the payload throws, its caller gets the error, and the next call, or one that waits, tries again.
-///   A payload that returns has succeeded, even if it caught its error or its cancellation, or returns `nil`. So throw
-///   what should be tried again. If a waiting caller is canceled, its call throws `CancellationError`, unless the
-///   payload cannot throw that, in which case the caller keeps waiting.
+/// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run belongs to all who
+///   wait for it: it has a task of its own, in the first caller's isolation, with its priority and its task-local
+///   values, and is canceled when its last caller is. With ``ConcurrentCalls``, a call can return at once instead.
+/// - **Failure:** if the payload throws, the next call tries again. All tasks that waited for the run get its error,
+///   while threads take turns: the one that ran gets the error, and the first that waited makes the next attempt. A
+///   payload that returns has succeeded, even if it caught its error or its cancellation, or returns `nil`, so throw
+///   what should be tried again. A canceled caller leaves at once with a `CancellationError`, unless the payload cannot
+///   throw that, or the caller is the one that started the run: that one stays until the run has ended, so a time limit
+///   around it ends no earlier.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the program with a message.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).

@@ -27,7 +27,8 @@ public enum RunOnceKind {
   public protocol Suspends {}
 }
 
-// Unavailable, and not merely absent, because a client could otherwise add the conformance with no more than a warning.
+// Unavailable, and not merely absent, for the message, and because a client could otherwise add the conformance without
+// a word. Whoever adds it now has to write `@unchecked`, and answers for it.
 
 @available(*, unavailable, message: "a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'")
 extension RunOnceKind.Blocking: Sendable {}

@@ -11,7 +11,7 @@ struct Course: Sendable {
   var points = 1
   /// How many attempts throw.
   var failures = 0
-  /// Whether it throws if its task is cancelled.
+  /// Whether it throws if it is canceled.
   var heedsCancellation = false
 }
 
@@ -37,7 +37,8 @@ extension Scenario.Stage {
     let caller = CurrentCaller.number
     let attempt = line.begins(caller)
     for _ in 0..<course.points { await steps.suspend() }
-    line.check(caller == CurrentCaller.number, "the payload is no longer in the task of \(caller)")
+    line.check(caller == CurrentCaller.number, "the payload has no longer the values of \(caller)")
+    line.check(Task.isCancelled == line.isGivenUp, "the payload is \(Task.isCancelled ? "" : "not ")canceled")
     if course.heedsCancellation, Task.isCancelled {
       line.fails(caller, with: .cancelled)
       throw CancellationError()

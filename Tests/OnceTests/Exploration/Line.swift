@@ -1,9 +1,9 @@
 /// What one guard promises its callers, as a state machine that follows what they do and reports violations.
 ///
-/// One caller has the turn, and runs the payload; the others stand in line. A success answers everyone; a failure
-/// answers its own caller, and the turn passes to the next in line. A caller cancelled in line leaves.
-///
-/// Where all share a failure, those in line get it as well, unless its caller was cancelled, and the next call tries.
+/// One caller has the turn, and its payload runs; the others stand in line. A success answers everyone. A failure
+/// answers its own caller and those in line for the same guard, and the turn passes to the next in line. A caller
+/// canceled in line leaves. A run is given up, and then canceled, when its own caller is canceled and nobody stands in
+/// line, and its failure is then that caller's alone.
 ///
 /// With a flag, nobody runs: those who wait for it stand in line, and setting it is the success.
 ///
@@ -31,13 +31,13 @@ final class Line: @unchecked Sendable {
     case join
   }
 
-  /// Whether a failure is that of all in line; and whether guards share a run through a store, in which case success
-  /// answers one caller after another.
-  private let sharesFailure, isStored: Bool
-
+  /// Which guard a caller calls, where several share a run through a store.
+  private let guardOf: @Sendable (Int) -> Int
   private var duties: [Int: Duty] = [:]
   private var roles: [Int: Role] = [:]
   private var holder, inside: Int?
+  /// Whether nobody waits for the run under way but those who came after all others had left.
+  private(set) var isGivenUp = false
   private var waiting: [Int] = []
   private var cancelled: Set<Int> = []
   private var result: Int?
@@ -51,9 +51,7 @@ final class Line: @unchecked Sendable {
   /// Whether to write down what happens, which takes time.
   var isRecording = false
 
-  init(sharesFailure: Bool = false, isStored: Bool = false) {
-    (self.sharesFailure, self.isStored) = (sharesFailure, isStored)
-  }
+  init(guardOf: @escaping @Sendable (Int) -> Int = { _ in 0 }) { self.guardOf = guardOf }
 
   // MARK: What the callers do
 
@@ -80,12 +78,14 @@ final class Line: @unchecked Sendable {
   func isCancelled(_ caller: Int) {
     note("\(caller) is cancelled")
     cancelled.insert(caller)
-    guard let index = waiting.firstIndex(of: caller) else { return }
-    waiting.remove(at: index)
-    duties[caller] = .answer(.cancelled)
+    if let index = waiting.firstIndex(of: caller) {
+      waiting.remove(at: index)
+      duties[caller] = .answer(.cancelled)
+    }
+    if let inside { isGivenUp = isGivenUp || isAlone(inside) }
   }
 
-  /// The payload starts in a caller's task.
+  /// The payload starts, for a caller.
   ///
   /// - Returns: The number of the attempt, from one.
   func begins(_ caller: Int) -> Int {
@@ -93,7 +93,7 @@ final class Line: @unchecked Sendable {
     note("\(caller) runs, attempt \(attempts)")
     if let inside { violations.append("\(caller) runs while \(inside) does") }
     if case .run? = duties[caller] {} else { violations.append("\(caller) runs, and should not") }
-    inside = caller
+    (inside, isGivenUp) = (caller, isAlone(caller))
     return attempts
   }
 
@@ -110,12 +110,9 @@ final class Line: @unchecked Sendable {
     note("\(caller) fails")
     inside = nil
     duties[caller] = .answer(answer)
-    if sharesFailure, !cancelled.contains(caller) {
-      for other in waiting { duties[other] = .answer(answer) }
-      (holder, waiting) = (nil, [])
-    } else {
-      passTurn()
-    }
+    for other in waiting where !isGivenUp && guardOf(other) == guardOf(caller) { duties[other] = .answer(answer) }
+    waiting.removeAll { if case .answer? = duties[$0] { true } else { false } }
+    passTurn()
   }
 
   /// A caller has its answer.
@@ -149,6 +146,8 @@ final class Line: @unchecked Sendable {
 
   // MARK: The turn
 
+  private func isAlone(_ caller: Int) -> Bool { cancelled.contains(caller) && waiting.isEmpty }
+
   private func giveTurn(to caller: Int) { (holder, duties[caller]) = (caller, .run) }
 
   private func answer(all value: Int) {
@@ -165,11 +164,9 @@ final class Line: @unchecked Sendable {
   // MARK: What is allowed
 
   private func mayLeave(_ caller: Int, with answer: Answer) -> Bool {
-    let isLeaving = answer == .cancelled && cancelled.contains(caller)
-    return switch duties[caller] {
+    switch duties[caller] {
     case .answer(let expected)?: answer.agrees(with: expected)
-    // With a store, those in line are answered one after another, and can be cancelled until then.
-    case .join?: answer.agrees(with: shared(with: caller)) || isStored && isLeaving
+    case .join?: answer.agrees(with: shared(with: caller))
     default: false
     }
   }

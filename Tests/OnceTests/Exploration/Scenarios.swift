@@ -3,27 +3,51 @@ import Once
 // A scenario's minimum is the number of schedules it had when it was written.
 
 extension Scenario {
-  static var all: [Scenario] { plain + interrupted + flags + stored }
+  static var all: [Scenario] { plain + interrupted + inline + flags + stored }
 
   private static var plain: [Scenario] {
     [
-      value("success", .atLeast(1102, cancellations: 1), Course(points: 2)),
-      value("success-all-cancelled", .atLeast(742, cancellations: 3), callers: 3),
-      value("throws-first", .atLeast(5710, cancellations: 2), Course(failures: 1)),
-      value("throws-twice", .atLeast(670, cancellations: 1), Course(failures: 2)),
-      value("throws-always", .atLeast(693, cancellations: 1), Course(failures: 4)),
-      value("heeds", .atLeast(2944, cancellations: 2), Course(heedsCancellation: true)),
-      value("heeds-throws", .atLeast(1507, cancellations: 3), callers: 3, Course(failures: 1, heedsCancellation: true)),
+      value("success", .atLeast(4968, cancellations: 1), Course(points: 2)),
+      value("success-all-cancelled", .atLeast(2791, cancellations: 3), callers: 3),
+      value("throws-first", .atLeast(103783, cancellations: 2), Course(failures: 1)),
+      value("throws-twice", .atLeast(24974, cancellations: 1), Course(failures: 2)),
+      value("throws-always", .atLeast(33116, cancellations: 1), Course(failures: 4)),
+      value("heeds", .atLeast(39038, cancellations: 2), Course(heedsCancellation: true)),
+      value(
+        "heeds-throws",
+        .atLeast(26152, cancellations: 3),
+        callers: 3,
+        Course(failures: 1, heedsCancellation: true)
+      ),
     ]
   }
 
   /// The same, with steps interrupted where they wake others.
   private static var interrupted: [Scenario] {
     [
-      value("success-interrupted", .atLeast(281, preemptions: 3)),
-      value("success-cancelled-interrupted", .atLeast(1190, cancellations: 2, preemptions: 1), callers: 3),
-      value("throws-twice-interrupted", .atLeast(938, preemptions: 2), Course(failures: 2)),
+      value("success-interrupted", .atLeast(3315, preemptions: 3)),
+      value("success-cancelled-interrupted", .atLeast(8670, cancellations: 2, preemptions: 1), callers: 3),
+      value("throws-twice-interrupted", .atLeast(18936, preemptions: 1), Course(failures: 2)),
     ]
+  }
+
+  /// The same at one place in the code, for one object.
+  private static var inline: [Scenario] {
+    [
+      inline("inline-throws-first", .atLeast(9714, cancellations: 1), Course(failures: 1)),
+      inline("inline-heeds", .atLeast(39038, cancellations: 2), Course(heedsCancellation: true)),
+    ]
+  }
+
+  private static func inline(_ name: String, _ extent: Extent, _ course: Course) -> Scenario {
+    Scenario(name, extent, Line()) { stage in
+      let object = Counter()
+      stage.add(0..<4) {
+        $0()
+        try await RunOnce.forLifetime(of: object) { _ = try await stage.run(course) }
+        return nil
+      }
+    }
   }
 
   /// A throwing payload with a result, as a value.
@@ -74,17 +98,17 @@ extension Scenario {
   /// Callers of two objects that share a run through a store.
   private static var stored: [Scenario] {
     [
-      stored("stored", .atLeast(3068, cancellations: 1), .afterSuccess, Course(failures: 1)),
-      stored("stored-marked-before", .atLeast(3068, cancellations: 1), .beforeRun, Course(failures: 1)),
-      stored("stored-interrupted", .atLeast(1040, preemptions: 2), .afterSuccess, Course()),
-      stored("stored-heeds", .atLeast(1392, cancellations: 1), .beforeRun, Course(heedsCancellation: true)),
+      stored("stored", .atLeast(99390, cancellations: 1), .afterSuccess, Course(failures: 1)),
+      stored("stored-marked-before", .atLeast(8536, cancellations: 1), .beforeRun, Course()),
+      stored("stored-interrupted", .atLeast(12288, preemptions: 2), .afterSuccess, Course()),
+      stored("stored-heeds", .atLeast(13888, cancellations: 1), .beforeRun, Course(heedsCancellation: true)),
     ]
   }
 
   private static func stored(_ name: String, _ extent: Extent, _ marking: OnceStore.Marking, _ course: Course)
     -> Scenario
   {
-    Scenario(name, extent, Line(isStored: true)) { stage in
+    Scenario(name, extent, Line { $0 / 2 }) { stage in
       let medium = Medium()
       let store = medium.store
       for numbers in [0...1, 2...3] {

@@ -33,15 +33,18 @@ import Testing
     let gate = AsyncGate()
     let attempts = CallLog()
     let elsewhere = Lane()
-    let once = RunOnce { @MainActor (caller: Int) async throws -> Void in
-      attempts.record("\(caller)")
-      if caller == 0 { await gate.hold() }
-      throw Failure()
+    let store = OnceStore.memory()
+    let calls = (0..<20).map { caller in
+      RunOnce(in: store) { @MainActor () async throws -> Void in
+        attempts.record("\(caller)")
+        if caller == 0 { await gate.hold() }
+        throw Failure()
+      }
     }
     let flag = SetOnce()
     let ended = Counter()
     let call: @MainActor @Sendable (Int) async -> Void = { number in
-      await #expect(throws: Failure()) { try await once(number) }
+      await #expect(throws: Failure()) { try await calls[number]() }
       ended.increment()
     }
     let wait: @MainActor @Sendable () async throws -> Void = {

@@ -26,6 +26,7 @@ import Testing
   }
 
   // TK-OC-01: tokio (Rust), sync_once_cell: get_or_init.
+  // AOC-01: async-once-cell (Rust): slow_path.
   @Test(arguments: SuspendingSubject<[Int]>.all)
   func `a task that loses the race is suspended until the run ends, and frees its thread`(
     subject: SuspendingSubject<[Int]>

@@ -2,88 +2,131 @@ import Once
 import Props
 import Testing
 
-/// Whether the system can escalate a task's priority; otherwise the payload keeps its own task's priority.
-var canEscalate: Bool {
-  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
+/// The priority of the task that is running as soon as it is high, or would have been long ago.
+///
+/// Below `escalatePriority`, who raises it is a task of its own, for which no gate waits.
+nonisolated(nonsending) private func risenPriority(looks: Int = 20_000) async -> TaskPriority {
+  for _ in 0..<looks where Task.currentPriority < .high {
+    threadYield()
+    await Task.yield()
+  }
+  return Task.currentPriority
 }
 
 /// All but those on the main actor, which the test shares: a waiter that comes too late there raises nothing.
 private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.filter { !$0.isOnMainActor } }
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs, .enabled(if: canEscalate, "the system cannot escalate a task's priority"))
-struct `A waiter raises the runner's priority` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Who waits raises the priority of the run` {
   @Test(arguments: inLane, [TaskPriority.background, .high])
-  func `while the payload is suspended, and does not lower it`(
+  func `while the payload is suspended, and does not lower it, nor touch that of the caller`(
     subject: SuspendingSubject<[TaskPriority]>,
-    runner: TaskPriority
+    first: TaskPriority
   ) async throws {
-    let gate = AsyncGate()
-    let stage = subject.stage
+    let (gate, stage) = (AsyncGate(), subject.stage)
+    let callers = Unguarded<[TaskPriority]>([])
     let once = await subject.make {
       let before = Task.currentPriority
       await gate.hold()
-      return [before, Task.currentPriority]
+      return [before, await risenPriority()]
     }
-    let tasks = await stage.line(runner == .high ? [.high, .background] : [.background, .high]) {
-      try await once.call()
+    let tasks = await stage.line(first == .high ? [.high, .background] : [.background, .high]) {
+      defer { callers.value.append(Task.currentPriority) }
+      return try await once.call()
     }
     #expect(gate.arrivals == 1)
     await stage.open(gate)
-    for task in tasks {
-      let seen = try await task.value
-      #expect(seen == [runner, .high])
-    }
+    #expect(callers.value.sorted() == [.background, .high])
+    for task in tasks { #expect(try await task.value == [first, .high]) }
   }
 
-  /// After two failures, one of that priority has had the turn, and another still waits.
-  @Test(arguments: inLane.filter(\.canThrow), [1, 2])
-  func `and that of the next in line after a throw, to the highest of those still waiting`(
-    subject: SuspendingSubject<[TaskPriority]>,
-    failures: Int
-  ) async throws {
-    let gate = AsyncGate()
-    let runs = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
-      let run = runs.increment()
-      if run == 1 { await gate.hold() }
-      if run <= failures { throw Failure() }
-      return [Task.currentPriority]
+  @Test(arguments: Queue.allCases, [false, true])
+  func `everywhere; so does who waits for the task of the first caller`(queue: Queue, waitsForTask: Bool) async throws {
+    let (lane, gate) = (Lane(), AsyncGate())
+    let seen = Unguarded<[TaskPriority]>([])
+    let call = queue.make {
+      await gate.hold()
+      seen.value.append(await risenPriority())
     }
-    let high: [TaskPriority] = [.background, .high, .background, .high]
-    let tasks = await stage.line(failures == 1 ? [.background, .background, .utility, .high, .medium] : high) {
-      try await once.call()
-    }
-    await stage.open(gate)
-    for task in tasks.prefix(failures) { await #expect(throws: Failure()) { try await task.value } }
-    for task in tasks.dropFirst(failures) {
-      let seen = try await task.value
-      #expect(seen == [.high])
-    }
-    #expect(runs.value == failures + 1)
+    let first = await lane.line([.background], call)
+    let waiting = await lane.line([.high]) { if waitsForTask { try await first[0].value } else { try await call() } }
+    await lane.open(gate)
+    for task in first + waiting { try await task.value }
+    #expect(seen.value == [.high])
   }
 
-  @Test(arguments: inLane.filter(\.canLeave), [true, false])
-  func `but not that of the next in line, if the waiter has left, cancelled or after its own attempt`(
-    subject: SuspendingSubject<[TaskPriority]>,
-    isCancelled: Bool
-  ) async throws {
-    let gate = AsyncGate()
-    let (runs, seen) = (Counter(), CallLog())
-    let stage = subject.stage
-    let once = await subject.make {
-      let run = runs.increment()
-      if run == 1 { await gate.hold() }
-      if run < (isCancelled ? 2 : 3) { throw Failure() }
-      seen.record("\(Task.currentPriority)")
-      return []
+  /// The first is canceled, so that its end is nobody else's, and leaves the turn to the next, which cannot go on yet.
+  @Test(arguments: Queue.allCases, ["waits before the hand-over", "comes after it", "has left"])
+  func `also of the next run, between two, unless who waits has left by then`(queue: Queue, high: String) async throws {
+    let (lane, standing, gate, runs) = (Lane(), Lane(), AsyncGate(), Counter())
+    let seen = Unguarded<[TaskPriority]>([])
+    let call = queue.make {
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      seen.value.append(await risenPriority(looks: high == "has left" ? 200 : 20_000))
     }
-    let tasks = await stage.line([.background, .high, .background, .background]) { try await once.call() }
-    if isCancelled { tasks[1].cancel() }
-    await stage.settle()
-    await stage.open(gate)
-    // Awaiting a task's value also raises its priority, so check first.
-    #expect(seen.entries == ["\(TaskPriority.background)"])
-    for task in tasks { _ = await task.result }
+    let first = await lane.line([.background], call)
+    first[0].cancel()
+    let next = await standing.line([.background], call)
+    var waiting: [Task<Void, any Error>] = []
+    if high != "comes after it" { waiting = await lane.line([.high], call) }
+    if high == "has left" {
+      waiting[0].cancel()
+      await lane.settle()
+    }
+    await lane.open(gate)
+    #expect(runs.value == 1)
+    if high == "comes after it" { waiting = await lane.line([.high], call) }
+    await standing.settle()
+    await lane.settle()
+    // Who awaits a task raises it, too.
+    #expect(seen.value == [high == "has left" ? .background : .high])
+    await #expect(throws: Failure()) { try await first[0].value }
+    try await next[0].value
+    for task in waiting { _ = await task.result }
+  }
+
+  @Test(arguments: [0, 2])
+  func `so does a task that blocks on the same store, behind however many threads`(threads: Int) async throws {
+    let (store, lane, gate) = (OnceStore.memory(), Lane(), AsyncGate())
+    let seen = Unguarded<[TaskPriority]>([])
+    let load = RunOnce(in: store) { () async in
+      await gate.hold()
+      seen.value.append(await risenPriority())
+    }
+    let loading = await lane.line([.background]) { await load() }
+    let before = ParkedThreads(threads) { _ in RunOnce(in: store) {}() }
+    await runOnThread { before.waitUntilParked() }
+    let watch = ParkingWatch()
+    let blocked = Task(executorPreference: ThreadPerJob(), priority: .high) {
+      watch.announce()
+      RunOnce(in: store) {}()
+    }
+    await runOnThread { watch.waitUntilParked() }
+    await lane.open(gate)
+    #expect(seen.value == [.high])
+    try await loading[0].value
+    await runOnThread { before.join() }
+    await blocked.value
+  }
+
+  @Test func `a task that runs a payload which blocks is left alone`() async throws {
+    let (store, lane) = (OnceStore.memory(), Lane())
+    let (gate, seen) = (Gate("in the synchronous payload"), Unguarded<[TaskPriority]>([]))
+    let run = RunOnce(in: store) {
+      gate.hold()
+      seen.value.append(Task.currentPriority)
+    }
+    let running = Task(executorPreference: ThreadPerJob(), priority: .background) { run() }
+    await runOnThread { gate.waitForArrivals() }
+    let waiting = await lane.line([.high]) { await RunOnce(in: store) { () async in }() }
+    gate.open()
+    // Only then, as who awaits a task raises it, too.
+    while !run.hasRun { threadYield() }
+    await running.value
+    await lane.settle()
+    try await waiting[0].value
+    #expect(seen.value == [.background])
   }
 }

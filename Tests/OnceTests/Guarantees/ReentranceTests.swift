@@ -34,6 +34,54 @@ import Testing
     #expect(once.hasRun)
   }
 
+  /// One calls the next, and the last the first, for which another task waits or not.
+  @Test(
+    arguments: [[Queue.inline, .inline], [.ofObject, .ofProperty, .ofStore], [.inline, .ofObject, .inline]],
+    [0, 1]
+  )
+  func `so does a circle of payloads that suspend`(queues: [Queue], waiting: Int) async throws {
+    let (lane, gate, log) = (Lane(), AsyncGate(), CallLog())
+    let calls = SetOnce.Value<[Body<Void>]>()
+    _ = calls.set(
+      queues.enumerated().map { number, queue in
+        queue.make {
+          if number == 0 { await gate.hold() }
+          log.record("\(number)")
+          try await calls.value?[(number + 1) % queues.count]()
+          await Task.yield()
+        }
+      }
+    )
+    let tasks = await lane.line(1 + waiting) { try await calls.value?[0]() }
+    await lane.open(gate)
+    for task in tasks { try await task.value }
+    for call in calls.value ?? [] { try await call() }
+    #expect(log.entries == queues.indices.map { "\($0)" })
+  }
+
+  /// It has inherited from the payload's task all that can be inherited.
+  @Test(arguments: Queue.allCases)
+  func `a task that the payload starts is not inside, and waits`(queue: Queue) async throws {
+    let (lane, gate, ended) = (Lane(), AsyncGate(), Counter())
+    let (call, started) = (SetOnce.Value<Body<Void>>(), SetOnce.Value<Task<Void, any Error>>())
+    _ = call.set(
+      queue.make {
+        let task = lane.start {
+          try await call.value?()
+          ended.increment()
+        }
+        #expect(started.set(task))
+        await gate.hold()
+      }
+    )
+    let tasks = await lane.line(1) { try await call.value?() }
+    #expect(ended.value == 0)
+    await lane.open(gate)
+    #expect(ended.value == 1)
+    try await tasks[0].value
+    try await started.value?.value
+  }
+
   /// Who waits has not touched the name of who is inside.
   // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
   @Test(arguments: BlockingSubject<Void>.all)

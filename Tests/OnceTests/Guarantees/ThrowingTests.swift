@@ -50,42 +50,24 @@ import Testing
     #expect(once.hasRun)
   }
 
-  // AOC-01: async-once-cell (Rust): slow_path.
-  // AOC-02: async-once-cell (Rust): second_try.
-  @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `the first waiting task makes the next attempt, and the others keep waiting`(
-    subject: SuspendingSubject<Int>
-  ) async throws {
-    let gates = (0..<3).map { _ in AsyncGate() }
-    let runs = Counter()
-    let stage = subject.stage
-    let once = await subject.make {
+  // RS-OC-09: once_cell (Rust), get_or_try_init.
+  @Test(arguments: BlockingSubject<Int>.throwing)
+  func `twenty threads make twenty attempts if none succeeds`(subject: BlockingSubject<Int>) {
+    let gate = Gate("the first attempt")
+    let (runs, failures) = (Counter(), Counter())
+    let once = subject.make {
       let run = runs.increment()
-      await gates[run - 1].hold()
-      guard run == 3 else { throw Failure(attempt: run) }
-      return run
+      if run == 1 { gate.hold() }
+      throw Failure(attempt: run)
     }
-    let log = CallLog()
-    let numbers = Counter()
-    let tasks = await stage.line(4) {
-      let number = numbers.increment()
-      do {
-        log.record("\(number) got \(try await once.call())")
-      } catch {
-        log.record("\(number) failed with \(error)")
-      }
+    let threads = ParkedThreads(20) { _ in
+      do { _ = try once.call() } catch { failures.add((error as? Failure)?.attempt ?? 0) }
     }
-    #expect(log.entries == [])
-    for attempt in 1...2 {
-      #expect(runs.value == attempt)
-      await stage.open(gates[attempt - 1])
-      #expect(log.entries.dropFirst(attempt - 1) == ["\(attempt) failed with Failure(attempt: \(attempt))"])
-    }
-    await stage.open(gates[2])
-    #expect(log.entries.dropFirst(2).sorted() == ["3 got 3", "4 got 3"])
-    for task in tasks { try await task.value }
-    #expect(try await once.call() == 3)
-    #expect(runs.value == 3)
+    threads.waitUntilParked()
+    gate.open()
+    threads.join()
+    #expect(runs.value == 20)
+    #expect(failures.value == (1...20).reduce(0, +))
   }
 
   // GO-FUNC-06: Go, oncefunc_test.go: TestOnceFuncPanicTraceback; Rust, lazy_lock_preserves_closure_panic_message.

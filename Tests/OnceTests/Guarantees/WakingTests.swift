@@ -26,4 +26,23 @@ import Testing
     await lane.settle()
     for task in tasks { try await task.value }
   }
+
+  /// The first, woken on the spot, cancels others before they are woken.
+  @Test(arguments: Queue.sharing)
+  func `who is canceled has come out already`(queue: Queue) async throws {
+    let (gate, lane) = (AsyncGate(), Lane())
+    let tasks = SetOnce.Value<[Task<Void, any Error>]>()
+    let call = queue.make {
+      await gate.hold()
+      throw Failure()
+    }
+    let first = await lane.line(1, call)
+    let second = Task(executorPreference: AtOnce()) {
+      defer { for number in [0, 1, 99] { tasks.value?[number].cancel() } }
+      try await call()
+    }
+    _ = tasks.set(await lane.line(100, call))
+    await lane.open(gate)
+    for task in first + [second] + (tasks.value ?? []) { await #expect(throws: Failure()) { try await task.value } }
+  }
 }

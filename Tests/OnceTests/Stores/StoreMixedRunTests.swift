@@ -99,4 +99,15 @@ import Testing
     #expect(inner.hasRun && innerLoad.hasRun)
     #expect(runs.value == 2)
   }
+
+  /// Its thread has the turn, not its task.
+  @Test func `do nothing if nested in the synchronous one, called in a task`() async {
+    let inner = Run(in: store) { Issue.record("ran inside another run of its store") }
+    let outer = Run(in: store) { [runs] in
+      inner()
+      runs.increment()
+    }
+    await Task { outer() }.value
+    #expect(inner.hasRun && runs.value == 1)
+  }
 }

@@ -4,28 +4,47 @@ import Once
 enum Queue: CaseIterable, Codable {
   /// At one object.
   case ofObject
+  /// At one object that is kept in a property.
+  case ofProperty
   /// At one object whose run is shared through a store.
   case ofStore
-  /// Each at an object of its own, on one store.
-  case ofObjectsOnStore
   /// At one place in the code, for one object.
   case inline
+  /// Each at an object of its own, on one store.
+  case ofObjectsOnStore
 
-  /// Makes a function that calls a run with this payload.
-  func make(_ payload: @escaping Body<Void>) -> Body<Void> {
+  /// Those where all who wait share what becomes of a run.
+  static let sharing: [Queue] = [.ofObject, .ofProperty, .ofStore, .inline]
+
+  /// Makes a function that calls a run with this payload, which may call that function first, to no effect.
+  func make(isReentered: Bool = false, _ payload: @escaping Body<Void>) -> Body<Void> {
+    guard isReentered else { return make(payload) }
+    let call = SetOnce.Value<Body<Void>>()
+    let made = make {
+      try await call.value?()
+      try await payload()
+    }
+    _ = call.set(made)
+    return made
+  }
+
+  private func make(_ payload: @escaping Body<Void>) -> Body<Void> {
     let store = OnceStore.memory()
     switch self {
     case .ofObject:
       let once = RunOnce(payload)
       return { try await once() }
+    case .ofProperty:
+      let keeper = Keeper(RunOnce(wrappedValue: payload))
+      return { try await keeper.once() }
     case .ofStore:
       let once = RunOnce(in: store, payload)
       return { try await once() }
-    case .ofObjectsOnStore:
-      return { try await RunOnce(in: store, payload)() }
     case .inline:
       let object = Counter()
       return { try await RunOnce.forLifetime(of: object, payload) }
+    case .ofObjectsOnStore:
+      return { try await RunOnce(in: store, payload)() }
     }
   }
 }

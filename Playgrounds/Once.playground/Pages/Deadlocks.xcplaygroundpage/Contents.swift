@@ -2,11 +2,12 @@
 # What deadlocks, and what does not
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run Deadlocks`, about 8 minutes
 
-In one session in a thousand the app hangs when the user logs out. The report shows two threads that wait for each
-other. A call that arrives during the run of a `RunOnce` waits for the run to end. So it can be part of a deadlock, as
-any lock can.
+In one session in a thousand, the app hangs when the user logs out. The report shows two threads that wait for each
+other. A call that arrives during the run of a `RunOnce` waits until the run has ended, so it can be part of a deadlock,
+as any lock can.
 
-A connection is closed once. The code that closes it takes some time, and then needs the connection's lock:
+Here a connection is closed once, which takes some time and needs the connection's lock at the end. (In an app, that
+line is `lock.withLock { … }`. `threads.take` gives up after a second, so that the page can go on.)
 */
 #if canImport(Once)
   import Once
@@ -17,46 +18,36 @@ import Foundation
 final class Connection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
-  private let closeOnce = RunOnce { (connection: Connection) in connection.tearDown() }
+  private let closeOnce = RunOnce { (connection: Connection) in
+    connection.threads.work()
+    connection.threads.take(connection.lock)
+  }
 
   func close() { closeOnce(self) }
   func logOut() { lock.withLock { close() } }
-
-  private func tearDown() {
-    threads.work()
-    // In an app: lock.lock(). Here the thread gives up after a second, so that the page can end.
-    let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
-    if hasLocked { lock.unlock() } else { threads.says("is stuck") }
-  }
 }
 /*:
-**Predict.** The first thread closes the connection. While it works, the second thread logs out. What does each of the
-two threads wait for?
+**Predict.** The first thread closes the connection, and while it works, the second thread logs out. What does each of
+the two wait for?
 */
 title("A lock held outside")
 let connection = Connection()
 connection.threads.call({ connection.close() }, second: { connection.logOut() })
 /*:
 ## The same with `.returnImmediately`
-The second thread does not need a result of `close()`, so it does not have to wait. With
-`concurrentCalls: .returnImmediately`, a call that arrives during the run returns at once. The rest of the class is the
-same.
+The second thread needs no result of `close()`, so it doesn't have to wait. With `concurrentCalls: .returnImmediately`,
+a call that arrives during the run returns at once. The rest of the class is the same.
 */
 final class QuickConnection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
   private let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (connection: QuickConnection) in
-    connection.tearDown()
+    connection.threads.work()
+    connection.threads.take(connection.lock)
   }
 
   func close() { closeOnce(self) }
   func logOut() { lock.withLock { close() } }
-
-  private func tearDown() {
-    threads.work()
-    let hasLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
-    if hasLocked { lock.unlock() } else { threads.says("is stuck") }
-  }
 }
 /*:
 **Predict.** The same two threads do the same. Is a thread stuck now?
@@ -66,11 +57,11 @@ let quick = QuickConnection()
 quick.threads.call({ quick.close() }, second: { quick.logOut() })
 /*:
 ## A child task
-A payload may call its own `RunOnce`. That inner call returns at once, because a `RunOnce` knows the thread, or the
-task, that runs its payload. But a child task is another task.
+A payload may call its own `RunOnce`: that inner call returns at once, because a `RunOnce` knows the thread or the task
+that runs its payload. But a child task is another task.
 
-Here the payload loads the accounts. Then it starts `loadIcons` with `async let`, which makes a child task. `loadIcons`
-needs the accounts, so it calls `load()` first, to be on the safe side.
+The next payload loads the accounts, and then starts `loadIcons` with `async let`, which makes a child task. To be on
+the safe side, `loadIcons` calls `load()` first, because it needs the accounts.
 */
 @MainActor
 final class AccountsModel {
@@ -93,8 +84,8 @@ final class AccountsModel {
   }
 }
 /*:
-**Predict.** The server answers. After a while the page cancels the load. Does the load end by itself before that, or
-only because it is canceled?
+**Predict.** The server answers, and after a while the page cancels the load. Does the load end by itself before that,
+or only because it is canceled?
 */
 title("A child task")
 inTask {
@@ -106,8 +97,8 @@ inTask {
   do { try await load.value } catch { show("the load ends with", error) }
 }
 /*:
-- Experiment: Let `fetch` call `loadIcons()` itself, without a child task. Does the load end? Predict, then remove the
-  mark `// Try:`. (The compiler warns that the lines after `return` do not run.)
+- Experiment: Let `fetch` call `loadIcons()` itself, without a child task. Does the load end? Predict, and then remove
+  the mark `// Try:`. (The compiler warns that the lines after `return` do not run.)
 
 ## What it prints, and why
 
@@ -122,8 +113,8 @@ inTask {
     returns
                             returns
 
-The second thread has the lock, and waits for the run to end. The first thread is in the run, and waits for the lock. In
-an app both would wait forever.
+The second thread has the lock and waits for the run to end. The first thread is in the run and waits for the lock. In
+an app, both would wait forever.
 
     ── The same with .returnImmediately ──
     first thread            second thread
@@ -134,8 +125,8 @@ an app both would wait forever.
     ends the work
     returns
 
-No. The second thread returns during the run, and unlocks the lock. The first thread then gets the lock. But when the
-second thread returned, the connection was not closed yet.
+No. The second thread returns during the run and unlocks the lock, so the first thread gets it. The price is that the
+connection wasn't closed yet when the second thread returned.
 
     ── A child task ──
     accounts .................................... ["Savings", "Checking"]
@@ -143,19 +134,20 @@ second thread returned, the connection was not closed yet.
     the load ends with .......................... CancellationError()
 
 Only because it is canceled. The payload waits for `loadIcons` in `try await icons`, and `loadIcons` waits in `load()`
-for the payload to end. Canceling the load also cancels its child task. The child task then stops waiting, because this
-payload can throw. If the payload could not throw, the two would wait forever.
+for the payload. When the page cancels the load, nobody is left who waits for the run, as a task that the payload itself
+has started doesn't count. So the run is canceled, and its child task with it, which then stops waiting. If the payload
+couldn't throw, the two would wait forever.
 
 A deadlock is a circle: a payload waits for a thread, a lock, or a task that waits for the payload. Two payloads that
-call each other from two threads can be such a circle, too. These do not deadlock:
+call each other from two threads can be such a circle, too. These, however, don't deadlock:
 
-- A payload that calls itself on its own thread or task. If that inner call must return a value, the program stops and
-  says so.
-- A call with `.returnImmediately`, or `set()` without a store. Neither of them waits for another call.
+- A payload that calls itself, on its own thread or in its own task. If that inner call must return a value, the program
+  stops and says so.
+- A call with `.returnImmediately`, or `set()` without a store, because neither waits for another call.
 - A read of `hasRun`, `isRunning`, or `isSet`.
-- Many asynchronous callers. A caller that suspends does not hold a thread.
+- Many asynchronous callers, because a caller that suspends holds no thread.
 
-**The experiment.** It ends. `loadIcons` now runs in the task of the payload, so the inner `load()` returns at once. To
-keep a child task, pass it what it needs: `async let icons: Void = loadIcons(of: accounts)`.
+**The experiment.** It ends. `loadIcons` now runs in the task of the payload, so the inner `load()` returns at once. If
+you want to keep the child task, pass it what it needs: `async let icons: Void = loadIcons(of: accounts)`.
 [Next](@next)
 */

@@ -2,10 +2,10 @@
 # Set up later
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 6 minutes
 
-The code that makes a screen also gives it a title. The screen's label is an outlet, and does not exist before the view
-has loaded. All is well until a notification opens the app. Then the view loads before the title is known.
+The code that makes a screen also gives it a title, but the screen's label is an outlet, which doesn't exist before the
+view has loaded. All is well until a notification opens the app, because then the view loads before the title is known.
 
-**delayedSetup.** The screen stores a closure that sets the title, and calls the closure in `viewDidLoad`.
+**delayedSetup.** The screen stores a closure that sets the title, and calls it in `viewDidLoad`.
 */
 #if canImport(Once)
   import Once
@@ -29,8 +29,7 @@ extension LifecycleScreen {
   var labelText: String { titleLabel.map { "'\($0.text)'" } ?? "no label" }
 }
 /*:
-**Predict.** One screen is set up, and then its view loads. Another screen loads its view first, and is set up after
-that. What do the two labels show?
+**Predict.** One screen is set up before its view loads, and another one after. What do the two labels show?
 */
 title("Set up later")
 let inOrder = DelayedScreen()
@@ -43,7 +42,7 @@ fromNotification.appear()
 fromNotification.setup(with: "Accounts")
 show("loaded, then set up", fromNotification.labelText)
 /*:
-A second kind of setup uses the same variable.
+A second kind of setup uses the same variable:
 */
 extension DelayedScreen {
   func setup(withRows loadRows: @escaping () -> Void) { delayedSetup = loadRows }
@@ -59,8 +58,8 @@ setUpTwice.appear()
 show("label", setUpTwice.labelText)
 /*:
 ## The same with `@RunOnce(payload: .later)`
-The property is declared without a payload. A later call of `$delayedSetup.provide { … }` supplies the payload, and
-returns whether the wrapper accepts it. The wrapper remembers a call that comes before the payload.
+This property is declared without a payload, which `$delayedSetup.provide { … }` supplies later. `provide` returns
+whether the wrapper accepts the payload, and if the call comes first, the wrapper remembers it.
 */
 final class Screen: LifecycleScreen {
   @RunOnce(payload: .later) var delayedSetup
@@ -76,7 +75,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The two orders again. What do the two labels show?
+**Predict.** The same two orders, with this class. What do the two labels show?
 */
 title("The same with @RunOnce(payload: .later)")
 let early = Screen()
@@ -93,7 +92,7 @@ show("has run", late.$delayedSetup.hasRun)
 show("loaded, then set up", late.labelText)
 show("another setup is accepted", late.setup(with: "Payments"))
 /*:
-- Experiment: A second setup comes before the view has loaded. What does the label show? Predict, then remove the mark
+- Experiment: A second setup comes before the view has loaded. Predict what the label shows, and then remove the mark
   `// Try:`.
 
 ## What it prints, and why
@@ -102,13 +101,14 @@ show("another setup is accepted", late.setup(with: "Payments"))
     set up, then loaded ......................... 'Accounts'
     loaded, then set up ......................... ''
 
-One label shows the title, and the other stays empty. A setup that comes after `viewDidLoad` is stored and never called.
+One label shows the title, and the other stays empty, because a setup that comes after `viewDidLoad` is stored and never
+called.
 
     ── Set up twice ──
     loaded ...................................... the rows
     label ....................................... ''
 
-It stays empty. The second setup silently replaced the first.
+Nothing. The second setup replaced the first one without a word.
 
     ── The same with @RunOnce(payload: .later) ──
     set up, then loaded ......................... 'Accounts'
@@ -117,14 +117,14 @@ It stays empty. The second setup silently replaced the first.
     loaded, then set up ......................... 'Accounts'
     another setup is accepted ................... false
 
-Both show the title. If the call came first, `provide` runs the payload. After the run, `provide` returns `false`, so
-the caller learns that it is too late.
+Both show the title. If the call has come first, `provide` itself runs the payload. After the run, `provide` returns
+`false`, so that the caller learns that it is too late.
 
-(Before version 6, iOS could unload a view and load it again. Such a view needs a setup at each load. So its setup is
+(Before version 6, iOS could unload a view and load it again. Such a view has to be set up at each load, so its setup is
 not code that runs once.)
 
-**The experiment.** 'Payments'. Before the run, the last payload replaces the one before it. Both classes write
-`[weak self]`. Without it, the screen would keep its closure, and the closure would keep the screen. A screen that never
-appears would then never be freed.
+**The experiment.** 'Payments', because before the run, the last payload counts. Note that both classes write
+`[weak self]`: without it, the screen would keep its closure and the closure the screen, and a screen that never appears
+would never be freed.
 [Next](@next)
 */

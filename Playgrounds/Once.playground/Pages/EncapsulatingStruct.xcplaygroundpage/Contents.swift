@@ -1,11 +1,12 @@
 /*:
-# A guard with its payload
+# A flag with its payload
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run EncapsulatingStruct`, about 6 minutes
 
-A team has a struct for jobs that run once, and it passes all its tests. Then one screen keeps its jobs in an array.
+A team has a struct for jobs that run once, and the struct passes all its tests. Then one screen keeps its jobs in an
+array.
 
-**Encapsulating struct.** [A flag](SettableOnlyFlag) does not know the work that it stands for. So the team puts both
-into one struct, a *guard*. The work is its payload, and the method `run` runs it:
+**Encapsulating struct.** [A flag](SettableOnlyFlag) knows nothing of the work that it stands for, so the team puts both
+into one struct. The work is its payload, and the method `run` runs it:
 */
 #if canImport(Once)
   import Once
@@ -25,11 +26,11 @@ struct EncapsulatingStruct {
   }
 }
 /*:
-The flag is private, so other code cannot set it early. A screen has two jobs, and runs both whenever it appears. The
-obvious loop, `for job in jobs { job.run() }`, does not compile: `run` is `mutating`, and `job` is a constant. So
-somebody writes `var job`.
+The flag is private, so other code cannot set it early. The next screen has two jobs, and runs both whenever it appears.
+The obvious loop, `for job in jobs { job.run() }`, does not compile, because `run` is `mutating` and `job` is a
+constant. So somebody writes `var job`:
 */
-final class GuardedScreen: LifecycleScreen {
+final class JobScreen: LifecycleScreen {
   var jobs = [
     EncapsulatingStruct { show("job", "loads") },
     EncapsulatingStruct { show("job", "tracks") },
@@ -44,11 +45,11 @@ final class GuardedScreen: LifecycleScreen {
 /*:
 **Predict.** The screen appears twice. How often does each job run?
 */
-title("A guard with its payload")
-GuardedScreen().appearTwice()
+title("A flag with its payload")
+JobScreen().appearTwice()
 /*:
 ## The same with `RunOnce`
-`RunOnce { … }` makes a guard without an attribute, here for an array. Copies of a `RunOnce` share one state.
+`RunOnce { … }` makes one without an attribute, which is what an array needs. All copies of a `RunOnce` share its state.
 */
 final class Screen: LifecycleScreen {
   let jobs = [RunOnce { show("job", "loads") }, RunOnce { show("job", "tracks") }]
@@ -64,9 +65,9 @@ final class Screen: LifecycleScreen {
 title("The same with RunOnce")
 Screen().appearTwice()
 /*:
-## A payload that comes back to its guard
-The payload of the next screen writes a heading, and then lays the screen out. The layout calls the guard again, while
-the payload is still running.
+## A payload that calls itself
+The payload of the next screen writes a heading and then lays the screen out. The layout calls `configure()` again,
+while its payload is still running.
 */
 final class ReentrantScreen: LifecycleScreen {
   var heading = ""
@@ -83,42 +84,43 @@ final class ReentrantScreen: LifecycleScreen {
 /*:
 **Predict.** The screen appears once. What is its heading then?
 */
-title("A payload that comes back to its guard")
+title("A payload that calls itself")
 let reentrant = ReentrantScreen()
 reentrant.appear()
 show("heading", reentrant.heading)
 /*:
-- Experiment: Repair `GuardedScreen` with a loop over indices. Remove the mark `// Try:` there, and leave the other loop
-  where it is. How often does each job run? The line below is an experiment of its own: the payload of an
-  `EncapsulatingStruct` comes back to it.
+- Experiment: Repair `JobScreen` with a loop over indices: remove the mark `// Try:` there, and leave the other loop
+  where it is. How often does each job run? The line below is an experiment of its own, in which the payload of an
+  `EncapsulatingStruct` calls itself.
 */
 // Crashes: var own: EncapsulatingStruct?; own = .init { own?.run() }; own?.run()
 // Says: Fatal access conflict detected.
 /*:
 ## What it prints, and why
 
-    ── A guard with its payload ──
+    ── A flag with its payload ──
     job ......................................... loads
     job ......................................... tracks
     job ......................................... loads
     job ......................................... tracks
 
-Twice. `var job` is a copy of the struct in the array. The copy is marked as run, and the struct in the array is not.
+Twice. `var job` is a copy of the struct in the array. The copy is marked as run, and then it is gone, while the struct
+in the array is as it was.
 
     ── The same with RunOnce ──
     job ......................................... loads
     job ......................................... tracks
 
-Once. A copy shares the state, so it does not matter which copy the loop calls.
+Once. A copy shares the state, so it doesn't matter which copy the loop calls.
 
-    ── A payload that comes back to its guard ──
+    ── A payload that calls itself ──
     heading ..................................... Accounts
 
-“Accounts”, so the payload has run once. A call from inside the payload returns at once. (If that call must return a
-value, the program stops with a message.)
+“Accounts”, so the payload has run once: a call from inside it returns at once. (If that call must return a value, the
+program stops with a message, because there is none yet.)
 
-**The experiment.** Once. The jobs in the array run first. The other loop then copies jobs that are marked as run. The
-line that crashes stops with “Fatal access conflict”: while a `mutating` method runs, other code cannot change the
-struct, and the inner `run()` wants to.
+**The experiment.** Once. The first loop runs the jobs in the array, and the other loop then copies jobs that are marked
+as run. The line that crashes stops with “Fatal access conflict”, because nobody else may change a struct while its
+`mutating` method runs, and the inner `run()` wants to.
 [Next](@next)
 */

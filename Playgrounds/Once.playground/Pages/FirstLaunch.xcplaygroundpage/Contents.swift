@@ -29,9 +29,9 @@ final class FirstLaunch {
   static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
 }
 /*:
-`deleteApp` removes the note, as deleting an iOS app does. `check` prints whether a test passes.
+`deleteApp` removes the note, as deleting an iOS app does, and `check` prints whether a test passes.
 
-**Predict.** A developer deletes the app, and runs the test twice. Does it pass both times?
+**Predict.** A developer deletes the app, and then runs the test twice. Does it pass both times?
 */
 title("The first launch")
 FirstLaunch.deleteApp()
@@ -44,7 +44,7 @@ check("the test", FirstLaunch().isFirstLaunch)
 check("the test, run again", FirstLaunch().isFirstLaunch)
 FirstLaunch.deleteApp()
 /*:
-**Injected FirstLaunch.** Its initializer takes two functions: one reads the note, and the other writes it. A test
+**Injected FirstLaunch.** Its initializer takes two functions, one that reads the note and one that writes it. A test
 passes functions of its own, or uses `alwaysFirst()`.
 */
 final class InjectedFirstLaunch {
@@ -60,11 +60,12 @@ final class InjectedFirstLaunch {
   }
 }
 /*:
-That repairs the test. But an app and its extension share one note, and may start at the same time. Here two threads
-stand in for the two processes. `CallLog` is a list that any thread can write to. The note is such a list: the app has
-been launched if the list has an entry. A second list counts the introductions.
+That repairs the test. But an app and its extension share one note, and may start at the same time. Here, two threads
+stand in for the two processes, and the note is a `CallLog`, a list to which any thread can write: the app was launched
+before if the list has an entry.
 
-**Predict.** The first thread is held before it writes the note. How many introductions are shown?
+**Predict.** The first process has read the note, and is held just before it writes it. The second process launches
+meanwhile. How many introductions are shown?
 */
 title("The injected first launch")
 let processes = TwoThreads()
@@ -84,13 +85,12 @@ show("introductions", introductions.count)
 for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
 /*:
 ## The same with a store
-An `OnceStore` is a pair of functions, too. But its second function writes the note **and** tells whether this call
-wrote it. Making a file does both in one step: the system makes the file for one caller, and tells every other caller
-that the file is there.
+An `OnceStore` is a pair of functions, too, but the second one writes the note **and** tells whether this call wrote it.
+For a file, that is one step: the system makes the file for a single caller, and tells all others that it is there.
 
 A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
-app, a property can be declared with its store: `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`. Here the
-launch gets its store from outside, so that a test can pass another.
+app, you can name the store in the declaration, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`.
+Here the launch gets its store from outside, so that a test can pass another one.
 */
 struct Launch {
   let isFirst: Bool
@@ -101,7 +101,7 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID(
 let launched = folder.appendingPathComponent("launched")
 let migrated = folder.appendingPathComponent("migrated")
 /*:
-**Predict.** There are two launches, and each launch calls `migrate()`. How often is the database migrated?
+**Predict.** There are two launches, and each of them calls `migrate()`. How often is the database migrated?
 */
 title("The same with a store")
 for _ in 1...2 {
@@ -110,7 +110,7 @@ for _ in 1...2 {
   migrate()
 }
 /*:
-`BackgroundThread.map(8)` runs code on eight threads that start together, and collects what each thread returns.
+`BackgroundThread.map(8)` runs code on eight threads that start together, and collects what each returns.
 
 **Predict.** Eight launches share a file. How many of them are the first?
 */
@@ -121,8 +121,8 @@ show("first, of eight", firsts.count { $0 })
 for _ in 1...2 { check("the test", Launch(in: .alwaysFirst).isFirst) }
 try FileManager.default.removeItem(at: folder)
 /*:
-- Experiment: The author of the hint does not know of `launch`, and makes another `FirstLaunch`. What does that object
-  say? Predict, then remove the mark `// Try:`.
+- Experiment: The author of the hint doesn't know of `launch`, and makes another `FirstLaunch`. What does that object
+  say? Predict, and then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -132,8 +132,8 @@ try FileManager.default.removeItem(at: folder)
     the test .................................... passes
     the test, run again ......................... FAILS
 
-It passes once. The second run finds the note of the first run. The build server deletes everything before a run, so the
-test passes there.
+It passes once, because the second run finds the note of the first. The build server deletes everything before a run, so
+it never notices.
 
     ── The injected first launch ──
     first thread            second thread
@@ -146,7 +146,7 @@ test passes there.
     the test .................................... passes
     the test .................................... passes
 
-Two. The note is read in one step and written in another step. The second process comes in between.
+Two. The note is read in one step and written in another, and the second process came in between.
 
     ── The same with a store ──
     is this the first launch .................... true
@@ -160,11 +160,11 @@ Once. The second launch finds both files.
     the test .................................... passes
     the test .................................... passes
 
-One. Each launch asks the system for a new file. The system lets exactly one of them make the file, even if they are
-different processes. The user defaults do not have such a step. So with user defaults, two processes that start at the
-same time can both be first. With `.alwaysFirst`, every launch of a test is the first.
+One. Each launch asks the system to make the file, and the system does so for exactly one of them, even if they are
+different processes. The user defaults have no such step, so two processes that start at the same time can both be first
+there. With `.alwaysFirst`, each launch of a test is the first.
 
 **The experiment.** False, in the middle of the first launch, because the first object has written the note. So make one
-object at launch, and pass it on. The same holds for `Launch`.
+object at launch and pass it on, which you should also do with a `Launch`.
 [Next](@next)
 */

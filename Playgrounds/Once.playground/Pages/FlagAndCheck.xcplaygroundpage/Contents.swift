@@ -2,8 +2,8 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-**Flag and check.** A feed reports once that it was seen. Most of us have written this code: a flag stands beside the
-work. The code tests the flag before the work, and changes it afterward.
+**Flag and check.** A feed reports that it was seen, but only once. Most of us have written that code: a flag stands
+beside the work, is tested before the work, and changes after it.
 */
 #if canImport(Once)
   import Once
@@ -12,21 +12,20 @@ work. The code tests the flag before the work, and changes it afterward.
 
 final class FlaggedFeed: LifecycleScreen {
   private var isFirstAppearance = true
-  var reports = 0
 
   override func viewDidAppear() {
     super.viewDidAppear()
     if isFirstAppearance {
-      reports += 1
+      show("reported", "the feed")
       isFirstAppearance = false
     } else {
-      show("back again, reported so far", reports)
+      show("back again", "not reported")
     }
   }
 }
 /*:
-It works, and it passes review. Three months later a colleague wants a dot on a feed that is new to the user. There is a
-flag for that already. Pull to refresh should bring the dot back, so it sets the flag:
+It works, and it passes review. Three months later, a colleague wants to mark a feed that is new to the user with a dot.
+A flag for that seems to be there already, and because pull to refresh should bring the dot back, it sets the flag:
 */
 extension FlaggedFeed {
   var hasDot: Bool { isFirstAppearance }
@@ -40,11 +39,11 @@ let flagged = FlaggedFeed()
 flagged.appearTwice()
 flagged.refresh()
 flagged.appearTwice()
-show("reports", flagged.reports)
 /*:
 ## The flag first
-Code that loads often changes its flag *before* the work, so that a second call during the load finds the flag changed.
-`NoNetwork` is the error of a request that did not reach the server.
+Code that loads something usually changes its flag *before* the work, so that a second call during the load finds the
+flag changed. In the next class, the first request fails: `NoNetwork` is the error of a request that didn't reach the
+server.
 */
 final class FlaggedList {
   private var shouldLoad = true
@@ -58,7 +57,7 @@ final class FlaggedList {
   }
 }
 /*:
-**Predict.** `load()` is called three times. The network is down during the first call. How many requests are sent?
+**Predict.** `load()` is called three times, and the network is down during the first call. How many requests are sent?
 */
 title("The flag first")
 let list = FlaggedList()
@@ -66,22 +65,13 @@ for _ in 1...3 { try? list.load() }
 show("requests", list.requests)
 /*:
 ## The same with `@RunOnce`
-The closure that runs once is called the *payload*. You call the property like a function: `report()`. The initial value
-of a property cannot use `self`. So `@RunOnce.WithSelf` takes the payload in parentheses, before `var`, and passes the
-feed to it. `$report.hasRun` tells whether the payload has run.
-
-The dot is a different fact, so it has a variable of its own.
+A `@RunOnce` is declared together with the code that it runs, the *payload*, and you call it like a function:
+`report()`. There is no flag to set, but you can ask `$report.hasRun` whether the payload has succeeded. The dot is a
+fact of its own, so it gets a variable of its own.
 */
 final class Feed: LifecycleScreen {
-  var reports = 0
-  var requests = 0
   var hasDot = true
-
-  @RunOnce.WithSelf({ (feed: Feed) in feed.reports += 1 }) var report
-  @RunOnce.WithSelf({ (feed: Feed) throws in
-    feed.requests += 1
-    if feed.requests == 1 { throw NoNetwork() }
-  }) var load
+  @RunOnce var report = { show("reported", "the feed") }
 
   override func viewDidAppear() {
     super.viewDidAppear()
@@ -92,7 +82,7 @@ final class Feed: LifecycleScreen {
   func refresh() { hasDot = true }
 }
 /*:
-**Predict.** The feed appears twice, is refreshed, and appears twice again. How often is it reported now?
+**Predict.** This feed appears twice, is refreshed, and appears twice again. How often is it reported now?
 */
 title("The same with @RunOnce")
 let feed = Feed()
@@ -100,54 +90,69 @@ feed.appearTwice()
 feed.refresh()
 show("a dot after the refresh", feed.hasDot)
 feed.appearTwice()
-show("reports", feed.reports)
+show("has run", feed.$report.hasRun)
 /*:
+## A payload that throws
 If a payload throws, its caller gets the error, and `hasRun` stays `false`.
 
-**Predict.** `load()` is called three times. The network is down during the first call. How many requests are sent?
+The payload of a load needs its object, but the initial value of a property can't use `self`. That is what
+`@RunOnce.WithSelf` is for: it takes the payload in parentheses, before `var`, and passes the object to it.
+*/
+final class List {
+  var requests = 0
+  @RunOnce.WithSelf({ (list: List) throws in
+    list.requests += 1
+    if list.requests == 1 { throw NoNetwork() }
+  }) var load
+}
+/*:
+**Predict.** `load()` is called three times, and the network is down during the first call. How many requests are sent?
 */
 title("A payload that throws")
-for _ in 1...3 { try? feed.load() }
-show("requests", feed.requests)
+let listOnce = List()
+for _ in 1...3 { try? listOnce.load() }
+show("requests", listOnce.requests)
 /*:
 - Experiment: The colleague now wants the very first visit to have no dot, and removes it before the feed appears. How
-  many reports are there? Predict, then remove the marks `// Try:`. The refused line tries the same with `@RunOnce`.
+  often is such a feed reported? Predict, and then remove the marks `// Try:`. The refused line tries the same with
+  `@RunOnce`.
 */
 // Try: extension FlaggedFeed { func removeDot() { isFirstAppearance = false } }
 // Try: title("The experiment"); let quiet = FlaggedFeed(); quiet.removeDot(); quiet.appear()
-// Try: show("reports of a feed without a dot", quiet.reports)
 // Refused: feed.$report.hasRun = true
 // Says: cannot assign to property: 'hasRun' is a get-only property
 /*:
 ## What it prints, and why
 
     ── Flag and check ──
-    back again, reported so far ................. 1
-    back again, reported so far ................. 2
-    reports ..................................... 2
+    reported .................................... the feed
+    back again .................................. not reported
+    reported .................................... the feed
+    back again .................................. not reported
 
-Twice, although the code that reports has not changed. A flag is a variable of the type. Any line of the type can write
-the flag, for any purpose.
+Twice, although the code that reports has not changed. A flag is a variable of the type, so any line of the type can
+write it, for whatever purpose.
 
     ── The flag first ──
     requests .................................... 1
 
-One. That request failed, so the list is never loaded. If the flag changed last, the second call would try again. But
-then [a second thread](TwoThreads) could come in during the load.
+One. That request failed, but the flag says that the list has been loaded, so it never will be. If the flag changed
+last, the second call would try again, but then [a second thread](TwoThreads) could come in during the load.
 
     ── The same with @RunOnce ──
+    reported .................................... the feed
     a dot after the refresh ..................... true
-    reports ..................................... 1
+    has run ..................................... true
 
-Once. The refresh has its own variable, and cannot write `hasRun`. (Code inside the type can replace the whole wrapper,
-`_report`, as with every property wrapper. That is hardly written by accident.)
+Once. The refresh has a variable of its own, and nothing that it could write would report the feed again. (Code inside
+the type can replace the whole wrapper, `_report`, as with every property wrapper. That is hardly done by accident.)
 
     ── A payload that throws ──
     requests .................................... 2
 
-Two. The first call fails. The second call tries again, and succeeds. The third call returns at once.
+Two. The first call fails, so the second one tries again. It succeeds, which is why the third returns at once.
 
-**The experiment.** Zero. The line is right for the dot, but it does not say that it is about the reports as well. With
-`@RunOnce` such a line does not compile, because `hasRun` can only be read.
+**The experiment.** Never. The line is right for the dot, but it doesn't tell anybody that it is about the reports as
+well. With `@RunOnce` such a line does not compile, because `hasRun` can only be read.
 [Next](@next)
 */

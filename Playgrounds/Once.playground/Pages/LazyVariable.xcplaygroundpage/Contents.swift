@@ -1,14 +1,14 @@
 /*:
-# A lazy var as the guard
+# A lazy var that does the work
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LazyVariable`, about 5 minutes
 
-Swift runs the initializer of a `lazy var` once. Somebody has used that to load the accounts. Somebody else cleans up,
-and removes a `_ =` that looks like a leftover. The accounts are never loaded again.
+Swift runs the initializer of a `lazy var` once, and somebody has used that to load the accounts. Somebody else cleans
+up, and removes a `_ =` that looks like a leftover. From then on, the accounts are never loaded.
 
-**Lazy var.** The work is the initializer. Reading the variable runs it.
+**Lazy var.** The work is the initializer, so reading the variable runs it.
 
-**Lazy closure.** The initializer does the work, and returns an empty closure. The first call runs the initializer, and
-later calls run the empty closure.
+**Lazy closure.** The initializer does the work and returns an empty closure. So the first call runs the initializer,
+and later calls run the empty closure.
 */
 #if canImport(Once)
   import Once
@@ -29,12 +29,12 @@ final class LazyScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. What does it request?
+**Predict.** The screen appears twice. What does it request, and how often?
 */
-title("A lazy var as the guard")
+title("A lazy var that does the work")
 LazyScreen().appearTwice()
 /*:
-A lazy variable can be assigned. A test assigns one before its screen appears, to keep that screen from loading.
+A lazy variable can be assigned. A test does so before its screen appears, to keep the screen from loading.
 
 **Predict.** What does that screen request?
 */
@@ -44,9 +44,9 @@ silenced.loadAccounts = ()
 silenced.appear()
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
-For work, use `@RunOnce`. For a value that is made when it is first read, use `@LazyOnce`. It is like a `lazy var`, but
-it is thread safe, and it cannot be assigned. `.WithSelf` passes the screen to the closure. `$format.valueIfInitialized`
-is the value, or `nil` if the value has not been made.
+For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`: it is a `lazy var` that is
+thread safe and cannot be assigned. Here, `.WithSelf` passes the screen to its closure. `$format.valueIfInitialized` is
+the value if there is one already, and `nil` otherwise.
 */
 final class Screen: LifecycleScreen {
   let currency = "EUR"
@@ -62,7 +62,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. Then three lines ask for the format. Before which of the three is it made?
+**Predict.** The screen appears twice, and then three lines ask for the format. Which of the three has the format made?
 */
 title("The same with @RunOnce and @LazyOnce")
 let screen = Screen()
@@ -71,8 +71,9 @@ show("the format, if it is there", screen.$format.valueIfInitialized ?? "none")
 show("the format", screen.format)
 show("the format", screen.format)
 /*:
-- Experiment: A list is a struct, so it can be copied. How often is it loaded? Predict, then remove the marks `// Try:`.
-  What changes if `first.load()` stands before the copy? The refused line assigns to a `@RunOnce`.
+- Experiment: A list is a struct, so it can be copied. Predict how often it is loaded, and what changes if
+  `first.load()` stands before the copy. Then remove the marks `// Try:`. The refused line assigns to a `@RunOnce`, as
+  the test above did to a `lazy var`.
 */
 // Try: struct List { lazy var load: () -> Void = { show("a list", "loaded"); return {} }() }
 // Try: title("The experiment"); var first = List()
@@ -84,17 +85,17 @@ show("the format", screen.format)
 /*:
 ## What it prints, and why
 
-    ── A lazy var as the guard ──
+    ── A lazy var that does the work ──
     requested ................................... the accounts
     requested ................................... the rates
 
-Each once. It works, but `_ = loadAccounts` reads like a leftover. Without the `_ =` the compiler only warns of an
-unused property, and the accounts are not loaded.
+Both, once each. It works, but `_ = loadAccounts` reads like a leftover, and without the `_ =` the compiler merely warns
+of an unused property while the accounts are not loaded.
 
     ── A variable can be assigned ──
     requested ................................... the rates
 
-Only the rates. An initializer does not run after its variable has been assigned.
+Only the rates. Once a variable has been assigned, its initializer never runs.
 
     ── The same with @RunOnce and @LazyOnce ──
     requested ................................... the accounts
@@ -103,9 +104,9 @@ Only the rates. An initializer does not run after its variable has been assigned
     the format .................................. #,##0.00 EUR
     the format .................................. #,##0.00 EUR
 
-Before the second line, which is the first to read the value. `valueIfInitialized` does not make it.
+The second, because it is the first to read the value. `valueIfInitialized` only looks.
 
-**The experiment.** Twice, because both copies have an empty variable. If `first.load()` stands before the copy, the
-copy has the filled variable. The list is then loaded once.
+**The experiment.** Twice, because each copy has an empty variable of its own. If `first.load()` stands before the copy,
+the variable is filled when it is copied, and the list is loaded once.
 [Next](@next)
 */

@@ -2,12 +2,12 @@
 # Load once, and refresh
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run LoadOnce`, about 6 minutes
 
-Users send screenshots of an error, although their accounts had loaded. They all had left the screen while their
-accounts were loading, and had come back.
+Users send screenshots of an error, although their accounts had loaded. All of them had left the screen while it was
+loading, and had come back.
 
-**State enum.** This system does not need a flag. While the state is `loading`, the view shows a spinner. The spinner
-starts the load when it appears. When the load has ended, the spinner is gone, so it cannot start another load. Pull to
-refresh calls `load()` itself.
+**State enum.** This system needs no flag. While the state is `loading`, the view shows a spinner, and it is the spinner
+that starts the load when it appears. When the load has ended, the spinner is gone, so it can't start another one. Pull
+to refresh calls `load()` itself.
 */
 #if canImport(Once)
   import Once
@@ -32,8 +32,8 @@ final class AccountList {
   func viewAppears() async { if case .loading = state { await load() } }
 }
 /*:
-**Predict.** The view appears. The user opens another screen, comes back, and sees the spinner again. The first request
-gets the list. If there is a second request, it fails. What is on screen then?
+**Predict.** The view appears. The user opens another screen, comes back, and sees the spinner again. Then the server
+gets the list out, and right after that the network goes down. What is on screen in the end?
 */
 title("Load once")
 inTask {
@@ -51,8 +51,8 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-`load` runs once. It calls `refresh()`, and pull to refresh calls `refresh()` directly. The wrapper knows whether a load
-has succeeded, and the model keeps the list.
+`load` runs once, and calls `refresh()`, which pull to refresh calls directly. The wrapper knows whether a load has
+succeeded, and the model keeps the list.
 */
 @MainActor
 final class AccountsModel {
@@ -67,8 +67,8 @@ final class AccountsModel {
   var text: String { $load.hasRun ? "\(accounts)" : $load.isRunning ? "a spinner" : "Try again" }
 }
 /*:
-**Predict.** The view appears twice during the load, as before. Then the user pulls to refresh. How many requests are
-sent?
+**Predict.** The view appears twice during the load, as before, and then the user pulls to refresh. How many requests
+are sent?
 */
 title("The same with @RunOnce")
 inTask {
@@ -88,7 +88,7 @@ inTask {
 }
 /*:
 - Experiment: Let `AccountList.load` set the state back to `loading` first, as many people write it. What is on screen
-  during a refresh? Predict, then remove the mark `// Try:`.
+  during a refresh? Predict, and then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -97,9 +97,9 @@ inTask {
     on screen during a refresh .................. error("no network")
     requests .................................... 3
 
-The error. The spinner appeared twice during the load, so it sent two requests. The second request replaced the list by
-its error. The third request is the refresh, and the error stays on screen meanwhile. (The author of this system offers
-a flag beside it that prevents the second request.)
+The error. The spinner appeared twice while the list was loading, so it sent two requests, and the error of the second
+replaced the list that the first one got. The third request is the refresh, during which the error stays on screen. (The
+author of this system offers a flag beside it, which prevents the second request.)
 
     ── The same with @RunOnce ──
     on screen ................................... a spinner
@@ -108,10 +108,11 @@ a flag beside it that prevents the second request.)
     on screen ................................... ["Savings", "Checking"]
     requests .................................... 2
 
-Two. Both appearances share one load, and the refresh sends a request of its own. [The next page](ViewAndModel) lets a
-load fail, and tries again.
+Two. Both appearances share one load, and the refresh sends a request of its own. If the user leaves the screen for
+good, the views' tasks are canceled, and when the last of them has left, so is the load. [The next page](ViewAndModel)
+lets a load fail, and tries again.
 
-**The experiment.** A spinner, although the refresh control shows one already. A view that appears during the refresh
-sends another request.
+**The experiment.** A spinner, although the refresh control shows one already. And a view that appears during the
+refresh sends yet another request.
 [Next](@next)
 */

@@ -2,8 +2,8 @@
 # Once per key, and what not to run once
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OncePerKey`, about 8 minutes
 
-Three people wrote forty messages, and the list downloads forty pictures. Somebody has heard of `@RunOnce`. Now the list
-downloads one picture.
+Three people wrote forty messages, and the list downloads forty pictures. Somebody has heard of `@RunOnce`, and now the
+list downloads a single one.
 */
 #if canImport(Once)
   import Once
@@ -14,7 +14,7 @@ final class OnePicture {
   @RunOnce var picture = { (name: String) -> String in "picture of \(name)" }
 }
 /*:
-**Predict.** One row asks for Ada's picture, and the next row asks for Bob's. What does Bob's row show?
+**Predict.** One row asks for Ada's picture, and the next row for Bob's. What does Bob's row show?
 */
 title("One picture")
 let onePicture = OnePicture()
@@ -22,9 +22,10 @@ show("Ada's row", onePicture.picture("Ada"))
 show("Bob's row", onePicture.picture("Bob"))
 /*:
 ## Once per key
-So keep a `RunOnce` for each name. The main actor protects the dictionary, and each `RunOnce` protects its own download.
-`picture(of:)` finds or stores the `RunOnce` of a name before its first `await`. The main actor does not let in other
-code before that. So all rows with one name find one `RunOnce`. `downloads` is a list of the names that were fetched.
+So keep a `RunOnce` for each name, in a dictionary that the main actor protects. `AsyncOnce<String>` is the type of a
+`RunOnce` whose payload suspends, may throw, and returns a `String`. `picture(of:)` finds or stores the `RunOnce` of a
+name before its first `await`, and until then the main actor lets in no other code, so all rows with one name find the
+same one. `downloads` lists the names that were fetched.
 */
 @MainActor
 final class Pictures {
@@ -60,8 +61,9 @@ inTask {
 }
 /*:
 ## What not to run once
-A wrapper remembers one fact for good. But a token is valid for an hour only. Here a token is the minute in which it
-expires. `onlyToken` asks for one token. `token` asks for another when the last token has expired.
+A wrapper remembers its result for good, but a token, for example, is valid for an hour only. To keep this page short,
+the next class stands for a token by the minute in which it expires. `onlyToken` asks for a token once, while `token`
+asks for another one when the last has expired.
 */
 final class Login {
   var minute = 0
@@ -74,7 +76,7 @@ final class Login {
   }
 }
 /*:
-**Predict.** The app asks for both tokens in minute 0, and again in minute 90. Are the two tokens valid then?
+**Predict.** The app asks for both tokens in minute 0, and again in minute 90. Which of the two is valid then?
 */
 title("A token that expires")
 let login = Login()
@@ -84,8 +86,8 @@ for minute in [0, 90] {
   show("minute \(minute), token expires at", login.token())
 }
 /*:
-At log-out everything has to start afresh. A wrapper does not have a reset, and does not need one. It belongs to an
-object, and a log-out can drop that object.
+At log-out, everything has to start afresh. A wrapper has no reset for that, because it doesn't need one: it belongs to
+an object, and a log-out can drop that object.
 */
 final class Session {
   let user: String
@@ -104,8 +106,8 @@ session = nil
 session = Session(user: "Ada")
 session?.greet()
 /*:
-- Experiment: Ada has a new picture, so the list forgets the old one, and asks again. How many downloads are there?
-  Predict, then remove the marks `// Try:`.
+- Experiment: Ada has a new picture, so the list forgets the old one and asks again. How many downloads are there?
+  Predict, and then remove the marks `// Try:`.
 
 ## What it prints, and why
 
@@ -113,7 +115,7 @@ session?.greet()
     Ada's row ................................... picture of Ada
     Bob's row ................................... picture of Ada
 
-Ada. A payload runs once for its object. Later calls return the first result, and their arguments are ignored.
+Ada. A payload runs once for its object, so later calls return the first result and ignore their arguments.
 
     ── Once per key ──
     a row ....................................... picture of Ada
@@ -122,7 +124,7 @@ Ada. A payload runs once for its object. Later calls return the first result, an
     a row ....................................... picture of Bob
     downloads ................................... ["Ada", "Bob"]
 
-Two, at the same time. If a download fails, the next row that asks for that name tries again. A key stays in the
+Two, at the same time. If a download fails, the next row that asks for that name tries again. A name stays in the
 dictionary until you remove it.
 
     ── A token that expires ──
@@ -131,20 +133,20 @@ dictionary until you remove it.
     minute 90, onlyToken expires at ............. 60
     minute 90, token expires at ................. 150
 
-`onlyToken` is not valid, and never will be again. `token` has asked for a new one. Store what expires together with its
-date.
+Only `token`, which has asked for a new one. `onlyToken` has expired and will never be valid again. So store what
+expires together with its date.
 
     ── A log-out ──
     Welcome ..................................... Ada
     Welcome ..................................... Ada
 
-Twice, once for each session. Some other things are not for these wrappers:
+Twice, once for each session. Some other things are not for these wrappers, either:
 
-- Three times at most, or every tenth time: use a counter.
-- Once a day: keep the date of the last run in the user defaults.
-- A reload, or pull to refresh: call the method that the payload calls.
-- Code that runs at the end: use `defer`, or a `deinit`.
+- For three times at most, or for every tenth time, use a counter.
+- For once a day, keep the date of the last run in the user defaults.
+- For a reload, or for pull to refresh, call the method that the payload calls.
+- For code that runs at the end, use `defer` or a `deinit`.
 
-**The experiment.** Three. The new `RunOnce` of that name starts afresh.
+**The experiment.** Three, because the new `RunOnce` of that name starts afresh.
 [Next](@next)
 */

@@ -2,11 +2,11 @@
 # A flag that stays set
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
-A screen places its views in `viewDidLayoutSubviews`. That method is called whenever the view is laid out, such as after
-a rotation. So a flag keeps the screen from placing its views twice. One day somebody resets the flag in
-`viewWillAppear`, and the views are placed twice.
+A screen places its views in `viewDidLayoutSubviews`, which is called whenever the view is laid out, for example after a
+rotation. So a flag keeps the screen from placing its views twice. One day somebody resets that flag in
+`viewWillAppear`, and the views are placed twice after all.
 
-**Settable-only flag.** The repair is a struct that reads like a `Bool` and cannot be unset:
+**Settable-only flag.** The repair is a struct that reads like a `Bool` but cannot be unset:
 */
 #if canImport(Once)
   import Once
@@ -32,7 +32,7 @@ final class FlaggedScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears, which lays it out. Then it is laid out twice more. How often are its views placed?
+**Predict.** The screen appears, which lays it out, and is then laid out twice more. How often are its views placed?
 */
 title("A flag that stays set")
 let flagged = FlaggedScreen()
@@ -41,7 +41,7 @@ flagged.layOut()
 flagged.layOut()
 show("placements", flagged.placements)
 /*:
-It seems that the flag cannot be reset now. A colleague keeps the flag of a screen in a constant.
+It seems that nobody can reset this flag. But a colleague keeps the flag of a screen in a constant, to ask it later.
 
 **Predict.** What does that constant say after the screen has appeared?
 */
@@ -63,9 +63,8 @@ renewed.layOut()
 show("placements", renewed.placements)
 /*:
 ## The same with `@SetOnce`
-You can read the property, and you cannot assign it. `$didPlaceViews` is the flag itself. Copies of `$didPlaceViews`
-share one state. Its method `set()` tests and sets in one step. It returns `true` to exactly one caller, and `false` to
-every other caller.
+A `@SetOnce` property can be read but not assigned. The flag itself is `$didPlaceViews`, and if you copy that, the copy
+and the original are one flag. Its method `set()` tests and sets in one step, and returns `true` to exactly one caller.
 */
 final class Screen: LifecycleScreen {
   @SetOnce var didPlaceViews
@@ -77,7 +76,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** Somebody keeps this flag in a constant, too. What does the constant say?
+**Predict.** Somebody keeps this flag in a constant, too. What does the constant say after the screen has appeared?
 */
 title("The same with @SetOnce")
 let screen = Screen()
@@ -85,8 +84,9 @@ let sameFlag = screen.$didPlaceViews
 screen.appear()
 show("the flag that was kept", sameFlag.isSet)
 /*:
-- Experiment: A test wants screens that do not place their views, so it sets the flags before the screens appear. What
-  are the two numbers? Predict, then remove the marks `// Try:`. The refused lines try to reset the flag.
+- Experiment: A test wants screens that don't place their views, so it sets the flags before the screens appear. How
+  often does each of the two screens place its views? Predict, and then remove the marks `// Try:`. The refused lines
+  try to reset the flag.
 */
 // Try: title("The experiment"); let (early, alsoEarly) = (FlaggedScreen(), Screen())
 // Try: early.didPlaceViews.set(); alsoEarly.$didPlaceViews.set()
@@ -102,29 +102,29 @@ show("the flag that was kept", sameFlag.isSet)
     ── A flag that stays set ──
     placements .................................. 1
 
-Once. The flag works.
+Once. For one screen on one thread, the flag works.
 
     ── A flag that was kept ──
     the flag that was kept ...................... false
 
-False. The flag is a struct, so the constant is a copy. Setting the flag of the screen does not change the copy.
+False. The flag is a struct, so the constant is a copy, and the copy isn't changed when the screen sets its own flag.
 
     ── A new flag ──
     placements .................................. 2
 
-Twice. The property is a variable, so a new flag can take the place of the old one. Even if the property is private,
-code inside the class can replace the flag.
+Twice. The property is a variable, so a new flag can take the place of the old one. Making the property private helps
+only against code outside the class.
 
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-True. The constant is a copy, too, but it shares its state with the flag of the screen. Code outside the type cannot
-reset that state.
+True. This constant is a copy as well, but all copies of a `SetOnce` are one flag, and code outside the type has no way
+to reset it.
 
-A flag is all you need where callers do not have to wait for the work. For example, `close()` can begin with
+A flag is all you need where callers don't have to wait for the work. For example, `close()` can begin with
 `guard $isClosed.set() else { return }`.
 
-**The experiment.** Zero and zero. A flag can be set before the work is done, because it does not know the work. Where
-that matters, use `@RunOnce`.
+**The experiment.** Never, both of them. A flag can be set before the work is done, because it knows nothing of the
+work. Where that matters, use `@RunOnce`.
 [Next](@next)
 */

@@ -1,13 +1,12 @@
 /*:
 # Callers that share a load
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SharedLoad`, about 9 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SharedLoad`, about 10 minutes
 
-A list, a widget and a badge appear together, and each asks for the accounts. The server team complains about the
-requests. “That cannot be us,” the app team says. “We check whether the accounts are there.”
+A list, a widget and a badge appear together, and each asks for the accounts. The server team complains about the number
+of requests. “That can't be us,” says the app team. “We check whether the accounts are there.”
 
-`Server` stands in for the server. A request waits until the page ends it. `answers` answers the oldest request, and
-`answersEverybody` answers all requests. `fails` lets the oldest request fail. `inTask` runs a part of the page that
-suspends.
+`Server` stands in for the server. A request waits until the page ends it: `answers` answers the oldest request, `fails`
+lets it fail, and `answersEverybody` answers all there are. `inTask` runs a part of the page that suspends.
 */
 #if canImport(Once)
   import Once
@@ -42,9 +41,9 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-The payload is asynchronous, so you call it with `await`. A call that comes during the run suspends until the run ends.
-Each call returns the result of the run. In a class on the main actor, write the label `onMainActor:` before the
-payload. The payload then runs on the main actor, and may use the properties of the class.
+This payload is asynchronous, so you call it with `await`. A call that comes during the run suspends until the run ends,
+and all calls return its result. In a class on the main actor, write the label `onMainActor:` before the payload, which
+may then use the properties of the class.
 */
 @MainActor
 final class Accounts {
@@ -59,7 +58,7 @@ func report(_ name: String, _ task: Task<[String], any Error>) async {
   do { show("the \(name) got", try await task.value) } catch { show("the \(name) got", error) }
 }
 /*:
-**Predict.** The same three callers ask, and a fourth caller asks later. How many requests are sent?
+**Predict.** The same three callers ask, and a fourth one asks later. How many requests are sent?
 */
 title("The same with @RunOnce")
 inTask {
@@ -72,26 +71,68 @@ inTask {
 }
 /*:
 ## When the request fails
-The caller whose run fails gets the error. Of the callers that wait, the one that came first then starts a run of its
-own. A caller that is canceled stops waiting. `letOthersRun()` lets all tasks go as far as they can.
+A run belongs to all tasks that wait for it, and so does its outcome.
 
-**Predict.** Three callers wait for one request, and the third caller is canceled. The request fails, and the next
-request succeeds. What does the second caller get?
+**Predict.** Three callers wait for one request, and it fails. After that, a fourth caller asks, and this time the
+server answers. What does each of the four get?
 */
 title("When the request fails")
 inTask {
   let accounts = Accounts()
-  let callers = ["first", "second", "third"].map { ($0, Task { try await accounts.load() }) }
-  await letOthersRun()
-  callers[2].1.cancel()  // the task of the third
+  let callers = ["list", "widget", "badge"].map { ($0, Task { try await accounts.load() }) }
   await accounts.server.fails()
+  let fourth = Task { try await accounts.load() }
   await accounts.server.answers(["Savings"])
-  for (name, task) in callers { await report(name, task) }
+  for (name, task) in callers + [("fourth", fourth)] { await report(name, task) }
   show("requests", accounts.server.requests)
 }
 /*:
+## When callers leave
+**A kept task** is how Swift code usually shares a load: the first caller starts a task and keeps it, and all callers
+await its value.
+*/
+@MainActor
+final class KeptAccounts {
+  let server = Server()
+  private var kept: Task<[String], any Error>?
+
+  func load() async throws -> [String] {
+    let task = kept ?? Task { try await server.accounts() }
+    kept = task
+    do { return try await task.value } catch {
+      if kept == task { kept = nil }
+      throw error
+    }
+  }
+}
+
+@MainActor
+func leave(_ name: String, _ server: Server, _ load: @escaping @MainActor () async throws -> [String]) async {
+  let (list, widget) = (Task { try await load() }, Task { try await load() })
+  await letOthersRun()
+  list.cancel()
+  await letOthersRun()
+  show("\(name), the list has left", server.isAsked ? "still asking" : "has stopped")
+  widget.cancel()
+  await letOthersRun()
+  show("\(name), the widget, too", server.isAsked ? "still asking" : "has stopped")
+}
+/*:
+It does all that this page has shown so far. `letOthersRun()` lets all tasks go as far as they can.
+
+**Predict.** The list starts the load, and the widget joins it. The user closes the list, which cancels its task, and
+then the widget. When does each of the two systems stop asking the server?
+*/
+title("When callers leave")
+inTask {
+  let (kept, accounts) = (KeptAccounts(), Accounts())
+  await leave("kept task", kept.server) { try await kept.load() }
+  await leave("@RunOnce", accounts.server) { try await accounts.load() }
+  show("requests", [kept.server.requests, accounts.server.requests])
+}
+/*:
 - Experiment: Repair `CheckedAccounts` as you would repair a flag: assign before the request. How many requests are
-  sent, and what do the callers get? Predict, then remove the mark `// Try:`.
+  sent, and what do the callers get? Predict, and then remove the mark `// Try:`.
 
 ## What it prints, and why
 
@@ -101,7 +142,7 @@ inTask {
     the badge got ............................... ["Savings"]
     requests .................................... 3
 
-Three. At the `await`, `load()` gives up its thread. The next caller comes in, and the accounts are still missing.
+Three. At the `await`, `load()` gives up its thread, so the next caller comes in while the accounts are still missing.
 
     ── The same with @RunOnce ──
     the list got ................................ ["Savings"]
@@ -110,20 +151,39 @@ Three. At the `await`, `load()` gives up its thread. The next caller comes in, a
     the fourth got .............................. ["Savings"]
     requests .................................... 1
 
-One. The list sends it. The widget and the badge wait for that run, and the fourth caller finds its result. A task that
-waits does not hold a thread.
+One, which the list sends. The widget and the badge wait for that run, without holding a thread, and the fourth caller
+finds its result.
 
     ── When the request fails ──
-    the first got ............................... no network
-    the second got .............................. ["Savings"]
-    the third got ............................... CancellationError()
+    the list got ................................ no network
+    the widget got .............................. no network
+    the badge got ............................... no network
+    the fourth got .............................. ["Savings"]
     requests .................................... 2
 
-The accounts. The first caller got the error of its own run. The second caller then sent a request of its own. The third
-caller was canceled, and so stopped waiting.
+All who waited get the error, and the fourth, who came after the failure, gets the accounts by another request. So a
+server that times out after 30 seconds keeps twenty callers for 30 seconds, and not one after another for ten minutes. A
+caller that wants to try again calls again:
+`do { return try await load() } catch where !Task.isCancelled { return try await load() }`.
+
+    ── When callers leave ──
+    kept task, the list has left ................ still asking
+    kept task, the widget, too .................. still asking
+    @RunOnce, the list has left ................. still asking
+    @RunOnce, the widget, too ................... has stopped
+    requests .................................... [1, 1]
+
+The kept task doesn't stop at all, because it belongs to nobody. That is right for work that has to end whoever waits
+for it, such as saving a file. A run goes on as long as somebody waits, even if that isn't the caller who started it,
+and is canceled when the last one has left. That is what you want for a load. (A caller that has joined a run leaves at
+once when it is canceled. The one that started it stays until the run has ended, because the payload may be using what
+that caller has passed to it.)
+
+Threads are different: if a payload that blocks throws, its caller gets the error, and a thread that waited makes the
+next attempt. Where many threads wait for something that may fail, make the payload asynchronous.
 
 **The experiment.** One request, and the list gets the accounts. But the widget and the badge come in during the
-request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”. A caller that comes in
-that state has to wait.
+request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”, and a caller that comes
+in that state has to wait.
 [Next](@next)
 */

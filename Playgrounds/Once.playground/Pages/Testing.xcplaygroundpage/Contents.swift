@@ -4,8 +4,8 @@
 
 Each test of the app passes on its own. When all tests run together, some of them fail, and not always the same ones.
 
-A test cannot reset a wrapper. So each test makes a new object, or passes in a wrapper of its own. The following code
-does not allow that everywhere. `CallLog` is a list that any thread can write to. `OnceStore.memory()` stands in for the
+A test cannot reset a wrapper, so each test needs a new object or a wrapper of its own, and the following code doesn't
+allow that everywhere. `CallLog` is a list to which any thread can write, and `OnceStore.memory()` stands in for the
 user defaults of the installation:
 */
 #if canImport(Once)
@@ -29,8 +29,8 @@ final class HomeScreen {
   }
 }
 /*:
-**Predict.** A test makes a screen, opens it twice, and checks what the screen did. The test runs twice in one process.
-Which checks fail in the second run?
+**Predict.** A test makes a screen, opens it twice, and checks what the screen did. If the test runs twice in one
+process, which checks fail in the second run?
 */
 title("Code that is hard to test")
 for run in 1...2 {
@@ -47,12 +47,14 @@ for run in 1...2 {
 ## The same, so that it can be tested
 There are three rules, and the simplest comes first:
 
-- **A new owner for each test.** A `@RunOnce var` belongs to its object.
-- **A store that is passed in.** The app passes `.userDefaults(key:)`, and a test passes `.alwaysFirst`.
-- **A static that a test can replace.** A *task-local* is a static variable whose value can be replaced for a block. In
-  the block of `Metrics.$start.withValue(…) { … }`, code sees the new value. So does each `Task { … }` and child task
-  that the block starts. All other code sees the declared value. Here `Metrics` follows the rule, and takes the place of
-  `Analytics`.
+- **A new owner for each test.** A `@RunOnce var` belongs to its object, so a new object starts afresh.
+- **A store that is passed in.** The app passes `.userDefaults(key:)`, and a test passes `.alwaysFirst`, with which each
+  launch is the first.
+- **A static that a test can replace.** A *task-local* is a static variable that `Metrics.$start.withValue(…) { … }`
+  replaces for the code in the braces, and for the tasks that this code starts with `Task { … }` or as child tasks. All
+  other code goes on seeing the declared value.
+
+Here `Home` follows the first two rules, and `Metrics`, which takes the place of `Analytics`, follows the third.
 */
 enum Metrics {
   static let events = CallLog()
@@ -89,8 +91,8 @@ Home(in: .memory()).open()
 show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## In a test target
-The package's own tests check that a payload runs once. Your tests check that your code calls it in the right place, and
-what becomes of a failure. With Swift Testing, such tests look like this. (They are in the repository, in
+The package's own tests check that a payload runs once. Yours check that your code calls it in the right place, and what
+happens after a failure. With Swift Testing, such tests look like this. (The repository has them in
 `Tests/PlaygroundTests/HomeTests.swift`.)
 
     @Test func `opens at first with an introduction, and is tracked`() {
@@ -118,10 +120,10 @@ what becomes of a failure. With Swift Testing, such tests look like this. (They 
       #expect(try await second == ["Savings"])
     }
 
-These tests do not sleep or measure time. The test decides when the server answers.
+These tests neither sleep nor measure time, because the test decides when the server answers.
 
-- Experiment: A colleague lets the screen open in a detached task. Does the check pass? Predict, then remove the marks
-  `// Try:`. What would you do about it?
+- Experiment: A colleague lets the screen open in a detached task. Predict whether the check passes, and then remove the
+  marks `// Try:`. What would you do about it?
 */
 // Try: title("The experiment"); inTask {
 // Try:   let started = CallLog()
@@ -141,8 +143,8 @@ These tests do not sleep or measure time. The test decides when the server answe
     run 2: analytics is started ................. FAILS
     run 2: there is an introduction ............. FAILS
 
-Two checks fail: analytics and the introduction. Each new screen has a new `track`. But `start` belongs to the process,
-and the introduction belongs to the installation. So in the second run, both of them have happened already.
+Two checks fail: analytics and the introduction. Each new screen has a new `track`, but `start` belongs to the process
+and the introduction to the installation, so in the second run both have happened already.
 
     ── The same, so that it can be tested ──
     run 1: home is tracked ...................... passes
@@ -153,9 +155,9 @@ and the introduction belongs to the installation. So in the second run, both of 
     run 2: there is an introduction ............. passes
     starts of the app ........................... 1
 
-Once, by the app. Each test started metrics of its own. The first rule is free, so begin with it.
+Once, by the app, as each test started metrics of its own. Begin with the first rule, which costs nothing.
 
-**The experiment.** The check fails. A detached task does not inherit task-local values. A child task and `Task { … }`
-do. If your code needs a detached task, pass the `RunOnce` to the screen, as the store is passed.
+**The experiment.** The check fails, because a detached task doesn't inherit task-local values, unlike a child task or
+`Task { … }`. If your code needs a detached task, pass the `RunOnce` to the screen, as you pass the store.
 [Next](@next)
 */

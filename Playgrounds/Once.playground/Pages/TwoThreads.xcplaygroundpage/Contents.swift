@@ -2,10 +2,10 @@
 # Two threads
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run TwoThreads`, about 7 minutes
 
-Once in ten thousand launches the file of the database is damaged. That has never happened on a developer's machine.
-Here the race behind the damage happens every time, because the helper `TwoThreads` stages the race. Two threads call
-the same code. The helper holds the first thread at `pause()`, or in the middle of `work()`, until the second thread has
-returned or waits. Each thread prints what it does in a column of its own.
+Once in ten thousand launches, the file of the database is damaged. It has never happened on a developer's machine. Here
+the race behind it happens every time, because the helper `TwoThreads` stages it: two threads call the same code, and
+the helper holds the first one at `pause()`, or in the middle of `work()`, until the second has returned or waits. Each
+thread prints what it does in a column of its own.
 
 **Flag and check**, as it is usually written around a load. The flag changes before the work, so that a second caller
 finds it changed.
@@ -28,7 +28,7 @@ final class FlaggedDatabase {
   }
 }
 /*:
-Swift 6 refuses to share this class between threads, and Swift 6 is right. In Swift 5 mode, or behind
+Swift 6 refuses to share this class between threads, and rightly so. But in Swift 5 mode, or behind
 `@unchecked Sendable`, such code compiles. `UnsafelyShared` does the same here.
 
 **Predict.** The first thread is held between the test and the change. Which of the two threads does the work?
@@ -37,8 +37,8 @@ title("Flag and check")
 let flagged = UnsafelyShared(FlaggedDatabase())
 flagged.value.threads.call { flagged.value.open() }
 /*:
-**Atomic exchange.** An exchange stores a value and returns the old value, in one step. So exactly one caller gets
-`true`, and every other caller gets `false`.
+**Atomic exchange.** An exchange stores a value and returns the old one in a single step, so exactly one caller gets
+`true` here, and all others get `false`.
 */
 final class ExchangedDatabase: Sendable {
   let threads = TwoThreads()
@@ -58,9 +58,10 @@ let exchanged = ExchangedDatabase()
 exchanged.threads.call { exchanged.open() }
 /*:
 ## The same with `RunOnce`
-Any thread may use a `final class: Sendable`. Such a class cannot have a plain stored `var`, so it declares a constant,
-`let … = RunOnce { … }`. The database passes itself to the payload. Any number of threads can call `open()`. The payload
-runs once, and every call returns after that run.
+A class that threads share is `Sendable`, and all its stored properties have to be constants. So instead of a
+`@RunOnce var` it declares a `let` with `RunOnce { … }`. A constant cannot use `self` either, which is why this payload
+takes the database as an argument. Any number of threads can call `open()`: the payload runs once, and all calls return
+after that run.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
@@ -75,8 +76,8 @@ title("The same with RunOnce")
 let database = Database()
 database.threads.call { database.open() }
 /*:
-- Experiment: A `lazy var` runs its initializer when it is first read. Here the first thread is held in that
-  initializer. What do the two threads do? Predict, then remove the marks `// Try:`.
+- Experiment: A `lazy var` runs its initializer when it is first read, and here the first thread is held in that
+  initializer. What do the two threads do? Predict, and then remove the marks `// Try:`.
 */
 // Try: final class LazyDatabase {
 // Try:   let threads = TwoThreads()
@@ -101,7 +102,7 @@ database.threads.call { database.open() }
     returns
 
 Both do. The test and the change are two steps, and the second thread came in between. That gap is usually a few
-nanoseconds wide, which is why few people ever see it.
+nanoseconds wide, which is why few people ever see what happens in it.
 
     ── Atomic exchange ──
     first thread            second thread
@@ -112,7 +113,7 @@ nanoseconds wide, which is why few people ever see it.
     ends the work
     returns
 
-It is not open. One thread works, as it should. But the second thread returns at once, and uses a database that is still
+It isn't. Only one thread works, as it should, but the second one returns at once and uses a database that is still
 closed. And if the work failed, a later call would not try again.
 
     ── The same with RunOnce ──
@@ -125,10 +126,10 @@ closed. And if the work failed, a later call would not try again.
     returns
                             returns
 
-It waits until the database is open. A thread that waits is blocked, so make slow work [asynchronous](SharedLoad). If
-callers must not wait, as in `close()`, see [What deadlocks](Deadlocks).
+It waits until the database is open. A thread that waits is blocked, so slow work is better made
+[asynchronous](SharedLoad). Where callers must not wait at all, as in a `close()`, see [What deadlocks](Deadlocks).
 
-**The experiment.** Both do the work. The variable is empty until its initializer has ended, so the second thread starts
-the initializer again. To share a lazy value between threads, write `let opened = RunOnce { … }`.
+**The experiment.** Both do the work. The variable stays empty until its initializer has ended, so the second thread
+starts the initializer again. To share a lazy value between threads, write `let opened = RunOnce { … }`.
 [Next](@next)
 */

@@ -2,9 +2,9 @@
 # Waiting for a flag
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WaitForFlag`, about 9 minutes
 
-An app connects to its database at launch, and screens that come up meanwhile have to wait. Now and then a screen stays
-empty forever. The usual code keeps a *continuation* for each task that waits. Resuming a continuation lets its task go
-on.
+An app connects to its database at launch, and screens that come up in the meantime have to wait. Now and then a screen
+stays empty forever. The usual code keeps a *continuation* for each task that waits, because resuming a continuation
+lets its task go on:
 */
 #if canImport(Once)
   import Once
@@ -28,7 +28,7 @@ final class ResumedDatabase {
 /*:
 `until` lets the other tasks run until something is true.
 
-**Predict.** Two screens ask. The user leaves one screen, which cancels its task. How many continuations are still kept
+**Predict.** Two screens ask. The user leaves one of them, which cancels its task. How many continuations are still kept
 then?
 */
 title("Waiting for a flag")
@@ -46,7 +46,7 @@ inTask {
   show("the screen that stayed got", await stays.value)
 }
 /*:
-**Predict.** The database connects. Then a screen asks for the connection. What does the screen get?
+**Predict.** The database connects, and only then does a screen ask. What does the screen get?
 */
 title("Too late")
 inTask {
@@ -58,7 +58,8 @@ inTask {
 }
 /*:
 ## The same with `@SetOnce`
-`wait()` suspends until the flag is set. It throws only if its task is canceled before that.
+A `SetOnce` has the method `wait()`, which suspends until the flag is set. It throws only if its task is canceled before
+that.
 */
 @MainActor
 final class Database {
@@ -72,8 +73,8 @@ final class Database {
   }
 }
 /*:
-**Predict.** Three screens ask, and the user leaves the second. The database connects, and a fourth screen asks. What
-does each screen get?
+**Predict.** Three screens ask, and the user leaves the second. Then the database connects, and a fourth screen asks.
+What does each screen get?
 */
 title("The same with @SetOnce")
 inTask {
@@ -89,12 +90,12 @@ inTask {
   }
 }
 /*:
-## A value, and a view
-When the user logs in, code that waits needs to know who it is. `@SetOnce.Value` keeps a value that is set once. The
-first caller of `set` sets it.
+## A value instead of a flag
+Code that waits for a login also has to know who logged in. `@SetOnce.Value` keeps a value that is set once, by the
+first caller of its `set`.
 
-A view does not wait. It is drawn again when something that it has read changes. `keepShowing` stands in for a view: it
-prints a line, and prints the line again after such a change.
+While a task waits for such a value, a view does not: it shows what there is, and is drawn again when something that it
+has read changes. `keepShowing` stands in for a view, as it prints its line anew after each such change.
 */
 @MainActor
 final class Session {
@@ -103,7 +104,7 @@ final class Session {
 /*:
 **Predict.** Two users log in, one right after the other. Which greetings does the view show?
 */
-title("A value, and a view")
+title("A value instead of a flag")
 inTask {
   let session = Session()
   keepShowing("a greeting") { session.user.map { "Hello, \($0)" } ?? "Log in" }
@@ -115,7 +116,7 @@ inTask {
 }
 /*:
 - Experiment: Repair the canceled wait of the first part. Remove the mark `// Crashes:`, so that the continuation of the
-  canceled task is resumed. Predict why the page stops.
+  canceled task is resumed, and predict why the page stops.
 
 ## What it prints, and why
 
@@ -123,13 +124,13 @@ inTask {
     waiting, one of two was canceled ............ 2
     the screen that stayed got .................. 42 rows
 
-Two. Canceling a task does not resume its continuation, so the canceled task keeps waiting.
+Two. Canceling a task does not resume its continuation, so the task that was canceled keeps waiting.
 
     ── Too late ──
     waiting after the connection ................ 1
 
-It waits forever. So you need a `Bool` that is checked before each wait, a cancellation handler that finds the right
-continuation, and a lock or an actor that protects both.
+It waits forever. To repair that, you need a `Bool` that is checked before each wait, a cancellation handler that finds
+the right continuation, and a lock or an actor that protects both.
 
     ── The same with @SetOnce ──
     screen 1 got ................................ 42 rows
@@ -137,22 +138,22 @@ continuation, and a lock or an actor that protects both.
     screen 3 got ................................ 42 rows
     screen 4 got ................................ 42 rows
 
-Screens 1, 3 and 4 get their rows. A flag stays set, so a screen that asks later does not miss it.
+Screens 1, 3 and 4 get their rows. The fourth asked late, but a flag stays set, so it missed nothing.
 
-    ── A value, and a view ──
+    ── A value instead of a flag ──
     a greeting .................................. Log in
     Ada logs in ................................. true
     Bob logs in ................................. false
     a greeting .................................. Hello, Ada
     the sync waited for ......................... Ada
 
-First “Log in”, then “Hello, Ada”. The second `set` is refused, so the view is not drawn for Bob.
+First “Log in”, and then “Hello, Ada”. The second `set` is refused, so the view isn't drawn for Bob.
 
-A wait is not for everything. If the work behind a flag can fail, the flag may never be set: use an asynchronous payload
-there, as in [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
+Waiting is not for everything. If the work behind a flag can fail, the flag may never be set, so use an asynchronous
+payload there, as in [Callers that share a load](SharedLoad). For more than one event, use an `AsyncStream`.
 
 **The experiment.** The continuation is still in the array after it was resumed, so `connect()` resumes it a second
-time. The message names `query()`. A cancellation handler has to take the continuation out of the array, as the handler
-of `SetOnce` does.
+time, and the message names `query()`. A cancellation handler has to take the continuation out of the array first, as
+that of `SetOnce` does.
 [Next](@next)
 */

@@ -1,7 +1,7 @@
 /*:
 # Code that runs once
-Your analytics count 2.4 visits for each person and day. People say that they open the feed once. This is the code that
-counts:
+Your analytics report 2.4 visits for each person and day, but people say that they open the feed once. This is the code
+that counts:
 */
 #if canImport(Once)
   import Once
@@ -15,30 +15,31 @@ final class CountingFeed: LifecycleScreen {
   }
 }
 /*:
-`LifecycleScreen` stands in for a view controller. It gets the same calls in the same order, without a display. `title`
-prints a heading, and `show` prints a line with a label.
+`LifecycleScreen` stands in for a view controller: it gets the same calls in the same order, but needs no display.
+`title` prints a heading, and `show` prints a line with a label.
 
-**Predict.** The feed appears. An article covers it. Then the feed appears again. How many lines start with “viewed”?
+**Predict.** The feed appears, an article covers it, and then the feed appears again. How many lines start with
+“viewed”?
 */
 title("Code that runs once")
 let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
-Answer first, and then look. In a terminal, press Return: you see what the page prints, and why. In Xcode the answers
-are at the end of the page. Every page is made of such code, questions, and answers. What fails on a page fails on every
-run, even a race between two threads.
+Answer first, and then look. In a terminal, press Return to see what the page prints, and why. In Xcode, the answers are
+at the end of the page. All pages of this course work like that: they show code, ask you what it does, and explain what
+it did. Where the code of a page has a bug, you will see it on every run, even if the bug is a race between two threads.
 
 ## The wrappers
-The usual repair is a flag beside the code. [The next page](FlagAndCheck) shows what becomes of that flag. This package
-has three *property wrappers* instead. A property wrapper is a type that stores a property for you, and decides what
-happens when you use the property:
+The usual repair is a flag beside the code, and [the next page](FlagAndCheck) shows what becomes of that flag. This
+package has three *property wrappers* instead. A property wrapper is a type that stores a property for you and decides
+what happens when you use the property:
 
 - `@RunOnce` declares code that runs once. You call it like a function.
-- `@SetOnce` declares a flag that you can set and never unset.
-- `@LazyOnce` declares a value that is made when it is first read. You cannot assign it.
+- `@SetOnce` declares a flag that you can set but never unset.
+- `@LazyOnce` declares a value that is made when it's first read, and that you can't assign.
 
-Behind a property `name` stands its wrapper, `$name`. Here `$didConfigure.set()` sets the flag. It returns `true` to the
-caller that set the flag, and `false` to every later caller.
+Behind a property such as `didConfigure` stands its wrapper, `$didConfigure`. Its method `set()` sets the flag, and
+returns `true` to the caller that did so and `false` to everybody who comes later.
 */
 final class Feed: LifecycleScreen {
   @RunOnce var countView = { show("viewed", "the feed") }
@@ -63,54 +64,62 @@ title("The same with the wrappers")
 let feed = Feed()
 feed.appearTwice()
 /*:
-You can go on to [the next page](FlagAndCheck) now. The rest of this page is for looking things up.
+## Why not a flag?
+Counting a view takes no time and can't fail, so a flag might do. A load takes time and can fail. Suppose that a second
+caller arrives while a list is loading, and that the load then fails:
+
+![Behind a flag, the list stays empty. With @RunOnce, a later call loads it, after an error.](two-callers.png)
+
+`swift run Timeline` plays this scene in a terminal, and [Callers that share a load](SharedLoad) takes it apart.
+
+You can go on to [the next page](FlagAndCheck) now, because the rest of this one is for looking things up.
 
 ## How to play a page
-- **In a terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page and plays it step by step. The first
-  build takes a minute or two.
+- **In a terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page, which takes a minute or two the
+  first time, and plays it step by step.
 - **In Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My Mac, build
   (⌘B), and choose a page. Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the
-  number of the last line before the next text, and click the ▶ that appears. The page runs to that line.
+  number of the last line before the next text and click the ▶ that appears, which runs the page up to that line.
 - **In the Swift Playground app**, version 4.7 or later: `Playgrounds/make-playground-app-bundle` writes a copy for your
-  iPad or Mac. That copy does not have modules to import, which is why each page has an `#if`.
+  iPad or Mac. The copy has no modules to import, which explains the `#if` at the top of each page.
 
-So far these pages have been run on Linux only. They have not been tried in Xcode or on an iPad yet.
+So far, the pages have been run on Linux only. They haven't been tried in Xcode or in the app yet.
 
 ## The pages
-This page takes about 5 minutes, and each of the others names its minutes at the top. All of them take about 130. To
-begin with, three are enough: 2, 3, and 7.
+The whole course takes about 135 minutes: 5 for this page, and for each of the others the time that it names at its top.
+If you want to begin with three pages, take 2, 3, and 7.
 
 1. Welcome
-2. [Flag and check](FlagAndCheck): the first use of `@RunOnce`
-3. [A flag that stays set](SettableOnlyFlag): `@SetOnce`
-4. [A guard with its payload](EncapsulatingStruct)
-5. [Two threads](TwoThreads)
-6. [Which form: var or let](WhichForm), with actors and `Sendable`
-7. [Callers that share a load](SharedLoad): asynchronous code
-8. [Waiting for a flag](WaitForFlag), and `SetOnce.Value`
-9. [Load once, and refresh](LoadOnce)
-10. [A view and its model](ViewAndModel), for SwiftUI
-11. [A lazy var as the guard](LazyVariable): `@LazyOnce`
-12. [Set up later](DelayedSetup), before or after the view
-13. [What deadlocks, and what does not](Deadlocks)
-14. [The first launch](FirstLaunch): once per installation
-15. [Testing code that runs once](Testing)
-16. [Inline code](Inline), without a declaration
-17. [Once per key, and what not to run once](OncePerKey)
-18. [Older systems](OlderSystems): an appendix that lists where each older system runs
+2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident, and your first `@RunOnce`
+3. [A flag that stays set](SettableOnlyFlag): what a struct cannot prevent, and what `@SetOnce` does about it
+4. [A flag with its payload](EncapsulatingStruct): why a copy runs again, and a payload that calls itself
+5. [Two threads](TwoThreads): a race that you can watch, and how a `RunOnce` makes the second thread wait
+6. [Which form: var or let](WhichForm): what you declare in a class, in a `Sendable` class, and in an actor
+7. [Callers that share a load](SharedLoad): asynchronous code, requests that fail, and callers that leave
+8. [Waiting for a flag](WaitForFlag): tasks that wait until something has happened, and `SetOnce.Value`
+9. [Load once, and refresh](LoadOnce): a spinner that loads twice, and what to do about pull to refresh
+10. [A view and its model](ViewAndModel): where a `RunOnce` belongs in a SwiftUI app, with a live view
+11. [A lazy var that does the work](LazyVariable): two tricks with `lazy`, and what `@LazyOnce` is for
+12. [Set up later](DelayedSetup): code that comes before or after the view for which it is meant
+13. [What deadlocks, and what does not](Deadlocks): callers that hold a lock, and tasks that a payload starts
+14. [The first launch](FirstLaunch): code that runs once for each installation, and how you test it
+15. [Testing code that runs once](Testing): three rules for code that tests can start afresh
+16. [Inline code](Inline): code that runs once in the middle of a method, without a declaration
+17. [Once per key](OncePerKey): a `RunOnce` for each name in a dictionary, and what not to run once
+18. [Older systems](OlderSystems): an appendix with four more systems, which lists where each of them runs
 
 ## Change this and run again
-Each page but the last ends with an experiment. Its lines have a mark.
+Each page ends with an experiment, whose lines have a mark:
 
-- Remove a mark `// Try:`, and the line runs.
-- A line marked `// Refused:` does not compile. A line marked `// Crashes:` stops the page. The line `// Says:` below it
-  quotes the message.
+- `// Try:` hides a line. Remove the mark, and the line runs.
+- `// Refused:` hides a line that does not compile, and `// Crashes:` one that stops the page. The line `// Says:` below
+  it quotes the message.
 
-In Xcode you edit the page. In a terminal, `Playgrounds/run` names the file at the end of each page. Then play the page
-again.
+In Xcode you edit the page in place. In a terminal, edit the file that `Playgrounds/run` names at the end of each page,
+and play the page again.
 
-- Experiment: Let the feed appear a third time. Which lines are added? Predict, then remove the mark `// Try:`. The
-  refused line tries to unset the flag. Try it on its own.
+- Experiment: Let the feed appear a third time, and predict which lines are added before you remove the mark `// Try:`.
+  The refused line, which you should try on its own, unsets the flag.
 */
 // Try: title("The experiment"); feed.appear()
 // Refused: feed.didConfigure = false
@@ -122,7 +131,7 @@ again.
     viewed ...................................... the feed
     viewed ...................................... the feed
 
-Two. `viewDidAppear` is called whenever the view appears, and the view appears again after the article.
+Two. `viewDidAppear` is called whenever the view appears, and it appears again as soon as the article is gone.
 
     ── The same with the wrappers ──
     viewed ...................................... the feed
@@ -130,9 +139,10 @@ Two. `viewDidAppear` is called whenever the view appears, and the view appears a
     made ........................................ the greeting
     back again .................................. Welcome back
 
-The view is counted once. `set()` returns `true` at the first appearance, and `false` at the second. The greeting is not
-made with the feed. It is made when the second appearance reads it.
+The view is counted once. `set()` returns `true` at the first appearance and `false` at the second, where the greeting
+is read for the first time, and therefore made.
 
-**The experiment.** One more line: “back again”. The view has been counted, the flag is set, and the greeting is there.
+**The experiment.** Only “back again” is added, because the view has been counted, the flag is set, and the greeting is
+there.
 [Next](@next)
 */

@@ -2,12 +2,24 @@
 # Which form: var or let
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
-A service connects once, with a `@RunOnce var`. Then you share the service between threads: you make its class
-`Sendable`, and the class no longer compiles. It needs another form of `RunOnce`. Somebody who knows Objective-C first
-tries what Objective-C has for this.
+A service connects once, with a `@RunOnce var`. Then the service is to be shared by threads, so you make its class
+`Sendable`, and it no longer compiles: it needs another form of `RunOnce`. Which form you need depends on who may use
+the *owner*, the object that has the `RunOnce`:
 
-**dispatch_once** runs a block once for each *token*, which is a global or a static variable. Swift has not had it since
-version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
+- **One thread, or the main actor:** `@RunOnce var`. Its payload need not be `@Sendable`.
+- **Any thread**, as with a `final class: Sendable`: `let … = RunOnce { … }`. Its payload is `@Sendable`, which makes
+  the `RunOnce` itself `Sendable`.
+- **One task at a time**, because the owner is an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
+- **The whole process**, without an owner: `static let … = RunOnce { … }`.
+
+The same goes for `SetOnce` and `SetOnce.Value`. `LazyOnce` cannot be shared, so write `let value = RunOnce { … }` for a
+lazy value that threads share.
+
+## Once for each object, or once for all
+The last form has a famous forerunner, which many still look for in Swift.
+
+**dispatch_once** runs a block once for each *token*, a global or a static variable. Swift has not had it since version
+3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
 */
 #if canImport(Once)
   import Alternatives
@@ -24,7 +36,7 @@ final class TokenService: Sendable {
   func connect() { DispatchOnce.perform(Self.token) { show("connected", name) } }
 }
 /*:
-**Predict.** There are two services, for accounts and for pictures. Each of them is connected twice. What is printed?
+**Predict.** There are two services, for accounts and for pictures, and each is connected twice. What is printed?
 */
 title("A token")
 for service in [TokenService("accounts"), TokenService("pictures")] {
@@ -32,16 +44,9 @@ for service in [TokenService("accounts"), TokenService("pictures")] {
   service.connect()
 }
 /*:
-## Who may use the owner?
-The *owner* is the object that has the `RunOnce`. Who may use the owner decides the form:
-
-- **One thread, or the main actor:** `@RunOnce var`. Its payload need not be `@Sendable`.
-- **Any thread**, as with a `final class: Sendable`: `let … = RunOnce { … }`. Its payload is `@Sendable`, which
-  makes the `RunOnce` `Sendable`.
-- **The whole process**, without an owner: `static let … = RunOnce { … }`.
-- **One task at a time**, as the owner is an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
-
-The same holds for `SetOnce` and `SetOnce.Value`. To share a lazy value, write `let value = RunOnce { … }`.
+## The same with `RunOnce`
+This service uses two of the forms: `bootstrap` is static, so there is one for the process, and `connectOnce` belongs to
+the service, so there is one for each.
 */
 final class Service: Sendable {
   private static let bootstrap = RunOnce { show("bootstrapped", "the process") }
@@ -67,8 +72,8 @@ for service in [Service("accounts"), Service("pictures")] {
 }
 /*:
 ## An actor
-An actor lets one task at a time use its properties. But at each `await` the actor lets in another task. So a `Bool` in
-an actor does not keep a second task from loading as well. `inTask` runs a part of the page that suspends.
+An actor lets one task at a time use its properties, but at each `await` it lets in another one. So a `Bool` in an actor
+doesn't keep a second task from loading as well. `inTask` runs a part of the page that suspends.
 */
 actor Cache {
   private var accounts: [String] = []
@@ -86,8 +91,8 @@ actor Cache {
   }
 }
 /*:
-**Predict.** Two tasks count the accounts. The second task calls while the first task waits for the network. What does
-the second task get?
+**Predict.** Two tasks count the accounts, and the second one calls while the first waits for the network. What does the
+second task get?
 */
 title("An actor")
 inTask {
@@ -97,8 +102,8 @@ inTask {
   show("accounts", await (one, other))
 }
 /*:
-- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class with a `var`. In the
-  second line, a shared payload changes a variable. What would you write instead?
+- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class that has a `var`, and
+  in the second, a shared payload changes a variable. What would you write instead?
 */
 // Refused: final class Shared: Sendable { @RunOnce var connect = { show("connected", "once") } }
 // Says: stored property '_connect' of 'Sendable'-conforming class 'Shared' is mutable
@@ -111,25 +116,24 @@ inTask {
     connected ................................... accounts
 
 One line. The token belongs to the process, so the service for pictures is never connected. A token is right for what
-the process does once. Today a `static let` does the same.
+the process does once, and today a `static let` does the same.
 
     ── The same with RunOnce ──
     bootstrapped ................................ the process
     connected ................................... accounts
     connected ................................... pictures
 
-Three. `bootstrap` is static, so it runs once for the process. `connectOnce` belongs to a service, so it runs once for
-each service, however many threads call.
+Three. `bootstrap` runs once for the process, and `connectOnce` once for each service, however many threads call.
 
     ── An actor ──
     requested ................................... the accounts
     accounts .................................... (2, 2)
 
-It gets two accounts, like the first task. The second task waits for the run to end, and then reads what the payload
+It gets two accounts, as the first task does, because it waits for the run to end and only then reads what the payload
 wrote.
 
-**The experiment.** Instead of the first line, write `let connect = RunOnce { … }` in the class. Instead of the second,
-write `@RunOnce var add = { calls += 1 }`, because only one thread calls it. A variable that threads really share needs
-protection, such as a `Mutex`.
+**The experiment.** In place of the first line, write `let connect = RunOnce { … }` in the class. In place of the
+second, write `@RunOnce var add = { calls += 1 }`, because only one thread calls it. A variable that threads really
+share needs protection, such as a `Mutex`.
 [Next](@next)
 */

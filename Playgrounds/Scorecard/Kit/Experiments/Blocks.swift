@@ -1,11 +1,22 @@
 import Props
 
-// Blocks that trigger themselves, and blocks that fail.
+// Blocks that are under way when the screen comes back, that trigger themselves, and that fail.
 
 /// What fails.
 struct Offline: Error {}
 
 extension Experiment {
+  /// The essays' situation: a screen appears, pushes a child, and comes back.
+  func comeBack() -> Finding {
+    let work = { @Sendable [log] in log.record("begun") }
+    let screen = contestant.makeLoadingScreen?(work) ?? PlainScreen(contestant.make(work).call)
+    let navigation = LifecycleNavigation(root: screen)
+    navigation.push(LifecycleScreen())
+    navigation.goBack()
+    let tried = "showed a screen that starts a fetch, pushed a child and went back before the fetch had finished"
+    return .counting(log.count, tried: tried)
+  }
+
   func itself() -> Finding {
     // Deep enough to show that nothing stops it, but not so deep that the stack overflows.
     let limit = 5

@@ -25,7 +25,11 @@ extension Experiment {
     } second: { [log] in
       log.record("returned")
     }
-    return order(tried: "held one thread in the work and let a second one call", who: "thread")
+    let runs = log.entries.count { $0 == "done" }
+    let holds = log.entries == ["done", "returned"]
+    let order = "the second thread continued \(holds ? "once" : "before") the work was finished"
+    let tried = "held one thread in the work and let a second one call"
+    return Finding(holds, tried: tried, observed: runs == 1 ? order : runs.doings)
   }
 
   func lock() -> Finding {
@@ -89,41 +93,71 @@ extension Experiment {
     overtaking.join()
   }
 
-  func suspend() -> Finding {
-    guard let suspending = contestant.suspending else { return .absent("its payload cannot be asynchronous") }
-    let (opening, opener) = AsyncStream<Never>.makeStream()  // Lets tasks wait without blocking threads.
-    let entered = Gate("\(contestant.id): the first of two tasks", patience: 10)
-    let call = suspending { [log] in
-      entered.open()
-      for await _ in opening {}
-      log.record("done")
+  /// Two tasks at one guard, the second of which calls while the first is in asynchronous work.
+  func meet(_ column: Column) -> Finding {
+    guard contestant.suspending != nil else { return .absent("its payload cannot be asynchronous") }
+    let end =
+      switch column {
+      case .outcome: ", whose work then failed"
+      case .cancel: ", and then canceled the first"
+      case .leave: ", and then canceled the second"
+      case .stop: ", and then canceled both"
+      default: ""
+      }
+    meet(fails: column == .outcome) { tasks, ends in
+      if [.cancel, .stop].contains(column) { tasks[0].cancel() }
+      if [.leave, .stop].contains(column) {
+        tasks[1].cancel()
+        _ = ends[1].isOpen(within: Referee.patience)
+      }
+      log.record("the work may go on")
     }
-    let first = Task.detached { await call() }
-    _ = entered.isOpen(within: 10)
-    let returned = Gate("\(contestant.id): the second of two tasks")
-    let begun = Gate("\(contestant.id): the second of two tasks", patience: 10)
-    let second = Task.detached { [log] in
-      begun.open()
-      await call()
-      log.record("returned")
-      returned.open()
+    let events = log.entries
+    func place(_ event: String) -> Int { events.firstIndex(of: event) ?? events.count }
+    let isSingle = events.count { $0 == "an attempt" } == 1
+    let holds =
+      switch column {
+      case .outcome: isSingle && events.count { $0.hasSuffix("got an error") } == 2
+      case .leave: place("the second got an error") < place("the work may go on")
+      case .stop: events.contains("the work was canceled")
+      default: isSingle && place("the work was done") < (events.firstIndex(of: "the second returned") ?? 0)
+      }
+    if column == .leave, !isSingle || place("the second returned") < place("the work may go on") {
+      return .absent("its second caller does not wait")
     }
-    _ = begun.isOpen(within: 10)
-    _ = returned.isOpen(within: Referee.patience)
-    opener.finish()
-    let end = Gate("\(contestant.id): both tasks", patience: 10)
-    Task.detached {
-      _ = await (first.value, second.value)
-      end.open()
-    }
-    end.hold()
-    return order(tried: "held one task in asynchronous work and let a second one call", who: "task")
+    let tried = "held one task in asynchronous work and let a second one call\(end)"
+    return Finding(holds, tried: tried, observed: events.joined(separator: ", "))
   }
 
-  private func order(tried: String, who: String) -> Finding {
-    let runs = log.entries.count { $0 == "done" }
-    let holds = log.entries == ["done", "returned"]
-    let order = "the second \(who) continued \(holds ? "once" : "before") the work was finished"
-    return Finding(holds, tried: tried, observed: runs == 1 ? order : runs.doings)
+  /// Has two tasks call, and then something done before the work goes on.
+  private func meet(fails: Bool, then act: ([Task<Void, Never>], [Gate]) -> Void) {
+    let (opening, opener) = AsyncStream<Never>.makeStream()  // Lets tasks wait without blocking threads.
+    let call = contestant.suspending? { [log, gate] in
+      log.record("an attempt")
+      gate.open()
+      for await _ in opening {}
+      if Task.isCancelled { log.record("the work was canceled") }
+      try Task.checkCancellation()
+      if fails { throw Offline() }
+      log.record("the work was done")
+    }
+    let names = ["the first", "the second"]
+    let (begins, ends) = (names.map { Gate($0, patience: 10) }, names.map { Gate("the end of \($0) of two tasks") })
+    let tasks = names.indices.map { number in
+      let task = Task.detached { [log] in
+        begins[number].open()
+        do {
+          try await call?()
+          log.record("\(names[number]) returned")
+        } catch { log.record("\(names[number]) got an error") }
+        ends[number].open()
+      }
+      _ = begins[number].isOpen(within: 10)
+      _ = number == 0 ? gate.isOpen(within: 10) : ends[1].isOpen(within: Referee.patience)
+      return task
+    }
+    act(tasks, ends)
+    opener.finish()
+    for end in ends { end.hold() }
   }
 }

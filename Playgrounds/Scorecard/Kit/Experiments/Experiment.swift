@@ -19,10 +19,7 @@ struct Experiment {
 
   func answer(_ column: Column) -> Finding {
     switch column {
-    case .returns: comeBack()
-    case .loading: comeBackLoading()
-    case .second: showSecond()
-    case .relaunch: relaunch()
+    case .loading: comeBack()
     case .race: race()
     case .shared: shares()
     case .wait: wait()
@@ -31,8 +28,8 @@ struct Experiment {
     case .processes: raceProcesses()
     case .itself: itself()
     case .throws: fails()
-    case .async: suspend()
-    case .early: attempt(.early, \.allEarly, then: "called")
+    case .async, .outcome, .cancel, .leave, .stop: meet(column)
+    case .early: attempt(.early, \.early, then: "called")
     case .object: callForAnother()
     case .outside where contestant.installation != nil, .inside where contestant.installation != nil:
       resetInstallation()

@@ -3,12 +3,6 @@ import Foundation
 // Real processes that share what outlives them: `Scorecard --launch ROW FOLDER`, and the other end of its pipes.
 
 extension Experiment {
-  func relaunch() -> Finding {
-    play { installation in
-      .counting(try launch().finish() + launch().finish(), tried: "launched two processes, \(installation.how)")
-    }
-  }
-
   func resetInstallation() -> Finding {
     play { installation in
       let first = try launch().finish()

@@ -7,7 +7,7 @@ extension Contestant {
     let verdict = finding.verdict.words
     var lines = "\(name), \(column.rawValue): \(column.words.title)".wrapped(to: 80) + [""]
     lines += paragraph("Tried", finding.tried.isEmpty ? "nothing" : finding.tried)
-    lines += paragraph("Observed", finding.observed) + paragraph("Verdict", "\(verdict.symbol) \(verdict.meaning)")
+    lines += paragraph("Observed", finding.observed) + paragraph("Verdict", "\(verdict.meaning) (\(verdict.symbol))")
     if finding.verdict.isWrong || finding.verdict == .intended {
       lines += paragraph("Why", reason(for: column))
     }

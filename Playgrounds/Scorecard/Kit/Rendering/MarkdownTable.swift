@@ -21,27 +21,21 @@ extension Score {
 
   /// All tables and the meaning of the signs; empty lines separate the parts.
   private var all: [String] {
-    [Verdict.legend]
+    let words = ["### In words", ""] + table(rows, ["fails if"], "---") { [$0.faults] }
+    return words + ["", Verdict.legend]
       + Column.themes.flatMap { theme in
         let legend = theme.columns.map { "- **\($0.words.heading)** (`\($0.rawValue)`): \($0.words.title)." }
         let (shown, leftOut) = rows(in: theme)
-        return ["", "### \(theme.title)", ""] + legend + ["", leftOut, ""] + table(shown, theme.columns)
+        let signs = table(shown, theme.columns.map(\.words.heading), ":-:") { $0.cells(theme.columns) }
+        return ["", "### \(theme.title)", ""] + legend + ["", leftOut, ""] + signs
       }
   }
 
-  /// Rows with the same cells share a line.
-  private func table(_ rows: [Score.Row], _ columns: [Column]) -> [String] {
-    var lines: [(names: [String], cells: [String])] = []
-    for row in rows {
-      let (name, cells) = (row.isOurs ? "**`\(row.name)`**" : row.name, row.cells(columns))
-      if let same = lines.firstIndex(where: { $0.cells == cells }) {
-        lines[same].names.append(name)
-      } else {
-        lines.append(([name], cells))
-      }
+  private func table(_ rows: [Row], _ headings: [String], _ mark: String, _ cells: (Row) -> [String]) -> [String] {
+    let body = lines(of: rows, cells).map { line in
+      [line.rows.map { $0.isOurs ? "**`\($0.name)`**" : $0.name }.joined(separator: " · ")] + line.cells
     }
-    let body = lines.map { [$0.names.joined(separator: " · ")] + $0.cells }
-    return ([[""] + columns.map(\.words.heading), ["---"] + columns.map { _ in ":-:" }] + body).map(Self.line)
+    return ([[""] + headings, ["---"] + headings.map { _ in mark }] + body).map(Self.line)
   }
 
   /// The rows and columns that the page shows, from whatever table.

@@ -2,8 +2,16 @@ extension Score {
   /// All tables as text, for a terminal of 80 characters, and the meaning of the signs.
   package var text: String {
     let help = "--explain ROW COLUMN says what was tried and observed for a cell, and why: --explain D1 race"
-    let end = [Verdict.legend, ""] + help.wrapped(to: 80)
-    return (Column.themes.map(table) + [end]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    let parts = [words] + Column.themes.map(table) + [[Verdict.legend, ""] + help.wrapped(to: 80)]
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var words: [String] {
+    ["In words: it fails if …"]
+      + lines(of: rows) { [$0.faults] }.flatMap { line in
+        let names = line.rows.map(\.name).joined(separator: " · ").wrapped(to: 80)
+        return [""] + names + line.cells[0].wrapped(to: 76).map { "    \($0)" }
+      }
   }
 
   private func table(_ theme: Column.Theme) -> [String] {

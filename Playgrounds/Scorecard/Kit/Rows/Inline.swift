@@ -1,7 +1,6 @@
 import Alternatives
 import Foundation
 import Once
-import OnceFoundation
 import Props
 
 // The inline forms, whose key is an object and the place in the code.
@@ -17,23 +16,14 @@ extension Contestant {
     $0.explains(.race, by: "Whoever finds no lock makes one, so each thread held a lock of its own.")
   }
 
+  /// The same as `runOnce` of an `NSObject`.
   static let forLifetime = inline("forLifetime", "RunOnce.forLifetime") { screen, line, work in
     try RunOnce.forLifetime(of: screen, fileID: "App/Screen.swift", line: UInt(line), column: 5) { try work() }
   } describe: {
     $0.namesConcurrentCalls()
     $0.suspending = { work in
       let object = Object()
-      return { await RunOnce.forLifetime(of: object) { await work() } }
-    }
-  }
-
-  static let objectRunOnce = inline("NSObject", "NSObject.runOnce") { screen, line, work in
-    try screen.stageObject.runOnce(fileID: "App/Screen.swift", line: UInt(line), column: 5) { try work() }
-  } describe: {
-    $0.namesConcurrentCalls()
-    $0.suspending = { work in
-      let object = UnsafelyShared(NSObject())
-      return { await object.value.runOnce { await work() } }
+      return { try await RunOnce.forLifetime(of: object) { try await work() } }
     }
   }
 
@@ -43,6 +33,10 @@ extension Contestant {
     if isFirst { try work() }
   } describe: {
     $0.asks()
+    $0.moot[.early] = nil
+    $0.can(\.early, "other code asked with the same file, line and column") {
+      _ = RunOnce.isFirstCall(for: $0, fileID: "App/Screen.swift", line: 1, column: 5)
+    }
   }
 
   private static func inline(
@@ -53,11 +47,11 @@ extension Contestant {
   ) -> Contestant {
     Contestant(id, name, Inline(pass)) {
       $0.can(\.another, "the same line ran for another object") { _ in try? pass(Inline(pass), 1) {} }
-      $0.can(\.early, "other code passed the same file, line and column") { try? pass($0, 1) {} }
+      $0.can(\.second, "other code passed the same file, line and column") { try? pass($0, 1) {} }
       $0.can(\.outside, "other code passed another line") { try? pass($0, 2) {} }
-      $0.can(\.second, "another line ran code of its own") { try? pass($0, 2) {} }
       $0.shared = Object.self
-      $0.explains(.early, by: "File, line and column are parameters with defaults, and any code can pass them.")
+      $0.moot[.early] = "a place is marked only by a run"
+      $0.explains(.early, .together, by: "Any code can pass a file, line and column in place of the defaults.")
       describe(&$0)
     }
   }
@@ -68,7 +62,7 @@ extension Contestant {
   private final class Inline: Screen {
     typealias Pass = (_ screen: Inline, _ line: Int, _ work: () throws -> Void) throws -> Void
     private let stagePass: Pass
-    let (stageMeeting, stageObject) = (AssociatedRunOnce.Meeting(), NSObject())
+    let stageMeeting = AssociatedRunOnce.Meeting()
 
     init(_ pass: @escaping Pass) { stagePass = pass }
     convenience required init() { self.init { _, _, _ in } }

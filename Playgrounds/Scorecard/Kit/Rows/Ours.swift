@@ -14,11 +14,12 @@ extension Row where Some: Wrapping {
     _ name: String,
     replacedBy how: String,
     refused code: String,
+    marked mark: String = "hasRun",
     shared: Contestant.Refusal = .isMutable("SharedRunOnce", "@RunOnce var load = {}", as: "_load")
   ) {
-    can(\.early, "another method of the type wrote `\(how)`") { $0.replace { _ in } }
     can(\.inside, "another method of the type wrote `\(how)`") { $0.replace { try $0.track() } }
-    explains(.early, .inside, by: "Code inside the type can put a new one in its place.")
+    refuses(.early, by: .isGetOnly("screen.$\(name).\(mark) = true", mark))
+    explains(.inside, by: "Code inside the type can put a new one in its place.")
     refuses(.together, .outside, by: .isGetOnly(code, name))
     refuses(.shared, by: shared)
   }
@@ -35,18 +36,17 @@ extension Row {
     refuses(.inline, by: .noLocal(declare("print(animated)")))
   }
 
-  /// It waits, and tries again, unless one writes more.
+  /// It waits, unless one writes more, and threads take turns.
   mutating func namesConcurrentCalls() {
-    let returns = "with `concurrentCalls: .returnImmediately` it returns at once."
-    explains(.lock, by: "A second caller waits until the work is done; \(returns)")
-    explains(.share, by: "Those who wait try again, one after another.")
+    explains(.lock, by: "A second caller waits for the work, unless `concurrentCalls: .returnImmediately` is written.")
+    explains(.share, by: "Threads take turns: those that wait try again, one after another.")
   }
 
   fileprivate mutating func suspends() {
     namesConcurrentCalls()
     contestant.suspending = { work in
-      let load = RunOnce { () async -> Void in await work() }
-      return { await load() }
+      let load = RunOnce { () async throws -> Void in try await work() }
+      return { try await load() }
     }
   }
 }
@@ -95,7 +95,7 @@ extension Contestant {
     $0.namesConcurrentCalls()
     $0.suspending = { work in
       let owner = Waiting(work)
-      return { await owner.load() }
+      return { try await owner.load() }
     }
   }
 
@@ -107,9 +107,9 @@ extension Contestant {
 
   /// `@unchecked Sendable`: it does not change, and its property is safe to call from any thread.
   private final class Waiting: @unchecked Sendable {
-    let wait: @Sendable () async -> Void
-    @RunOnce.WithSelf({ (owner: Waiting) async in await owner.wait() }) var load
-    init(_ wait: @escaping @Sendable () async -> Void) { self.wait = wait }
+    let wait: Contestant.AsyncWork
+    @RunOnce.WithSelf({ (owner: Waiting) async throws in try await owner.wait() }) var load
+    init(_ wait: @escaping Contestant.AsyncWork) { self.wait = wait }
   }
 
   /// For `close`, `cancel` and `dispose`.
@@ -135,7 +135,7 @@ extension Contestant {
     $0.isDeclared { "let shared = RunOnce { \($0) }" }
     $0.refuses(.together, .outside, .inside, by: .isConstant("screen.value = RunOnce {}", "value"))
     $0.shared = SharedValue.self
-    $0.explains(.early, by: "Any code that has it can call it with another object, and then it is done.")
+    $0.refuses(.early, by: .isGetOnly("screen.value.hasRun = true", "hasRun"))
     $0.suspends()
   }
 
@@ -153,6 +153,7 @@ extension Contestant {
       "count",
       replacedBy: "_count = LazyOnce(wrappedValue: …)",
       refused: "screen.count = 7",
+      marked: "isInitialized",
       shared: .isMutable("SharedLazyOnce", "@LazyOnce var count = 3", as: "_count")
     )
     $0.refuses(.owner, by: .noSelf("@LazyOnce var lazy = self.count"))

@@ -1,5 +1,4 @@
 import Alternatives
-
 import Synchronization
 
 // What the essays propose and no page of the playground shows in full.
@@ -14,7 +13,7 @@ extension Contestant {
       let isFirst = Mutex(true)
       return {
         guard isFirst.withLock(\.self) else { return }
-        await work()
+        try await work()
         isFirst.withLock { $0 = false }
       }
     }
@@ -44,11 +43,12 @@ extension Contestant {
 
   /// The token is a property, as the essay has it.
   static let dispatchOnce = Contestant("D11", "dispatch_once", Tokened()) {
-    $0.can(\.early, "another method of the type used the token") { DispatchOnce.perform($0.token) {} }
+    $0.can(\.second, "another method of the type used the token") { DispatchOnce.perform($0.token) {} }
     $0.can(\.inside, "another method of the type wrote a new token over it") { $0.token = DispatchOnce.Token() }
     $0.isPrivateVariable()
     $0.moot[.throws] = "its block cannot throw"
-    $0.explains(.early, by: "Anyone who has the token can use it for another block.")
+    $0.moot[.early] = "its token is marked only by a run"
+    $0.explains(.together, by: "Anyone who has the token can use it for another block.")
     $0.explains(.itself, by: "The block waits for its own end.")
   }
 

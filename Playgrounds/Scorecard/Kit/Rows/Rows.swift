@@ -9,7 +9,7 @@ extension Contestant {
     let today: [Contestant] = [.keptTask, .staticLet, .actorFlag, .heldMutex]
     let flags: [Contestant] = [.setOnce, .setOnceInDefaults, .setOnceInFile]
     let blocks: [Contestant] = [.runOnce, .runOnceWithSelf, .runOnceReturning, .runOnceValue]
-    let others: [Contestant] = [.lazyOnce, .forLifetime, .objectRunOnce, .isFirstCall]
+    let others: [Contestant] = [.lazyOnce, .forLifetime, .isFirstCall]
     return proposed + more + today + flags + blocks + others
   }
 }

@@ -37,13 +37,7 @@ extension Contestant {
         return { work in if flag.set() { try work() } }
       }
       $0.makeAnother = { work in Subject { if SetOnce(in: .memory()).set() { try work() } } }
-      $0.makeScreens = {
-        let flag = SetOnce(in: .memory())
-        return { work in PlainScreen { if flag.set() { try work() } } }
-      }
-      $0.intends(.second, by: "It is once per installation, for whichever screen comes first.")
-      let isDeletable = "Whatever keeps the mark can be deleted, and the next launch is the first."
-      $0.explains(.outside, .inside, by: isDeletable)
+      $0.explains(.outside, .inside, by: "Whatever keeps the mark can be deleted, and the next launch is the first.")
       $0.explains(.processes, by: "User defaults have no “set if absent”, and the other process got in between.")
     }
   }

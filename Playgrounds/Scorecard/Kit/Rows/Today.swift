@@ -13,8 +13,10 @@ extension Contestant {
     $0.explains(.itself, by: "The task waits for its own end.")
     $0.suspending = { work in
       let loader = Loader<Void>()
-      return { try? await loader.load(work) }
+      return { try await loader.load(work) }
     }
+    let why = "The task belongs to none of its callers. That is right for work that has to end, whoever waits for it."
+    $0.intends(.stop, by: why)
   }
 
   private static func write(_ loader: Loader<Void>, _ state: Loader<Void>.State?) {
@@ -81,7 +83,6 @@ extension Contestant {
     $0.refuses(.inline, by: .noLocal("static let local: Void = print(animated)"))
     $0.moot[.throws] = "its initializer cannot throw"
     $0.moot[.storage] = "it declares a static, which no mirror shows"
-    $0.intends(.second, by: "It is once per process, for whichever screen comes first.")
     $0.explains(.test, by: "All tests in a process share it.")
     $0.explains(.itself, by: "The initializer waits for its own end.")
   }
@@ -103,7 +104,7 @@ extension Contestant {
     $0.isActor(Tracker.self)
     $0.suspending = { work in
       let tracker = Tracker()
-      return { await tracker.run(work) }
+      return { try await tracker.run(work) }
     }
     $0.explains(.async, by: "An actor lets others in while it awaits: the second finds the flag set, and continues.")
     $0.explains(.share, by: "The second caller waits for the actor, finds the flag reset, and tries on its own.")
@@ -123,7 +124,7 @@ extension Contestant {
       }
     }
 
-    func run(_ work: @Sendable () async throws -> Void) async rethrows {
+    func run(_ work: AsyncWork) async throws {
       guard !isDone else { return }
       isDone = true
       do { try await work() } catch {

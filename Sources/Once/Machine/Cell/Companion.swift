@@ -36,7 +36,7 @@ final class Companion: Lock, @unchecked Sendable {
 
   /// Wakes all who wait, as the cell is up.
   func wake() {
-    withLock { waiters.removeFirst { _ in true } }.wake()  // [close]
+    withLock { waiters.remove { _ in .finished } }.wake()  // [close]
   }
 
   /// Notifies the observers, which are foreign code, and may block.

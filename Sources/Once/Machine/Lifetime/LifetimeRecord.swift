@@ -21,34 +21,42 @@
   /// Blocks until it is this thread's turn, and runs `body` if that is still to be done.
   @usableFromInline @inline(never) final func run<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     var failure: Failure?
-    raiseBlocking {
+    inTurn {
       do throws(Failure) { try body() } catch { failure = error }
       return failure == nil
     }
     if let failure { throw failure }
   }
 
-  @inline(never) private final func enter(
-    _ queue: TurnQueue,
-    isCancellable: Bool,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws -> Bool {
-    try await queue.enter(for: self, isCancellable: isCancellable)
-  }
-
-  /// Suspends until it is this task's turn, and runs `body` if that is still to be done.
+  /// Suspends until it is this task's turn, and has `body` run if that is still to be done.
   @usableFromInline nonisolated(nonsending) final func run<Failure: Error>(
     _ body: nonisolated(nonsending) () async throws(Failure) -> Void
   ) async throws(Failure) {
-    do {
-      let queue = queue
-      guard try await enter(queue, isCancellable: CancellationError() is Failure) else { return }
-      try await queue.raise(self) {
-        try await body()
-        return raise()
+    while true {
+      do {
+        return try await run(isCancellable: canBeCancellation(Failure.self)) { try await body() }
+      } catch {
+        // One place in a generic helper has several types of errors. Another caller's may be none that this one throws:
+        // then it goes back for a turn of its own. The tempting version casts, and ends the process.
+        if let error = error as? Failure { throw error }
       }
-    } catch {
-      throw typed(error)
+    }
+  }
+
+  @inline(never) private final func run(
+    isCancellable: Bool,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async throws {
+    let queue = queue
+    guard try await queue.enter(for: self, isCancellable: isCancellable) else { return }
+    try await withoutActuallyEscaping(body) { body in
+      _ = isolation  // Or this would leave the caller's actor.
+      let attempt = Attempt(of: self) { _ in
+        try await body()
+        return self.raise()
+      }
+      try await queue.run(attempt)
     }
   }
 }

@@ -50,19 +50,33 @@
 /// The only value of `Void`, where the type checker knows it as `Result`, once the caller has compared the two.
 @inlinable @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }
 
+/// Whether a payload of this failure cannot fail.
+///
+/// The size first, which the optimizer knows: to compare the type `any Error`, it would look that up at each call.
+@inlinable @_transparent func isNever<Failure: Error>(_: Failure.Type) -> Bool {
+  MemoryLayout<Failure>.size == 0 && Failure.self == Never.self
+}
+
 /// What was thrown, as the only type that its function throws.
 @inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
   // swift-format-ignore: NeverForceUnwrap
   error as! Failure
 }
 
-/// Ends the process, as a payload has called itself and owes a value that there is not yet.
-@usableFromInline @inline(never) func failRecursion(in wrapper: Any.Type, owing type: Any.Type) -> Never {
+/// Ends the process, as a closure has called or read its own wrapper, which owes a value that there is not yet.
+@usableFromInline @inline(never) func failRecursion(
+  in wrapper: Any.Type,
+  owing type: Any.Type,
+  _ isRead: Bool
+) -> Never {
+  let (closure, use, again) = isRead ? ("closure", "read", "read") : ("payload", "call", "called")
+  // A nested type describes itself without the type that it is nested in.
+  let outer = "\(wrapper)".hasPrefix("WithSelf<") ? isRead ? "LazyOnce<\(type)>." : "RunOnce." : ""
   // Not `preconditionFailure`, which loses its message in release builds.
   fatalError(
     """
-    Once: recursive call of \(wrapper). Its payload called it again before it had a value of type \(type) to return, \
-    and a wait for that would never end.
+    Once: recursive \(use) of \(outer)\(wrapper). Its \(closure), or an event that it let in, \(again) it again before \
+    it had a value of type \(type) to return, and a wait for that would never end.
     """
   )
 }

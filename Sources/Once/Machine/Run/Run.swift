@@ -30,13 +30,10 @@
     case deferred(DeferredCall)
     /// For a run that no call waits for.
     case alone
-    /// For a run whose failure all waiting callers get. It is always a `TaskRun`, also if threads wait.
-    case sharing
   }
 
   final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
   final var deferred: DeferredCall? { if case .deferred(let call) = extra { call } else { nil } }
-  final var sharesFailure: Bool { if case .sharing = extra { true } else { false } }
 
   @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming Extra) {
     function = payload
@@ -73,17 +70,13 @@
   /// `argument` boxes the argument, for a payload that is yet to come.
   @usableFromInline final func run(_ call: Call, argument: () -> AnyBox?) throws {
     if isDone { return }
-    switch extra {
-    case .alone: return try runAlone(call)
-    case .sharing: return try unsafeDowncast(self, to: TaskRun.self).runSharing(call)
-    case .none, .claim, .deferred: break
-    }
+    if case .alone = extra { return try runAlone(call) }
     // `retired` is released once both turns have ended. `news` is told in between.
     var retired: Retired?
     var news = OnceLedger.News()
     let claim = claim
-    if let claim, try !claim.ledger.queue.block(for: self) { return settle() }
-    try raiseBlocking {
+    if let claim, !claim.ledger.queue.block(for: self) { return settle() }
+    try inTurn {
       if let deferred, function == nil { deferred.remember(argument()) }
       return try runPayload(call, &retired, &news)
     } end: {
@@ -114,7 +107,7 @@
     // Not settled: a call from inside another run on the store.
     guard claim?.ledger.isSettled == true else { return }
     var retired: Retired?
-    raiseBlocking {  // [settle]
+    inTurn {  // [settle]
       // The payload is gone while a task of this object is inside, which may just learn that the run is settled.
       guard let payload = function.take() else { return false }
       retired = complete(payload, nil)
@@ -136,7 +129,7 @@
     var replaced: Erased?
     var retired: Retired?
     var news = OnceLedger.News()
-    raiseBlocking {  // [provide]
+    inTurn {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
       return deferred.isCalled && runPayload(call, &retired, &news)
@@ -199,10 +192,11 @@
 
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
 ///
-/// `wrapper` is for a message, and looked up in the runtime only then.
+/// `wrapper` and `isRead` are for a message. The type is looked up in the runtime only then.
 @_alwaysEmitIntoClient @inline(__always) func answer<Failure: Error, Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
+  isRead: Bool = false,
   throwing _: Failure.Type,
   keeping: () -> AnyBox? = { nil },
   _ call: Run.Call
@@ -210,7 +204,7 @@
   let run = storage.takeUnretainedValue()
   do { try run.run(call, argument: keeping) } catch { throw typed(error) }
   if Result.self == Void.self { return nothing() }
-  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
+  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self, isRead) }
   return run.first(Result.self)  // [read result]
 }
 
@@ -229,6 +223,7 @@
 /// Whether a payload is running or has succeeded, in one look at the word.
 @usableFromInline @inline(never) func hasPayloadBegun(_ run: Unmanaged<Run>) -> Bool {
   run._withUnsafeGuaranteedRef { run in
+    // Another object may have run for the mark that both have in a store.
     if run.isKnownToHaveRun == true { return true }
     run.track(Cell.runningPath)
     return run.word & (Cell.running | Cell.done) != 0 || run.isSet

@@ -78,7 +78,7 @@ package final class OnceLedger: Turn, @unchecked Sendable {
     if isDone { return false }
     var isMine = false
     // A medium that marks its own store while it makes the mark is inside, and told that the mark is not its own.
-    raiseBlocking {  // [make]
+    inTurn {  // [make]
       do {
         isMine = try medium.mark()
       } catch {

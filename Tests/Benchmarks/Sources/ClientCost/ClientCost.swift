@@ -38,7 +38,7 @@ import Foundation
       try compiler.scopes(of: code(own), errors: errors) / compiler.scopes(of: code(base), errors: errors)
     }
     let limits: KeyValuePairs<Declaration, (bodies: Double, error: Double)> = [
-      .attribute: (1.12, 5.4), .value: (1.2, 16.1), .withSelf: (1.12, 9),
+      .attribute: (1.12, 5.4), .value: (1.2, 18.2), .withSelf: (1.2, 9),
     ]
     for (declaration, limit) in limits {
       let bodies = try ratio(declaration, to: .closure) { ClientCode.bodies($0, classes: 50) }
@@ -51,11 +51,11 @@ import Foundation
   // Of machine code: the module's, which is compiled once and not into the clients; and those that a declaration adds
   // at `-O`, with a margin of a tenth. A linker writes whole pages of 4,096 bytes.
   private mutating func countBytes() throws {
-    check("the module's bytes", Double(try compiler.machineCodeOfModule()), 79_000)
+    check("the module's bytes", Double(try compiler.machineCodeOfModule()), 88_000)
     let bare = try compiler.program(ClientCode.program(nil))
     for declaration in Declaration.inPrograms {
       let program = try compiler.program(ClientCode.program(declaration))
-      check("\(declaration.rawValue), a stripped program grows by", Double(program - bare), 164_000)
+      check("\(declaration.rawValue), a stripped program grows by", Double(program - bare), 185_000)
     }
     /// From the difference of two files, so that a file's fixed cost drops out.
     func bytesOfClass(_ declaration: Declaration?, areCalled: Bool) throws -> Int {
@@ -65,7 +65,7 @@ import Foundation
       return (bytes[1] - bytes[0]) / 16
     }
     let limits: KeyValuePairs<Declaration, (alone: Double, called: Double?)> = [
-      .attribute: (531, 1_065), .value: (165, 695), .withSelf: (183, 572), .setOnce: (41, nil), .lazyOnce: (327, nil),
+      .attribute: (523, 1_000), .value: (156, 650), .withSelf: (173, 630), .setOnce: (41, nil), .lazyOnce: (327, nil),
     ]
     for (areCalled, text) in [(false, "bytes"), (true, "bytes with a call")] {
       let empty = try bytesOfClass(nil, areCalled: areCalled)

@@ -68,19 +68,19 @@ public func makeSystems() -> [Measured] {
     Measured("@SetOnce", WithSetOnce.self, Limit(15), over: ["stored Bool": 1.5])
       .limiting(made: Limit(680, 2, 64), andRun: Limit(789, 2, 64)),
     Measured("let SetOnce", LetSetOnce.self, Limit(11), over: ["stored Bool": 1.5]),
-    Measured("@RunOnce", WithRunOnce.self, Limit(36), over: ["stored closure": 1])
-      .limiting(made: Limit(800, 2, 112), andRun: Limit(1_600, 2, 112)),
-    Measured("let RunOnce", LetRunOnce.self, Limit(11), over: [flag: 1.3])
-      .limiting(made: Limit(800, 2, 112), andRun: Limit(1_600, 2, 112)),
+    Measured("@RunOnce", WithRunOnce.self, Limit(15), over: ["stored closure": 1])
+      .limiting(made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
+    Measured("let RunOnce", LetRunOnce.self, Limit(13), over: [flag: 1.3])
+      .limiting(made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
     Measured("@LazyOnce", WithLazyOnce.self, Limit(18))
-      .limiting(made: Limit(800, 2, 112), andRun: Limit(1_700, 3, 136)),
-    Measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(45), over: ["@RunOnce, one argument": 1])
-      .limiting(made: Limit(870, 2, 120), andRun: Limit(1_900, 3, 152)),
+      .limiting(made: Limit(800, 2, 96), andRun: Limit(1_700, 3, 120)),
+    Measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), over: ["@RunOnce, one argument": 1.3])
+      .limiting(made: Limit(800, 2, 104), andRun: Limit(1_560, 2, 104)),
     Measured("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), over: ["lazy var Int": 1])
-      .limiting(made: Limit(840, 2, 120), andRun: Limit(1_785, 3, 144)),
-    Measured("RunOnce.forLifetime", ForLifetime.self, Limit(275), over: inline)
+      .limiting(made: Limit(800, 2, 104), andRun: Limit(1_785, 3, 128)),
+    Measured("RunOnce.forLifetime", ForLifetime.self, Limit(250), over: inline)
       .limiting(andRun: Limit(4_300, 3, 160)),
-    Measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(275), over: inline),
+    Measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(250), over: inline),
   ]
 }
 

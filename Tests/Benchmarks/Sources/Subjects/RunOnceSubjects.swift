@@ -98,51 +98,51 @@ func runOnceSubjects() -> [Subject] {
   let (wrapped, value, owner) = (WrappedRunOnces(), RunOnces(), WithSelves())
   let (onMainActor, onActor) = (MainActor.assumeIsolated { OnMainActor() }, OnActor())
   return [
-    Subject("@RunOnce, one argument", Limit(41), over: ["stored closure, one argument": 1]) {
+    Subject("@RunOnce, one argument", Limit(20), over: ["stored closure, one argument": 1]) {
       times($0) { wrapped.callWithArgument() }
     },
-    Subject("@RunOnce, String argument", Limit(25)) { times($0) { wrapped.call(with: "a text on the heap") } },
-    Subject("@RunOnce, returning Int", Limit(91), over: ["stored closure, returning Int": 1]) {
+    Subject("@RunOnce, String argument", Limit(26)) { times($0) { wrapped.call(with: "a text on the heap") } },
+    Subject("@RunOnce, returning Int", Limit(26), over: ["stored closure, returning Int": 1]) {
       times($0) { keep(wrapped.callReturning()) }
     },
-    Subject("$ of @RunOnce", Limit(11)) { times($0) { wrapped.callProjected() } },
-    Subject("$ of @RunOnce, returning Int", Limit(18)) { times($0) { keep(wrapped.callProjectedReturning()) } },
-    Subject("let RunOnce, one argument", Limit(18), over: ["flag and check, set first": 1.3]) {
+    Subject("$ of @RunOnce", Limit(13)) { times($0) { wrapped.callProjected() } },
+    Subject("$ of @RunOnce, returning Int", Limit(21)) { times($0) { keep(wrapped.callProjectedReturning()) } },
+    Subject("let RunOnce, one argument", Limit(20), over: ["flag and check, set first": 1.3]) {
       times($0) { value.callWithArgument() }
     },
-    Subject("let RunOnce, returning Int", Limit(18), over: ["optional and check, Int": 1.3]) {
+    Subject("let RunOnce, returning Int", Limit(21), over: ["optional and check, Int": 1.3]) {
       times($0) { keep(value.callReturning()) }
     },
     Subject("let RunOnce, returning String") { times($0) { keep(value.callText()) } },
     Subject("let RunOnce, throwing, returning Int", Limit(21)) { times($0) { keep((try? value.callThrowing()) ?? 0) } },
-    Subject("create: @RunOnce, returning Int", Limit(840, 2, 112)) { times($0) { keep(WithReturning.make()) } },
-    Subject("first run: @RunOnce, returning Int", Limit(2_400, 3, 136)) {
+    Subject("create: @RunOnce, returning Int", Limit(840, 2, 96)) { times($0) { keep(WithReturning.make()) } },
+    Subject("first run: @RunOnce, returning Int", Limit(1_800, 3, 120)) {
       times($0) { keep(WithReturning.make().call()) }
     },
-    Subject(awaiting: "@RunOnce, async", Limit(515), over: ["async method": 1.2]) {
+    Subject(awaiting: "@RunOnce, async", Limit(260), over: ["async method": 1.2]) {
       await times($0) { await wrapped.callAsync() }
     },
-    Subject(awaiting: "@RunOnce, async, returning Int", Limit(751), over: ["async method, returning Int": 1.2]) {
+    Subject(awaiting: "@RunOnce, async, returning Int", Limit(260), over: ["async method, returning Int": 1.2]) {
       await times($0) { keep(await wrapped.callAsyncReturning()) }
     },
-    Subject(awaiting: "@RunOnce, async, one argument", Limit(240)) {
+    Subject(awaiting: "@RunOnce, async, one argument", Limit(260)) {
       await times($0) { await wrapped.callAsyncWithArgument() }
     },
-    Subject(awaiting: "$ of @RunOnce, async, returning Int", Limit(239), over: ["async method, returning Int": 1.2]) {
+    Subject(awaiting: "$ of @RunOnce, async, returning Int", Limit(260), over: ["async method, returning Int": 1.2]) {
       await times($0) { keep(await wrapped.callProjectedAsyncReturning()) }
     },
-    Subject(awaiting: "let RunOnce, async", Limit(186), over: ["async method": 1.2]) {
+    Subject(awaiting: "let RunOnce, async", Limit(205), over: ["async method": 1.2]) {
       await times($0) { await value.callAsync() }
     },
-    Subject(awaiting: "let RunOnce, async, returning Int", Limit(189), over: ["async method, returning Int": 1.2]) {
+    Subject(awaiting: "let RunOnce, async, returning Int", Limit(205), over: ["async method, returning Int": 1.2]) {
       await times($0) { keep(await value.callAsyncReturning()) }
     },
-    Subject("create: @RunOnce, async", Limit(850, 2, 128)) { times($0) { keep(WithAsync.make()) } },
-    Subject(awaiting: "first run: @RunOnce, async", Limit(17_000, 13, 1_900)) {
+    Subject("create: @RunOnce, async", Limit(850, 2, 104)) { times($0) { keep(WithAsync.make()) } },
+    Subject(awaiting: "first run: @RunOnce, async", Limit(18_900, 12, 1_900)) {
       await times($0) { await WithAsync.make().call() }
     },
-    Subject("@RunOnce.WithSelf, returning Int", Limit(95)) { times($0) { keep(owner.callReturning()) } },
-    Subject(awaiting: "@RunOnce.WithSelf, async", Limit(515)) { await times($0) { await owner.callAsync() } },
+    Subject("@RunOnce.WithSelf, returning Int", Limit(80)) { times($0) { keep(owner.callReturning()) } },
+    Subject(awaiting: "@RunOnce.WithSelf, async", Limit(205)) { await times($0) { await owner.callAsync() } },
     Subject("@RunOnce.WithSelf, one argument", Limit(28)) { times($0) { owner.callWithArgument() } },
     Subject("@RunOnce.WithSelf, main actor", Limit(28)) { count in
       MainActor.assumeIsolated { times(count) { onMainActor.call() } }
@@ -150,9 +150,9 @@ func runOnceSubjects() -> [Subject] {
     Subject("@RunOnce.WithSelf, main actor, returning Int", Limit(80)) { count in
       MainActor.assumeIsolated { times(count) { keep(onMainActor.callReturning()) } }
     },
-    Subject(awaiting: "@RunOnce.WithSelf, main actor, async", Limit(1_000)) { await onMainActor.callAsync($0) },
+    Subject(awaiting: "@RunOnce.WithSelf, main actor, async", Limit(1_030)) { await onMainActor.callAsync($0) },
     Subject(awaiting: "@RunOnce.WithSelf, actor, async", Limit(515)) { await onActor.callAsync($0) },
-    Subject("create: @RunOnce, one argument", Limit(870, 2, 120)) { times($0) { keep(WithArgument.make()) } },
-    Subject("first run: @RunOnce, one argument", Limit(2_300, 3, 144)) { times($0) { WithArgument.make().call() } },
+    Subject("create: @RunOnce, one argument", Limit(850, 2, 104)) { times($0) { keep(WithArgument.make()) } },
+    Subject("first run: @RunOnce, one argument", Limit(1_500, 2, 104)) { times($0) { WithArgument.make().call() } },
   ]
 }

@@ -38,10 +38,10 @@ func setOnceSubjects() -> [Subject] {
     Subject("@SetOnce.Value, array", Limit(84)) { times($0) { keep(owner.readWrappedArray()) } },
     Subject("@SetOnce.Value, set()", Limit(20)) { times($0) { keep(owner.setWrapped()) } },
     Subject("@SetOnce.Value, setIfNeeded()", Limit(20)) { times($0) { keep(owner.setWrappedIfNeeded()) } },
-    Subject(awaiting: "@SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlag() } },
-    Subject(awaiting: "let SetOnce, wait()", Limit(400)) { await times($0) { await owner.waitForFlagValue() } },
-    Subject(awaiting: "@SetOnce.Value, wait()", Limit(400)) { await times($0) { keep(await owner.waitForNumber()) } },
-    Subject(awaiting: "let SetOnce.Value, wait()", Limit(400)) {
+    Subject(awaiting: "@SetOnce, wait()", Limit(260)) { await times($0) { await owner.waitForFlag() } },
+    Subject(awaiting: "let SetOnce, wait()", Limit(205)) { await times($0) { await owner.waitForFlagValue() } },
+    Subject(awaiting: "@SetOnce.Value, wait()", Limit(260)) { await times($0) { keep(await owner.waitForNumber()) } },
+    Subject(awaiting: "let SetOnce.Value, wait()", Limit(210)) {
       await times($0) { keep(await owner.waitForNumberValue()) }
     },
     Subject("create: @SetOnce.Value", Limit(800, 2, 72)) { times($0) { keep(WithSetOnceValue.make()) } },

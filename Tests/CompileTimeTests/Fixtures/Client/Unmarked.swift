@@ -30,7 +30,11 @@ class Feed: Tracking {
   }
 
   func runTwiceLater() async throws {
-    for _ in 1...2 { try await load(self); try await $load(self); try await all(); try await loadSelf() }
+    for _ in 1...2 {
+      try await load(self); try await $load(self); try await all(); try await loadSelf()
+      try await RunOnce.forLifetime(of: self) { try await ran(fetch()) }
+      do throws(Failed) { try RunOnce.forLifetime(of: self) { () throws(Failed) in ran() } } catch { check(false) }
+    }
   }
 }
 

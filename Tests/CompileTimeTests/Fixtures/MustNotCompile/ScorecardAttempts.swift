@@ -27,9 +27,14 @@ func misuse(_ screen: Screen, _ usual: Usual) {
   let variable = LazyVariable {}
   variable.load { other() }  // error: cannot call value of non-function type 'Void'
   variable.load(tree)  // error: cannot call value of non-function type 'Void'
+  screen.$load.hasRun = true  // error: cannot assign to property: 'hasRun' is a get-only property
   screen.flag = false  // error: cannot assign to property: 'flag' is a get-only property
+  screen.$close.hasRun = true  // error: cannot assign to property: 'hasRun' is a get-only property
   screen.value = RunOnce {}  // error: cannot assign to property: 'value' is a 'let' constant
+  screen.value.hasRun = true  // error: cannot assign to property: 'hasRun' is a get-only property
   screen.count = 7  // error: cannot assign to property: 'count' is a get-only property
+  screen.$count.isInitialized = true  // error: cannot assign to property: 'isInitialized' is a get-only property
+  screen.$trackView.hasRun = true  // error: cannot assign to property: 'hasRun' is a get-only property
   // A closure is no wrapper either, which the compiler adds.
   // error@+3: cannot assign value of type '() -> ()' to type 'RunOnce<
   // error@+3: cannot assign value of type '() -> ()' to type 'RunOnce<

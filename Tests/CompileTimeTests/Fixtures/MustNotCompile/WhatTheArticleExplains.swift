@@ -179,7 +179,7 @@ func run(_ closure: () -> Void) { closure() }
 
 func runOnce() {
   let once = RunOnce { print("run") }
-  // error@+1: cannot convert value of type 'RunOnce<RunOnceKind.SharedBlocking, (), Never, ()>' to expected
+  // error@+1: SharedBlocking, (), Never, ()>' to expected
   run(once)
 }
 
@@ -190,7 +190,7 @@ struct Server: Starting { let start = RunOnce { () async in print("started") } }
 
 let start = RunOnce { () async in print("started") }
 
-// error@+1: cannot convert value of type 'RunOnce<RunOnceKind.SharedSuspending, (), Never, ()>' to expected
+// error@+1: SharedSuspending, (), Never, ()>' to expected
 let starts: [AsyncOnce<Void>] = [start]
 
 // error@+1: generic type 'RunOnce' specialized with too few type parameters (got 1, but expected 4)

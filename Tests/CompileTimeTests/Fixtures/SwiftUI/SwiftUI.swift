@@ -23,10 +23,15 @@ extension Never: View {
   public typealias Body = Never
 }
 
-/// Of an `else` it draws the branch, which has no events here.
+/// Of an `else` it draws the branch, and of several views all of them, which have no events here.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Text {
+    var texts: [String] = []
+    for text in repeat draw(each content) { texts.append(text) }
+    return Text(texts.joined(separator: ", "))
+  }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   @MainActor public static func buildEither(first: some View) -> Text { Text(draw(first)) }
   @MainActor public static func buildEither(second: some View) -> Text { Text(draw(second)) }
@@ -116,6 +121,18 @@ public struct Button: View {
 }
 
 public struct ZStack<Content: View>: View {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
+
+public struct VStack<Content: View>: View {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
+
+public struct HStack<Content: View>: View {
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }

@@ -34,13 +34,15 @@ extension Kind {
     }
   }
 
-  /// The same for tasks, at guards that may suspend.
+  /// The same for tasks, at guards that may suspend, and whose failure all who wait share.
   static func tasks(
     _ name: String,
     _ terms: Terms = Terms(),
     _ make: @escaping @Sendable (Trial) -> (visit: SuspendingVisit, isRight: @Sendable () -> Bool)
   ) -> Kind {
     Kind(name: name) { round in
+      var terms = terms
+      terms.sharesFailure = true
       let trials = round.trials(20...60, terms)
       let guards = trials.map(make)
       await round.tasks(to: trials.count) { place, caller in

@@ -5,7 +5,7 @@ extension Kind {
   static let stored = Kind(name: "stored") { round in
     var random = round.random()
     let marking: OnceStore.Marking = random.isOne(in: 2) ? .afterSuccess : .beforeRun
-    let sites = round.trials(20...60, Terms()).map { Site($0, marking) }
+    let sites = round.trials(20...60, Terms(sharesFailure: true)).map { Site($0, marking) }
     let workers = random.int(in: 2...8)
     let threads = Task.detached {
       await round.threads(workers, to: sites.count) { place, thread in

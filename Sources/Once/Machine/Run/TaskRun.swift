@@ -1,6 +1,6 @@
 /// The run of an asynchronous payload: a caller that arrives during a run suspends and holds no thread.
 ///
-/// Its functions are the twins of those in `Run` of the same names.
+/// `takeTurn` and `runInTurn` together are the twin of `Run.run`, and `runPayload` is that of the function there.
 ///
 /// `@unchecked Sendable`: as its superclass. `ownQueue` is touched only under the lock.
 @usableFromInline final class TaskRun: Run, @unchecked Sendable {
@@ -24,50 +24,26 @@
     return false
   }
 
-  /// Runs the payload in the turn, and ends the turn.
-  @usableFromInline nonisolated(nonsending) func runInTurn(_ call: TaskCall) async throws {
+  /// Has the payload run in the turn, and the turn ended.
+  @usableFromInline nonisolated(nonsending) func runInTurn(_ call: @escaping TaskCall) async throws {
+    let attempt = Attempt(of: self) { try await self.runPayload(call, $0) }
     // As in `Run.run`.
-    var retired: Retired?
-    var news = OnceLedger.News()
-    let claim = claim
-    defer { claim?.tell(news) }
-    try await queue.raise(self, sharesFailure: sharesFailure) {
-      try await runPayload(call, &retired, &news)
+    defer {
+      claim?.tell(attempt.news)
+      extendLifetime(attempt.retired.take())
     }
-  }
-
-  /// Blocks until it is this thread's turn, and runs a payload whose failure all share.
-  ///
-  /// In the queue, and not at the lock: who waits at a lock leaves no name under which to be told.
-  func runSharing(_ call: Call) throws {
-    guard try queue.block(for: self) else { return }
-    var retired: Retired?
-    var news = OnceLedger.News()
-    var hasRaised = false
-    do {
-      if try !isDone && runPayload(call, &retired, &news) { hasRaised = raise() }
-    } catch {
-      queue.endTurn(TurnQueue.isCancelled ? nil : error)
-      announce()
-      throw error
-    }
-    queue.endTurn()
-    if hasRaised { announce() }
+    try await queue.run(attempt)
   }
 
   /// Runs the payload in the turn, raises the cell if that has succeeded, and says so.
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock. `settle` completes the run
   /// under the same lock without the store's turn, and may just have done so.
-  nonisolated(nonsending) private func runPayload(
-    _ call: TaskCall,
-    _ retired: inout Retired?,
-    _ news: inout OnceLedger.News
-  ) async throws -> Bool {
+  nonisolated(nonsending) private func runPayload(_ call: TaskCall, _ attempt: Attempt) async throws -> Bool {
     let taken = withLock { isDone ? nil : function.take() }
     guard let payload = taken else { return false }
     var result: AnyBox?
-    if claim?.claimRun(&news) != false {
+    if claim?.claimRun(&attempt.news) != false {
       changeWord { $0 | Cell.running }  // [running]
       announce()
       do {
@@ -77,10 +53,10 @@
         withLock { function = payload }
         throw error
       }
-      claim?.succeed(&news)
+      claim?.succeed(&attempt.news)
     }
     return withLock {
-      retired = complete(payload, result)
+      attempt.retired = complete(payload, result)
       return raise()
     }
   }
@@ -96,19 +72,24 @@
 
 /// The slow path of a call that suspends, as `answer` in `Run.swift` is of a call that blocks.
 ///
-/// A caller whose payload cannot throw is not cancellable: it keeps waiting.
+/// The payload runs in a task of its own. A caller that is cancelled while it waits for another's run leaves at once,
+/// if its payload can throw a `CancellationError`. The caller that has started the run stays until that has ended.
 @_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Failure: Error, Result>(
   _ storage: Unmanaged<Run>,
   in wrapper: @autoclosure () -> Any.Type,
   throwing _: Failure.Type,
-  _ call: TaskRun.TaskCall
+  _ call: @escaping TaskRun.TaskCall
 ) async throws(Failure) -> Result {
   let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
   do {
-    let canLeave = Failure.self == (any Error).self || Failure.self == CancellationError.self
-    if try await run.takeTurn(isCancellable: canLeave) { try await run.runInTurn(call) }
+    if try await run.takeTurn(isCancellable: canBeCancellation(Failure.self)) { try await run.runInTurn(call) }
   } catch { throw typed(error) }
   if Result.self == Void.self { return nothing() }
-  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self) }
+  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self, false) }
   return run.first(Result.self)
+}
+
+/// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
+@inlinable @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
+  Failure.self == (any Error).self || Failure.self == CancellationError.self
 }

@@ -17,7 +17,7 @@
   /// Sets the value that `make` makes, unless there is one or it makes none, and says whether this call set it.
   @usableFromInline final func set(of type: Any.Type, _ make: () -> AnyBox?) -> Bool {
     var isMine = false
-    let isOutside = raiseBlocking {
+    let isOutside = inTurn {
       result = make()
       isMine = result != nil
       return isMine

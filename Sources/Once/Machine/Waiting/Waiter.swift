@@ -1,6 +1,6 @@
 /// A task that is suspended, or a thread that blocks, until it is woken.
 ///
-/// `@unchecked Sendable`: `state`, `failure` and the links change under the lock of the list that it is in, or is to
+/// `@unchecked Sendable`: `state` and the links change under the lock of the list that it is in, or is to
 /// join. Whoever takes it out writes the last of them there, and wakes it, once, outside the lock, while the handler of
 /// its cancellation may still look at `state`. Whoever wakes several takes `next` from each before, outside the lock.
 final class Waiter: @unchecked Sendable {
@@ -39,23 +39,21 @@ final class Waiter: @unchecked Sendable {
   /// Unmanaged: looked at only under the lock, before the waiting caller is woken. That caller holds the object until
   /// its call returns. Retaining it for each waiter would contend with the callers just woken, which release it.
   private let object: Unmanaged<Cell>?
-  /// The priority that it came with, or `nil` for a thread outside a task and for a wait that is not for a turn.
+  /// The priority that it came with, or zero for a thread outside a task and for a wait that is not for a turn.
   ///
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
-  let priority: UInt8?
+  let priority: UInt8
   var state = State.new
-  /// The attempt that it waits for.
-  var attempt = 0
+  /// Whether it waits for what has started it, and so keeps nothing going.
+  var isInside = false
   private var sleeper = Sleeper.nobody
   /// The next in its list.
   var next: Waiter?
-  /// The error that it has to throw if its attempt has failed for all.
-  var failure: (any Error)?
   var previous: Unmanaged<Waiter>?
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
 
-  init(_ taker: Taker = .nobody, of object: Unmanaged<Cell>? = nil, priority: UInt8? = nil) {
+  init(_ taker: Taker = .nobody, of object: Unmanaged<Cell>? = nil, priority: UInt8 = 0) {
     self.taker = taker
     self.object = object
     self.priority = priority
@@ -100,10 +98,7 @@ final class Waiter: @unchecked Sendable {
   /// - Throws: What it has to leave with.
   func leave() throws -> Bool {
     defer { extendLifetime(self) }
-    let outcome = outcome.unsafelyUnwrapped
-    if outcome == .cancelled { throw CancellationError() }
-    if let failure { throw failure }
-    return outcome == .entered
+    return try outcome.unsafelyUnwrapped.isTurn
   }
 
   /// How it came out of its list, or need not join it.
@@ -111,6 +106,8 @@ final class Waiter: @unchecked Sendable {
 
   /// Whether what it waits for has finished, asked under the lock.
   var isObjectFinished: Bool { object?._withUnsafeGuaranteedRef { $0.isFinished } ?? false }
+
+  func waits(for object: Unmanaged<Cell>) -> Bool { self.object?.toOpaque() == object.toOpaque() }
 
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 

@@ -8,8 +8,24 @@ struct WaiterList {
   /// Unmanaged, as the one before owns it.
   private var last: Unmanaged<Waiter>?
 
+  var isEmpty: Bool { first == nil }
+
+  /// Whether somebody in it satisfies a condition, asked from the first on.
+  func contains(where isMeant: (Waiter) -> Bool) -> Bool {
+    var waiter = first
+    while let known = waiter {
+      if isMeant(known) { return true }
+      waiter = known.next
+    }
+    return false
+  }
+
   mutating func append(_ waiter: Waiter) {
     waiter.state = .listed
+    link(waiter)
+  }
+
+  private mutating func link(_ waiter: Waiter) {
     waiter.previous = last
     if let last { last._withUnsafeGuaranteedRef { $0.next = waiter } } else { first = waiter }
     last = .passUnretained(waiter)
@@ -34,33 +50,29 @@ struct WaiterList {
     return first
   }
 
-  /// Those that were taken out one after another, each the `next` of the one before.
-  struct Chain {
-    fileprivate var first: Waiter?
-
-    /// Wakes them, outside the lock.
-    @inline(never) consuming func wake() {
-      var rest = first.take()
-      while let waiter = rest {
-        // Taken, or the end of the first waiter might be the end of all, one inside another.
-        rest = waiter.next.take()
-        waiter.wake()
+  /// Takes out all whose wait is over, and returns them in a list of their own, to be woken as any other.
+  @inline(never) mutating func remove(where outcome: (Waiter) -> Outcome?) -> WaiterList {
+    var (over, rest) = (WaiterList(), first.take())
+    last = nil
+    while let waiter = rest {
+      rest = waiter.next.take()
+      if let outcome = outcome(waiter) {
+        waiter.state = .woken(outcome)  // [next]
+        over.link(waiter)
+      } else {
+        link(waiter)
       }
     }
+    return over
   }
 
-  /// Takes waiters from the front, up to the first whose wait is not over.
-  @inline(never) mutating func removeFirst(while isOver: (Waiter) -> Bool) -> Chain {
-    let chain = Chain(first: first)
-    var end: Waiter?
-    while let waiter = first, isOver(waiter) {
-      waiter.state = .woken(.finished)  // [next]
-      end = waiter
-      first = waiter.next
+  /// Wakes all of a list that nobody else has, outside the lock.
+  @inline(never) consuming func wake() {
+    var rest = first.take()
+    while let waiter = rest {
+      // Taken, or the end of the first waiter might be the end of all, one inside another.
+      rest = waiter.next.take()
+      waiter.wake()
     }
-    guard let end else { return Chain() }
-    end.next = nil
-    if let first { first.previous = nil } else { last = nil }
-    return chain
   }
 }

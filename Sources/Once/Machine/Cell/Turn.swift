@@ -91,13 +91,13 @@
 
   /// Blocks until it is this thread's turn, and runs `body`, which may be foreign code, unless the cell is up by then.
   ///
-  /// The twin of `enter` and `TurnQueue.raise`. `body` says whether the cell is to go up. Or it raises it, and says
+  /// The twin of `TurnQueue.enter` and `run`. `body` says whether the cell is to go up. Or it raises it, and says
   /// no, if its caller announces that. If it throws, the cell stays down and the next thread gets the turn. `end` ends
   /// a turn around this one: before anything is announced, as an observer is foreign code, and may come back. A caller
   /// that is inside already has none to end.
   ///
   /// - Returns: `false` to a caller that is inside already, further up its own stack.
-  @discardableResult final func raiseBlocking(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
+  @discardableResult final func inTurn(_ body: () throws -> Bool, end: () -> Void = {}) rethrows -> Bool {
     let thread = CurrentThread.name
     if owner.value == thread { return false }  // [inside]
     var hasRaised = false

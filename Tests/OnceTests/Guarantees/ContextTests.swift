@@ -1,0 +1,139 @@
+import Foundation
+import Once
+import Props
+import Testing
+
+private enum Trace {
+  @TaskLocal static var name = "none"
+}
+
+/// Runs something in the isolation of an actor other than the main actor.
+private actor Elsewhere {
+  func call(_ body: Body<Bool>) async throws -> Bool { try await body() }
+}
+
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The payload runs in the context of the first caller` {
+  @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
+  @MainActor func `called on the main actor or another, it stays there`(subject: SuspendingSubject<Bool>) async throws {
+    let onMainActor = await subject.make { currentActor() === MainActor.shared }
+    #expect(try await onMainActor.call())
+    let elsewhere = Elsewhere()
+    let onAnother = await subject.make { currentActor() === elsewhere }
+    #expect(try await elsewhere.call(onAnother.call))
+    let inTheOtherForm = await subject.make { currentActor() === elsewhere }
+    #expect(try await elsewhere.call(inTheOtherForm.calls.reversed()[0]))
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.outOfIsolation)
+  @MainActor func `with an @concurrent type, it leaves the caller's actor`(
+    subject: SuspendingSubject<Bool>
+  ) async throws {
+    let once = await subject.make { currentActor() == nil }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.onMainActor)
+  func `with a type on the main actor, it runs there`(subject: SuspendingSubject<Bool>) async throws {
+    let once = await subject.make { currentActor() === MainActor.shared }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: SuspendingSubject<Bool>.inActors)
+  @MainActor func `with an isolated parameter, it runs on that actor`(subject: SuspendingSubject<Bool>) async throws {
+    let once = await subject.make { currentActor() is any Hosting }
+    #expect(try await once.call())
+  }
+
+  @Test(arguments: Subject<String>.all)
+  func `it sees the first caller's task-local values and no others`(subject: Subject<String>) async throws {
+    let once = await subject.make { Trace.name }
+    let first = try await Trace.$name.withValue("first") { try await once.call() }
+    let second = try await Trace.$name.withValue("second") { try await once.call() }
+    #expect([first, second] == ["first", "first"])
+  }
+
+  @Test(arguments: Queue.sharing)
+  func `after a failure, it sees those of the caller that tries again, and of none that waited`(queue: Queue)
+    async throws
+  {
+    let (lane, gate, seen) = (Lane(), AsyncGate(), CallLog())
+    let call = queue.make {
+      seen.record(Trace.name)
+      await gate.hold()
+      if seen.count == 1 { throw Failure() }
+    }
+    let names = ["first", "second", "third"]
+    let tasks = await lane.line(2) { try await Trace.$name.withValue(names[seen.count]) { try await call() } }
+    await lane.open(gate)
+    for task in tasks { await #expect(throws: Failure()) { try await task.value } }
+    try await Trace.$name.withValue("third") { try await call() }
+    #expect(seen.entries == ["first", "third"])
+  }
+
+  @Test(arguments: Queue.allCases, [TaskPriority.background, .high])
+  func `it has the first caller's priority, and the executor that this prefers`(queue: Queue, priority: TaskPriority)
+    async throws
+  {
+    let lane = Lane()
+    let seen = Unguarded<[TaskPriority]>([])
+    let call = queue.make {
+      seen.value.append(Task.currentPriority)
+      await Task.yield()
+      guard #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) else { return }
+      withUnsafeCurrentTask { #expect($0?.unownedTaskExecutor == lane.asUnownedTaskExecutor()) }
+    }
+    let tasks = await lane.line([priority], call)
+    try await tasks[0].value
+    #expect(seen.value == [priority])
+  }
+
+  @Test(arguments: Queue.allCases)
+  func `it begins before its caller suspends`(queue: Queue) async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let runs = Counter()
+    let call = queue.make { runs.increment() }
+    let task = Task.immediate { try await call() }
+    #expect(runs.value == 1)
+    try await task.value
+  }
+
+  /// Each that begins so lies on the stack of the one before.
+  @Test(arguments: Queue.allCases)
+  func `a thousand of which each loads the next begin on a small stack`(queue: Queue) async throws {
+    let (lane, runs) = (Lane(), Counter())
+    var call: Body<Void> = {}
+    for _ in 0..<1_000 {
+      call = queue.make { [call] in
+        try await call()
+        runs.increment()
+      }
+    }
+    let task = lane.start(call)
+    let ended = Gate("the end of the thread")
+    let thread = Thread {
+      lane.settleHere()
+      ended.open()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    await runOnThread { ended.hold() }
+    try await task.value
+    #expect(runs.value == 1_000)
+  }
+
+  @Test(arguments: Queue.allCases)
+  @MainActor func `on their caller's actor, also those that do not begin at once`(queue: Queue) async throws {
+    let runs = Counter()
+    // A function, as Swift 6.3's compiler has a closure with a list of captures leave its caller's actor.
+    @Sendable func load(_ call: @escaping Body<Void>) -> Body<Void> {
+      queue.make {
+        if currentActor() === MainActor.shared { runs.increment() }
+        try await call()
+      }
+    }
+    var call: Body<Void> = {}
+    for _ in 0..<20 { call = load(call) }
+    try await call()
+    #expect(runs.value == 20)
+  }
+}
