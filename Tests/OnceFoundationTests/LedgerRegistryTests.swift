@@ -104,32 +104,58 @@ import Testing
     #expect(registry.ledger(of: .number(-1)) === ledger)
   }
 
-  @Test func `keep the object they are named after, because another could get its address`() {
+  @Test func `do not keep the object they are named after, and are not those of another at its address`() {
     final class Owner {}
     let registry = LedgerRegistry()
     weak var owner: Owner?
+    var (address, ledger): (ObjectIdentifier?, OnceLedger?)
     do {
       let made = Owner()
-      owner = made
-      _ = registry.ledger(of: .number(-1), owner: made)
+      (owner, address) = (made, ObjectIdentifier(made))
+      ledger = registry.ledger(of: .number(-1), owner: made)
     }
-    #expect(owner != nil)
-    registry.fill()
     #expect(owner == nil)
+    // One of the next objects gets the memory.
+    var others: [Owner] = []
+    while others.count < 10_000, others.last.map(ObjectIdentifier.init) != address { others.append(Owner()) }
+    guard let other = others.last, ObjectIdentifier(other) == address else { return }
+    #expect(registry.ledger(of: .number(-1), owner: other) !== ledger)
+    #expect(registry.count == 1)
   }
 
-  @Test func `release what they drop under no lock: an owner may make a store as it dies`() {
-    final class Owner {
-      let registry: LedgerRegistry
-      init(_ registry: LedgerRegistry) { self.registry = registry }
-      deinit { _ = registry.ledger(of: .number(-2)) }
-    }
+  @Test func `tell observers of what they drop under no lock: one may make a store`() {
     let thread = BackgroundThread {
       let registry = LedgerRegistry()
-      _ = registry.ledger(of: .number(-1), owner: Owner(registry))
+      do {
+        let ledger = registry.ledger(of: .number(-1))
+        let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }) { ledger }
+        withObservationTracking {
+          _ = SetOnce(in: store).isSet
+        } onChange: {
+          _ = registry.ledger(of: .number(-2))
+        }
+      }
       registry.fill()
     }
-    #expect(thread.hasFinished(within: longestWait), "the owner waits for the lock under which it dies")
+    #expect(thread.hasFinished(within: longestWait), "the observer waits for the lock under which it is told")
+  }
+
+  /// What a caller passes dies with its callers, and not on the thread that makes a store of its own.
+  @Test func `leave the user defaults to whoever made a store of them`() throws {
+    final class Defaults: UserDefaults {
+      var ended: CallLog?
+      deinit { ended?.record(Thread.current.threadDictionary["maker"] == nil ? "elsewhere" : "on its thread") }
+    }
+    let (temporary, ended) = (try TemporaryDefaults(), CallLog())
+    BackgroundThread {
+      Thread.current.threadDictionary["maker"] = true
+      guard let defaults = Defaults(suiteName: temporary.suite) else { return }
+      defaults.ended = ended
+      #expect(SetOnce(in: .userDefaults(defaults, key: "flag")).set())
+    }.join()
+    // On other threads, stores that are made sweep the ledgers of those before them.
+    for number in 0..<20 { _ = SetOnce(in: .userDefaults(temporary.defaults, key: "\(number)")).isSet }
+    #expect(ended.entries == ["on its thread"])
   }
 
   /// A ledger that is dropped would not know of a change: its observers get one false alarm, and look again.

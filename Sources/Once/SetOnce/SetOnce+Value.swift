@@ -133,7 +133,7 @@ extension SetOnce {
     ///
     /// - Throws: `CancellationError` if the task is canceled before the value is set.
     @_alwaysEmitIntoClient
-    nonisolated(nonsending) public func wait() async throws(CancellationError) -> Wrapped {
+    nonisolated(nonsending) public func wait() async throws -> Wrapped {
       if !isKnownSet { try await storage.wait() }
       return storage.first(Wrapped.self)
     }

@@ -94,7 +94,7 @@ public struct SetOnce: Sendable {
   ///
   /// - Throws: `CancellationError` if the task is canceled before the flag is set.
   @_alwaysEmitIntoClient
-  nonisolated(nonsending) public func wait() async throws(CancellationError) {
+  nonisolated(nonsending) public func wait() async throws {
     // Here, and not in a function in between, whose frame every waiter would keep.
     if !storage.isDone { try await storage.wait() }
   }

@@ -24,8 +24,19 @@ package final class LedgerRegistry: @unchecked Sendable {
 
   private struct Entry {
     var ledger: OnceLedger
-    /// Kept alive, so that no other object gets its address while the entry stands.
-    let owner: AnyObject?
+    /// The object in which the name counts, which only its callers keep.
+    ///
+    /// The tempting version keeps it alive, so that no other object gets its address while the entry stands. But then
+    /// thread A makes a store of its object and lets go of both, thread B makes stores of its own, and B's sweep
+    /// releases the object of A. So another object may come to the address, and finds by this reference that the entry
+    /// is not its own. The reference is read for the object that the caller has passed, and for no other, because
+    /// reading it retains the object for a moment.
+    private weak var owner: AnyObject?
+
+    init(owner: AnyObject?) { (ledger, self.owner) = (OnceLedger(), owner) }
+
+    /// Whether it was made for the object whose address is in the key, and not for one that had the address before.
+    func isFor(_ owner: AnyObject?) -> Bool { self.owner === owner }  // [owner]
 
     /// Whether no store uses the ledger, and nothing is lost with it.
     ///
@@ -62,18 +73,17 @@ package final class LedgerRegistry: @unchecked Sendable {
   ///   - owner: The object in which its name counts, if any.
   /// - Returns: A new ledger, if nothing is known of the mark.
   package func ledger(of key: Key, owner: AnyObject? = nil) -> OnceLedger {
-    // Released outside the lock: an owner may end with foreign code, which may make a store. So may an observer.
+    // Dropped outside the lock, because an observer is foreign code, which may make a store.
     var dropped: [Entry] = []
     defer { for entry in dropped { entry.ledger.dismissObservers() } }
     var key = key
     key.owner = owner.map(ObjectIdentifier.init)
     return lock.withLock {
-      if let entry = entries[key] { return entry.ledger }
+      if entries[key]?.isFor(owner) == true { return entries[key].unsafelyUnwrapped.ledger }
       for _ in 0..<min(8, keys.count) { if let entry = sweep() { dropped.append(entry) } }
-      let ledger = OnceLedger()
-      entries[key] = Entry(ledger: ledger, owner: owner)  // [owner]
-      keys.append(key)
-      return ledger
+      let entry = Entry(owner: owner)
+      if let stale = entries.updateValue(entry, forKey: key) { dropped.append(stale) } else { keys.append(key) }
+      return entry.ledger
     }
   }
 

@@ -15,6 +15,18 @@ import Testing
     #expect(OnceStore.memory().mark())
   }
 
+  /// The search may release what other code owns, and that code may ask this very store.
+  @Test func `may be asked while its ledger is searched`() {
+    let (place, searches) = (SetOnce.Value<OnceStore>(), Counter())
+    let store = OnceStore(isMarked: { false }, mark: { true }, onFailure: { _ in }) {
+      if searches.increment() == 1 { _ = place.value?.isMarked }
+      return OnceLedger()
+    }
+    #expect(place.set(store))
+    #expect(!store.isMarked && store.mark() && store.isMarked)
+    #expect(searches.value == 2)
+  }
+
   @Test func `is marked by one of many threads, themselves or each by a flag of its own`() {
     for _ in 0..<50 {
       let medium = Medium()

@@ -41,19 +41,29 @@
   /// `@unchecked Sendable`: what it has is touched only under the lock.
   private final class TabledRecords: Lock, @unchecked Sendable {
     /// By the addresses of the objects.
-    @exclusivity(unchecked) private var objects: [Address: FirstRecord] = [:]
+    ///
+    /// Unmanaged, each retained by its entry, because threads that look one up would contend for its count.
+    @exclusivity(unchecked) private var objects: [Address: Unmanaged<FirstRecord>] = [:]
     /// The same addresses, for the sweep: a position in a dictionary does not outlast a change.
     @exclusivity(unchecked) private var addresses: [Address] = []
     /// The position of the address that the sweep looks at next.
     @exclusivity(unchecked) private var hand = 0
 
     func open(_ place: LifetimePlace, of object: AnyObject, at address: Address) -> LifetimeRecord? {
-      let (isKnown, record) = withLock {
-        let first = objects[address]
-        return (first != nil, first?.record(at: place))
+      var isKnown = false
+      var record: LifetimeRecord?
+      let isDone = withLock {
+        guard let first = objects[address] else { return false }
+        isKnown = true
+        return first._withUnsafeGuaranteedRef { first in
+          // Only a record whose run is still to be done is retained, as it leaves the lock.
+          if first.isAt(place), first.isDone { return true }
+          record = first.record(at: place)
+          return record?.isDone == true
+        }
       }
-      guard let record else { return add(place, of: object, at: address, isKnown: isKnown) }
-      return record.isDone ? nil : record
+      if isDone { return nil }
+      return record ?? add(place, of: object, at: address, isKnown: isKnown)
     }
 
     @inline(never) private func add(
@@ -68,9 +78,9 @@
       if made == nil, !isKnown { return LifetimeRecord(at: place) }
       return withLock {
         // Another thread may have added the object meanwhile.
-        if let first = objects[address] { return first.makeRecord(at: place) }
+        if let first = objects[address] { return first._withUnsafeGuaranteedRef { $0.makeRecord(at: place) } }
         if let made {
-          objects[address] = made
+          objects[address] = .passRetained(made)
           addresses.append(address)
         }
         return made
@@ -110,7 +120,7 @@
       let address = addresses[hand]
       addresses.swapAt(hand, addresses.count - 1)
       addresses.removeLast()
-      let removed = objects.removeValue(forKey: address)
+      let removed = objects.removeValue(forKey: address)?.takeRetainedValue()
       // Neither gives back the room that it no longer needs.
       if objects.capacity > 64, objects.count < objects.capacity / 8 {
         objects = Dictionary(uniqueKeysWithValues: objects.map { ($0, $1) })

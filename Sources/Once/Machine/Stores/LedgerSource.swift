@@ -15,7 +15,8 @@ final class LedgerSource: Slot, @unchecked Sendable {
   /// that code may ask this very store. Of two callers that search, one keeps what it found, and both get that.
   var ledger: OnceLedger {
     if !isDone {
-      // The caller need not hold this object, and what the search releases may drop it.
+      // The caller need not hold this object, and what the search releases may drop it. No test can see that this
+      // reference is missing: every store and every flag that asks happens to hold the source by one of its own.
       let keeper = Unmanaged.passRetained(self)
       defer { keeper.release() }
       let found = find()

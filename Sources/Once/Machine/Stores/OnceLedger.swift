@@ -102,6 +102,8 @@ package final class OnceLedger: Turn, @unchecked Sendable {
   var isOwed: Bool { queue.withLock { owesRun } }  // [debt]
 
   /// Notes that a run is owed, unless the mark is known by now: a caller may have seen that nothing is left to run.
+  ///
+  /// No test can hold open the moment in which such a debt would show, because no foreign code runs before it is paid.
   func owe() -> Bool {
     queue.withLock {
       if isDone { return false }

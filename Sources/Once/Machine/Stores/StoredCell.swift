@@ -36,7 +36,7 @@ final class StoredCell: Cell, @unchecked Sendable {
     return ledger.mark(in: medium)
   }
 
-  @usableFromInline override func wait(isolation: isolated (any Actor)? = #isolation) async throws(CancellationError) {
+  @usableFromInline override func wait(isolation: isolated (any Actor)? = #isolation) async throws {
     if isDone { return }
     // If the mark is seen, it is noted. While somebody is just making it, that is left to the maker.
     _ = ledger.isMarked(in: medium)

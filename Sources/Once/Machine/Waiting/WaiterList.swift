@@ -70,7 +70,8 @@ struct WaiterList {
   @inline(never) consuming func wake() {
     var rest = first.take()
     while let waiter = rest {
-      // Taken, or the end of the first waiter might be the end of all, one inside another.
+      // Taken, or the end of the first waiter might be the end of all, one inside another. No test refuses the version
+      // that does not take it: with 100,000 waiters, of whom the first ends last, it passed.
       rest = waiter.next.take()
       waiter.wake()
     }
