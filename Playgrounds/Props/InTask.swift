@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a part of a page that suspends, and returns when that part has finished.
 ///
-/// A page does not have an `await` at its top level: the Swift Playground app is said to crash on one. So the part
+/// A page does not have an `await` at its top level: Swift Playgrounds is said to crash on one. So the part
 /// becomes a task on the main actor. Meanwhile the main thread's run loop turns, and runs it.
 ///
 /// An error that the part throws stops the page, and so does a part that takes more than 30 seconds. A part would not

@@ -36,7 +36,7 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
     case .outcome: "tasks wait for work that fails"
     case .cancel: "the first task is canceled"
     case .leave: "a task that waits is canceled"
-    case .stop: "nobody waits any more"
+    case .stop: "nobody waits anymore"
     case .lock: "a caller holds a lock that the work wants"
     case .throws: "the work may fail"
     case .share: "threads wait for work that fails"
@@ -82,7 +82,7 @@ package enum Column: String, Sendable, Codable, CaseIterable, CodingKeyRepresent
     case .outcome: ("one failure", "if it fails, all tasks that wait for it get that error")
     case .cancel: ("first canceled", "if the first task is canceled, the second still gets the result")
     case .leave: ("waiter leaves", "a task that waits for another's run leaves at once when canceled")
-    case .stop: ("all canceled", "work that nobody waits for any more is canceled")
+    case .stop: ("all canceled", "work that nobody waits for anymore is canceled")
     case .throws: ("tries again", "if it fails, the next call tries again")
     case .share: ("failure shared", "if it fails, all threads that wait for it get that error")
     case .early: ("no early mark", "cannot be marked done without a run")

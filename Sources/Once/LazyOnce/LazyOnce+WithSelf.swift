@@ -18,14 +18,14 @@ extension LazyOnce {
   /// closure in an initializer, write the types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and
   /// assign `_size = LazyOnce.WithSelf({ … })`.
   ///
-  /// - **It guarantees** that the closure runs exactly once for each object, under any contention. Every reader gets
-  ///   the value and sees the closure's effects. The closure and its captures are released after it has run. The
-  ///   property keeps the object alive only if the value refers to it.
+  /// - **It guarantees** that the closure runs exactly once for each object, under any contention, and that every
+  ///   reader gets the value and sees the closure's effects. The closure and its captures are released after it has
+  ///   run. The property keeps the object alive only if the value refers to it.
   /// - **A second concurrent caller** blocks its thread until the closure has returned.
   /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
-  /// - **Reentrancy:** the closure may read lazy values that do not read this one. If it reads its own value, it traps
-  ///   with a message.
-  /// - **Cost:** that of a ``LazyOnce``. In a debug build, each read takes some two thousand instructions. See
+  /// - **Reentrancy:** the closure may read lazy values that do not read this one. If it reads its own value, it stops
+  ///   the process with a message.
+  /// - **Cost:** that of a ``LazyOnce``. In a debug build, each read takes about 2,400 instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` for an expression without `self`, and a `lazy var` in a struct. In a `Sendable`
   ///   class, which cannot have a wrapped `var`, declare `let value = RunOnce { (owner: Owner) in … }`, and call
@@ -45,8 +45,8 @@ extension LazyOnce {
 
     /// Creates a lazy value, which the closure makes on the main actor.
     ///
-    /// The closure needs no mark of its own, and neither does a `Task { }` in it. The class, or the property, is on the
-    /// main actor, so the compiler refuses a first read from anywhere else.
+    /// Neither the closure nor a `Task { }` in it needs a `@MainActor` of its own. If the class or the property is on
+    /// the main actor, the compiler refuses a first read from anywhere else.
     ///
     /// > Warning: In a class that belongs to no actor, a first read outside the main actor stops the process.
     @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) {
@@ -60,8 +60,8 @@ extension LazyOnce {
     /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
     /// property reads storage that has just been freed.
     ///
-    /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would cost
-    /// more than the rest: nine ways to hold one left a retain on the fast path. A slow path retains the object first.
+    /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would leave
+    /// a retain on the fast path, which costs more than the rest. A slow path retains the object first.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(

@@ -24,13 +24,13 @@
 /// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
 /// In a class, ``WithSelf`` does not keep it alive. Copies share the value.
 ///
-/// - **It guarantees** that the expression is evaluated exactly once, under any contention. Every reader gets the value
-///   and sees the expression's effects. The expression's captures are then released. The value lives as long as the
-///   last copy.
+/// - **It guarantees** that the expression is evaluated exactly once, under any contention, and that every reader gets
+///   the value and sees the expression's effects. Its captures are released after the evaluation, while the value lives
+///   as long as the last copy.
 /// - **A second concurrent caller** blocks its thread until the value has been made.
 /// - **Failure:** the expression cannot throw. For code that can, use a ``RunOnce`` with a throwing payload.
-/// - **Reentrancy:** the expression may read lazy values that do not read this one. If it reads its own value, it
-///   traps with a message.
+/// - **Reentrancy:** the expression may read lazy values that do not read this one. If it reads its own value, it stops
+///   the process with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
 /// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, because its
 ///   expression may belong to the owner's isolation. Use a ``RunOnce`` if making the value suspends, a

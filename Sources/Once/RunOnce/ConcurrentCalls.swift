@@ -1,7 +1,7 @@
 /// The behavior of calls that arrive while the payload of a ``RunOnce`` runs.
 ///
-/// By default such a call waits. For a payload that blocks, and neither returns nor throws anything, there is an
-/// alternative, with which the call returns at once, without doing anything. So does a call from inside the payload:
+/// By default such a call waits. If the payload blocks, and neither throws nor returns a value, `.returnImmediately`
+/// lets the call return at once, without doing anything, and a call from inside the payload does the same:
 ///
 /// ```swift
 /// final class Connection {
@@ -22,13 +22,13 @@
   @usableFromInline @_transparent init(_ extra: Run.Extra) { self.extra = extra }
 }
 
-// Transparent: out of line, each declaration would grow by 133 bytes.
+// Transparent: out of line, each declaration would be larger.
 
 extension ConcurrentCalls {
   /// A call that arrives during a run waits until that has ended.
   @inlinable @_transparent public static var wait: Self { Self(.none) }
 
-  /// What every run that suspends does, and threads do not.
+  /// To share an error among all that wait, which asynchronous runs always do, and blocking ones never.
   @available(
     *,
     unavailable,

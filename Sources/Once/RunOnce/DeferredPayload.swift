@@ -12,19 +12,20 @@
 /// ```
 ///
 /// If a call comes before its payload, the call returns at once and has no result, which is why a deferred payload does
-/// not return a value. The payload then runs inside `provide`, with the argument of the first such call. Until then the
-/// argument is kept alive, even if it is the owner, and so is what a provided payload has captured.
+/// not return a value. The payload then runs inside `provide`, with the argument of the first such call. Until a run
+/// has succeeded, that argument is kept alive, even if it is the owner, and so is what a provided payload has captured.
 ///
 /// - The payload is a `() -> Void`, or takes one `Sendable` argument.
 /// - If several payloads are provided before the run, the last one runs.
 /// - `provide` returns whether it accepted the payload. It waits for a run under way.
 /// - `provide` drops the payload and returns `false` in three cases: a run has succeeded, the call comes from inside
-///   the run, or the property was declared with a payload. In the last case, a debug build stops.
+///   the run, or the property was declared with a payload. In the last case, a debug build stops the process with a
+///   message.
 ///
 /// For code that comes later and suspends, see [the recipe](doc:Recipes#Code-that-comes-later-and-suspends).
 ///
-/// > Important: The memberwise initializer of a struct takes the payload of a wrapped property from its caller. Make
-/// > the property private, or write an initializer.
+/// > Important: The memberwise initializer of a struct lets its caller pass a payload for a wrapped property. To
+/// > prevent that, make the property private, or write an initializer.
 @frozen public struct DeferredPayload<Argument>: Sendable {
   @inlinable init() {}
 

@@ -23,11 +23,12 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   ///   memory of a destroyed object may be reclaimed only at a later first call.
   /// - **Use instead** `@RunOnce var` where you can add a stored property.
   ///
-  /// > Important: A place is a line and a column. In a loop, only the first pass runs the block, and the callers of a
+  /// > Important: A place is a file, a line, and a column. In a loop, only the first pass runs the block, and the
+  /// > callers of a
   /// > helper share one run. If the helper forwards its callers' `fileID`, `line`, and `column`, each caller has its
   /// > own run. Each call in one macro expansion needs a `column` of its own.
   ///
-  /// A number or a struct that is cast `as AnyObject` is a new object at each call. For ids, keep a set. On Linux,
+  /// A number or a struct that is cast `as AnyObject` is a new object at each call, so keep a set for ids. On Linux,
   /// `DispatchQueue.main` and a metatype are new objects at each call, too. In a `deinit`, use this form only for an
   /// `NSObject` on Apple's systems. For other objects, a block in a `deinit` may run at every call.
   ///

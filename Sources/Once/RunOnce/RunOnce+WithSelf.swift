@@ -26,7 +26,7 @@ extension RunOnce {
   /// A caller cannot pass another object. With a payload that takes its owner as an argument, `feed.load(other)` would
   /// load `other`, and count as the one run of `feed`.
   ///
-  /// - **On the main actor**, `onMainActor:` makes the closure the main actor's, and so is a `Task { }` in it. Such a
+  /// - **On the main actor**, `onMainActor:` isolates the closure, and a `Task { }` in it, to the main actor. Such a
   ///   property can be called from any task, `try await feed.load()`. Without the label, mark a closure that suspends
   ///   yourself, `{ @MainActor (feed: Feed) async in … }`, or it cannot touch the state of its class.
   /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
@@ -35,11 +35,11 @@ extension RunOnce {
   /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive. Two
-  ///   things do: a result that refers to it, and what you read from the property before the run, `let load =
-  ///   feed.load`.
+  ///   things do: a result that refers to it, and what you read from the property, as in `let load = feed.load`. Only
+  ///   after a run that returns nothing does such a read keep nothing.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
-  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes some thousand instructions. See
+  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,800 instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which cannot
   ///   have a wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
@@ -70,7 +70,7 @@ extension RunOnce {
     /// property reads storage that has just been freed: see `LazyOnce.WithSelf`.
     ///
     /// Without a result, the word is looked at here, before anything is retained: 19 instructions in place of 65. With
-    /// a result, the look is left to the call: 69 in place of 243.
+    /// a result, the look is left to the call: 68 in place of 243.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
@@ -109,7 +109,7 @@ extension RunOnce {
   }
 }
 
-/// `@unchecked Sendable`: as for a `RunOnce`, whose payload a `WithSelf` cannot call.
+/// `@unchecked Sendable`: for the same reason as a `RunOnce`, and a `WithSelf` by itself cannot even call the payload.
 extension RunOnce.WithSelf: @unchecked Sendable where Kind: Sendable, Owner: Sendable, Result: Sendable {}
 
 /// `@unchecked Sendable`: it is called on the main actor, the only place where a `Sendable` kind of payload runs.

@@ -1,5 +1,5 @@
 // How a property of `RunOnce.WithSelf` is called. It has starts of its own: those of `RunOnce` take an argument of any
-// type, and so by its address, which makes a call that returns an `Int` take 125 instructions in place of 69.
+// type, and so by its address, which makes a call that returns an `Int` take 125 instructions in place of 68.
 
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.

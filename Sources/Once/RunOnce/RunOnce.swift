@@ -41,9 +41,10 @@
 /// | comes later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
 /// | stands in a method | `RunOnce.forLifetime(of: self) { … }` |
 ///
-/// A property is not a function. Where one is wanted, write a closure, `Button("Load") { feed.load() }`, or pass
-/// `feed.load.callAsFunction`. A `let` is `Sendable` if its result is, because its payload has to be `@Sendable`. Where
-/// its type must be written, there are ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
+/// The property is called like a function, but does not have a function's type. Where one is wanted, write a closure,
+/// `Button("Load") { feed.load() }`, or pass `feed.load.callAsFunction`. A `let` is `Sendable` if its result is,
+/// because its payload has to be `@Sendable`. Where its type must be written, there are
+/// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
 ///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.
@@ -54,10 +55,10 @@
 ///   while threads take turns: the one that ran gets the error, and the first that waited makes the next attempt. A
 ///   payload that returns has succeeded, even if it caught its error or its cancellation, or returns `nil`, so throw
 ///   what should be tried again. A canceled caller leaves at once with a `CancellationError`, unless the payload cannot
-///   throw that, or the caller is the one that started the run: that one stays until the run has ended, so a time limit
-///   around it ends no earlier.
+///   throw that. The caller that started the run stays until the run has ended, so a time limit around its call ends no
+///   earlier.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
-///   call must return a value, it stops the program with a message.
+///   call must return a value, it stops the process with a message.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
@@ -70,7 +71,7 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
   /// The one field, which copies share.
   ///
   /// A call after the run looks at its word and its result without retaining it. A slow path takes it as `Unmanaged`,
-  /// and retains it only if it calls foreign code, or the optimizer would retain it on the fast path, too.
+  /// and retains it only if it calls foreign code. Otherwise the optimizer would retain it on the fast path, too.
   @usableFromInline let storage: Run
 
   @inlinable init(_ storage: Run) { self.storage = storage }
@@ -89,8 +90,8 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
-  /// It is `false` before a run, after it, and after a run that threw. To ask whether a run has succeeded or is under
-  /// way, read ``hasBegun``, because `hasRun || isRunning` are two reads and find neither if the run ends in between.
+  /// It is `false` before a run, after it, and after a run that threw. To ask for both in one read, use ``hasBegun``,
+  /// because `hasRun || isRunning` are two reads, and a run may end in between.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.

@@ -23,11 +23,11 @@ extension SetOnce {
   ///   wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
-  /// - **Reentrancy:** setting the value inside the closure that makes it traps with a message.
+  /// - **Reentrancy:** setting the value inside the closure that makes it stops the process with a message.
   /// - **Cost:** that of a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
-  ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back, and an enumeration in very
-  ///   many small objects, because each `SetOnce.Value` allocates. In a test, make a new owner. In a SwiftUI `View`,
+  ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back. In very many small objects,
+  ///   use an enumeration with a case for the unset state, because each `SetOnce.Value` allocates. In a SwiftUI `View`,
   ///   use a property of the model, as with ``SetOnce``.
   ///
   /// The type is modeled on Rust's `OnceLock` and tokio's `SetOnce`.
@@ -45,7 +45,7 @@ extension SetOnce {
       _ = set(value)
     }
 
-    /// The value, or `nil` while it is not set, which only ``set(_:)`` changes.
+    /// The value, or `nil` while it is not set, as a property that cannot be assigned.
     @inlinable public var wrappedValue: Wrapped? { value }
 
     /// The `SetOnce.Value` itself.
@@ -80,7 +80,7 @@ extension SetOnce {
       storage.takeRetainedValue().set(of: Wrapped.self) { Box(value) }
     }
 
-    /// Sets the value, and traps with the message if a value is already set.
+    /// Sets the value, and stops the process with the message if a value is already set.
     @_alwaysEmitIntoClient
     public func set(
       _ value: Wrapped,
@@ -129,7 +129,7 @@ extension SetOnce {
       return storage.first(Wrapped.self)
     }
 
-    /// Suspends until the value is set, and returns it, immediately if it is set already.
+    /// Returns the value, and suspends until it is set.
     ///
     /// - Throws: `CancellationError` if the task is canceled before the value is set.
     @_alwaysEmitIntoClient

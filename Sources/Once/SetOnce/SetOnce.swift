@@ -1,6 +1,6 @@
 /// A flag that can be set and never unset.
 ///
-/// The flag reads as a `Bool`, and only ``set()`` writes it, which returns `true` to the first caller:
+/// The flag reads as a `Bool`, and is set only by ``set()``, which returns `true` to the first caller:
 ///
 /// ```swift
 /// final class Screen {
@@ -24,9 +24,11 @@
 ///   setter did before.
 /// - **A second concurrent caller** gets `false` immediately or, with a store, when the first caller has made the mark.
 /// - **Failure:** only ``wait()`` throws, if its task is canceled.
-/// - **Reentrancy:** ``set()`` calls observers after setting the flag. For stores, see ``OnceStore``.
-/// - **Cost:** a flag that is set is read like a `Bool`. While it is unset, each read checks whether a view observes
-///   it, so in a loop wait for the flag, or read ``isKnownSet``. [Speed](doc:Speed) has the figures.
+/// - **Reentrancy:** ``set()`` calls observers after setting the flag, so an observer that calls it gets `false`. For
+///   stores, see ``OnceStore``.
+/// - **Cost:** a read of a flag that is set costs about as much as that of a `Bool`. While it is unset, each read
+///   checks whether a view observes it, so in a loop wait for the flag, or read ``isKnownSet``. [Speed](doc:Speed) has
+///   the figures.
 /// - **Use instead** a ``RunOnce`` if the flag protects code that others wait for, a ``Value`` if the flag carries a
 ///   value, or a `Bool` behind a `Mutex` if the flag is unset again.
 ///

@@ -18,16 +18,17 @@
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store.
 ///   Between processes, that depends on the medium, and two copies of this package in a process are like two processes.
-///   Once a process has seen the mark, it takes it as made, even if somebody removes it. Runs for one mark take turns
-///   in a process, so their payload succeeds once. What holds after a crash depends on the ``Marking``.
+///   A process that has seen the mark treats it as made from then on, even if somebody removes it. Runs for one mark
+///   take turns in a process, so their payload succeeds once. What holds after a crash depends on the ``Marking``.
 /// - **A second concurrent caller** in this process waits: ``mark()`` for the medium, and a run for the end of the run
-///   under way, whose outcome it shares if both are tasks that call the same object. ``SetOnce/set()`` does not wait
-///   for a run. A store never makes another process wait.
+///   under way. Tasks that call the same object also share the outcome of that run. ``SetOnce/set()`` does not wait for
+///   a run. A store never makes another process wait.
 /// - **Failure:** if a payload throws, the mark is not made, and the next call tries again. With ``Marking/beforeRun``
 ///   the mark was made before, so only this process may try again. If the medium cannot make a mark, the handler gets
 ///   the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` with the same store, that call returns at once without
-///   running. The functions of a medium may read ``isMarked`` of their own store, but must not call its ``mark()``.
+///   running. A function of the medium that reads ``isMarked`` of its own store gets `false`, unless the process has
+///   seen the mark, and one that calls ``mark()`` while the mark is made gets `false`, too.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
 /// - **Use instead** a `static let` to run once per process.
 ///
@@ -35,7 +36,7 @@
 /// > needs that thread, both wait forever, so give each a store of its own.
 public struct OnceStore: Sendable {
   let medium: Medium
-  /// Where what this process knows about the mark is found; `nil` for a store that never remembers.
+  /// Finds what this process knows about the mark; `nil` for a store that never remembers.
   let source: LedgerSource?
 
   /// The time when a run makes its mark: both orders leave a gap for a crash.
@@ -141,8 +142,8 @@ public struct OnceStore: Sendable {
   /// A Boolean value that indicates whether the mark is there.
   ///
   /// A read asks the medium until the mark is there, and does not wait while another caller makes it. If the medium
-  /// fails, the value is `false`, and the error goes to the handler. Observation does not track the read, but it does
-  /// track that of a `SetOnce(in:)` of the store.
+  /// fails, the value is `false`, and the error goes to the handler. Observation tracks a read of a `SetOnce` made with
+  /// the store, but not this read.
   public var isMarked: Bool {
     // A store without a memory is never marked.
     source?.ledger.isMarked(in: medium) ?? false
@@ -153,7 +154,7 @@ public struct OnceStore: Sendable {
   /// A second caller waits for the first one. If the medium fails, its error goes to the handler, and the mark holds
   /// for this process.
   ///
-  /// - Returns: `true` if this call made the mark, and `false` if it was there.
+  /// - Returns: `true` if this call made the mark, even if only for this process, and `false` if the mark was there.
   @discardableResult public func mark() -> Bool { (source?.ledger ?? OnceLedger()).mark(in: medium) }
 
   /// The functions that a store was made from.

@@ -3,7 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 6 minutes
 
 The code that makes a screen also gives it a title, but the screen's label is an outlet, which doesn't exist before the
-view has loaded. All is well until a notification opens the app, because then the view loads before the title is known.
+view has loaded. So the screen keeps the title until then, and all is well until a notification opens the app, because
+then the view loads before the title is known.
 
 **delayedSetup.** The screen stores a closure that sets the title, and calls it in `viewDidLoad`.
 */
@@ -59,7 +60,7 @@ show("label", setUpTwice.labelText)
 /*:
 ## The same with `@RunOnce(payload: .later)`
 This property is declared without a payload, which `$delayedSetup.provide { … }` supplies later. `provide` returns
-whether the wrapper accepts the payload, and if the call comes first, the wrapper remembers it.
+whether the wrapper accepts the payload. If the call comes first, the wrapper remembers the call.
 */
 final class Screen: LifecycleScreen {
   @RunOnce(payload: .later) var delayedSetup
@@ -123,8 +124,7 @@ Both show the title. If the call has come first, `provide` itself runs the paylo
 (Before version 6, iOS could unload a view and load it again. Such a view has to be set up at each load, so its setup is
 not code that runs once.)
 
-**The experiment.** 'Payments', because before the run, the last payload counts. Note that both classes write
-`[weak self]`: without it, the screen would keep its closure and the closure the screen, and a screen that never appears
-would never be freed.
-[Next](@next)
+**The experiment.** 'Payments', because before the run, the last payload counts. Both classes write `[weak self]`,
+because otherwise the screen would keep its closure, and the closure the screen: in the first class forever, and in the
+second until the payload has run. [Next](@next)
 */

@@ -43,13 +43,14 @@ final class JobScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. How often does each job run?
+**Predict.** The screen appears twice. How many times does each job run?
 */
 title("A flag with its payload")
 JobScreen().appearTwice()
 /*:
 ## The same with `RunOnce`
-`RunOnce { … }` makes one without an attribute, which is what an array needs. All copies of a `RunOnce` share its state.
+`RunOnce { … }` makes a wrapper without an attribute, which is what an array needs. All copies of a `RunOnce` share its
+state.
 */
 final class Screen: LifecycleScreen {
   let jobs = [RunOnce { show("job", "loads") }, RunOnce { show("job", "tracks") }]
@@ -60,7 +61,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. How often does each job run now?
+**Predict.** The screen appears twice. How many times does each job run now?
 */
 title("The same with RunOnce")
 Screen().appearTwice()
@@ -90,7 +91,7 @@ reentrant.appear()
 show("heading", reentrant.heading)
 /*:
 - Experiment: Repair `JobScreen` with a loop over indices: remove the mark `// Try:` there, and leave the other loop
-  where it is. How often does each job run? The line below is an experiment of its own, in which the payload of an
+  where it is. How many times does each job run? The line below is an experiment of its own, in which the payload of an
   `EncapsulatingStruct` calls itself.
 */
 // Crashes: var own: EncapsulatingStruct?; own = .init { own?.run() }; own?.run()
@@ -120,7 +121,6 @@ Once. A copy shares the state, so it doesn't matter which copy the loop calls.
 program stops with a message, because there is none yet.)
 
 **The experiment.** Once. The first loop runs the jobs in the array, and the other loop then copies jobs that are marked
-as run. The line that crashes stops with “Fatal access conflict”, because nobody else may change a struct while its
-`mutating` method runs, and the inner `run()` wants to.
-[Next](@next)
+as run. The line that crashes stops with “Fatal access conflict”, because no other code may change a struct while its
+`mutating` method runs, and the inner `run()` tries to. [Next](@next)
 */

@@ -60,9 +60,9 @@ final class InjectedFirstLaunch {
   }
 }
 /*:
-That repairs the test. But an app and its extension share one note, and may start at the same time. Here, two threads
-stand in for the two processes, and the note is a `CallLog`, a list to which any thread can write: the app was launched
-before if the list has an entry.
+That repairs the test. But an app and its extension can share one note, and may start at the same time. Here, two
+threads stand in for the two processes, and the note is a `CallLog`, a list to which any thread can write: the app was
+launched before if the list has an entry.
 
 **Predict.** The first process has read the note, and is held just before it writes it. The second process launches
 meanwhile. How many introductions are shown?
@@ -85,8 +85,9 @@ show("introductions", introductions.count)
 for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
 /*:
 ## The same with a store
-An `OnceStore` is a pair of functions, too, but the second one writes the note **and** tells whether this call wrote it.
-For a file, that is one step: the system makes the file for a single caller, and tells all others that it is there.
+An `OnceStore` is a pair of functions, too, but the second one writes the note, which this package calls a *mark*,
+**and** tells whether this call wrote it. For a file, that is one step: the system makes the file for a single caller,
+and tells all others that it is there.
 
 A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
 app, you can name the store in the declaration, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`.
@@ -101,7 +102,7 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID(
 let launched = folder.appendingPathComponent("launched")
 let migrated = folder.appendingPathComponent("migrated")
 /*:
-**Predict.** There are two launches, and each of them calls `migrate()`. How often is the database migrated?
+**Predict.** There are two launches, and each of them calls `migrate()`. How many times is the database migrated?
 */
 title("The same with a store")
 for _ in 1...2 {

@@ -2,8 +2,8 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-**Flag and check.** A feed reports that it was seen, but only once. Most of us have written that code: a flag stands
-beside the work, is tested before the work, and changes after it.
+**Flag and check.** A feed reports that it was seen, but only once. Most of us have written such code: a flag beside the
+work is tested before the work, and changed after it.
 */
 #if canImport(Once)
   import Once
@@ -24,15 +24,16 @@ final class FlaggedFeed: LifecycleScreen {
   }
 }
 /*:
-It works, and it passes review. Three months later, a colleague wants to mark a feed that is new to the user with a dot.
-A flag for that seems to be there already, and because pull to refresh should bring the dot back, it sets the flag:
+It works, and it passes review. Three months later, a colleague wants to put a dot on each feed that is new to the user.
+A flag for that seems to be there already. The dot reads that flag, and pull-to-refresh sets it, because a refresh should
+bring the dot back:
 */
 extension FlaggedFeed {
   var hasDot: Bool { isFirstAppearance }
   func refresh() { isFirstAppearance = true }
 }
 /*:
-**Predict.** The feed appears twice, is refreshed, and appears twice again. How often is it reported?
+**Predict.** The feed appears twice, is refreshed, and appears twice again. How many times is it reported?
 */
 title("Flag and check")
 let flagged = FlaggedFeed()
@@ -82,7 +83,8 @@ final class Feed: LifecycleScreen {
   func refresh() { hasDot = true }
 }
 /*:
-**Predict.** This feed appears twice, is refreshed, and appears twice again. How often is it reported now?
+**Predict.** This feed appears twice, is refreshed, and appears twice again. How many times is it reported
+now?
 */
 title("The same with @RunOnce")
 let feed = Feed()
@@ -96,7 +98,8 @@ show("has run", feed.$report.hasRun)
 If a payload throws, its caller gets the error, and `hasRun` stays `false`.
 
 The payload of a load needs its object, but the initial value of a property can't use `self`. That is what
-`@RunOnce.WithSelf` is for: it takes the payload in parentheses, before `var`, and passes the object to it.
+`@RunOnce.WithSelf` is for: you write the payload in parentheses, before `var`, and the wrapper passes the object to the
+payload.
 */
 final class List {
   var requests = 0
@@ -113,9 +116,9 @@ let listOnce = List()
 for _ in 1...3 { try? listOnce.load() }
 show("requests", listOnce.requests)
 /*:
-- Experiment: The colleague now wants the very first visit to have no dot, and removes it before the feed appears. How
-  often is such a feed reported? Predict, and then remove the marks `// Try:`. The refused line tries the same with
-  `@RunOnce`.
+- Experiment: The colleague now wants no dot at the very first visit, and removes the dot before the feed appears. How
+  many times is such a feed reported? Predict, and then remove the marks `// Try:`. The refused line tries the same
+  with `@RunOnce`.
 */
 // Try: extension FlaggedFeed { func removeDot() { isFirstAppearance = false } }
 // Try: title("The experiment"); let quiet = FlaggedFeed(); quiet.removeDot(); quiet.appear()
@@ -130,29 +133,29 @@ show("requests", listOnce.requests)
     reported .................................... the feed
     back again .................................. not reported
 
-Twice, although the code that reports has not changed. A flag is a variable of the type, so any line of the type can
+Twice, although the code that reports has not changed. A flag is a variable of the type, so any code in the type can
 write it, for whatever purpose.
 
     ── The flag first ──
     requests .................................... 1
 
-One. That request failed, but the flag says that the list has been loaded, so it never will be. If the flag changed
-last, the second call would try again, but then [a second thread](TwoThreads) could come in during the load.
+One. That request failed, but the flag says that the list has been loaded, so no later call loads it. If the flag
+changed last, the second call would try again, but then [a second thread](TwoThreads) could come in during the load.
 
     ── The same with @RunOnce ──
     reported .................................... the feed
     a dot after the refresh ..................... true
     has run ..................................... true
 
-Once. The refresh has a variable of its own, and nothing that it could write would report the feed again. (Code inside
-the type can replace the whole wrapper, `_report`, as with every property wrapper. That is hardly done by accident.)
+Once. The dot has a variable of its own, so the refresh no longer touches the report. Code inside the type could still
+replace the whole wrapper, `_report`, as with every property wrapper, but hardly by accident.
 
     ── A payload that throws ──
     requests .................................... 2
 
 Two. The first call fails, so the second one tries again. It succeeds, which is why the third returns at once.
 
-**The experiment.** Never. The line is right for the dot, but it doesn't tell anybody that it is about the reports as
-well. With `@RunOnce` such a line does not compile, because `hasRun` can only be read.
+**The experiment.** Never. The line is right for the dot, but nothing in it tells the reader that it also stops the
+report. With `@RunOnce` such a line doesn't compile, because `hasRun` can only be read.
 [Next](@next)
 */

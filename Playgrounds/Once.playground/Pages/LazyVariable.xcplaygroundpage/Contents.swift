@@ -44,9 +44,10 @@ silenced.loadAccounts = ()
 silenced.appear()
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
-For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`: it is a `lazy var` that is
-thread safe and cannot be assigned. Here, `.WithSelf` passes the screen to its closure. `$format.valueIfInitialized` is
-the value if there is one already, and `nil` otherwise.
+For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`: a `lazy var` that can't be
+assigned, and whose value two threads can't make twice. (A class that threads share can't have one: see [Which
+form](WhichForm).) Here, `.WithSelf` passes the screen to its closure. `$format.valueIfInitialized` is the value if
+there is one already, and `nil` otherwise.
 */
 final class Screen: LifecycleScreen {
   let currency = "EUR"
@@ -62,7 +63,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice, and then three lines ask for the format. Which of the three has the format made?
+**Predict.** The screen appears twice, and then three lines ask for the format. Which of the three makes the format?
 */
 title("The same with @RunOnce and @LazyOnce")
 let screen = Screen()
@@ -89,8 +90,8 @@ show("the format", screen.format)
     requested ................................... the accounts
     requested ................................... the rates
 
-Both, once each. It works, but `_ = loadAccounts` reads like a leftover, and without the `_ =` the compiler merely warns
-of an unused property while the accounts are not loaded.
+Both, once each. It works, but `_ = loadAccounts` reads like a leftover, and without the `_ =` the accounts aren't
+loaded, of which the compiler says only that a property is unused.
 
     ── A variable can be assigned ──
     requested ................................... the rates

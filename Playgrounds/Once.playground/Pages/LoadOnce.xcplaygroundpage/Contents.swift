@@ -33,7 +33,7 @@ final class AccountList {
 }
 /*:
 **Predict.** The view appears. The user opens another screen, comes back, and sees the spinner again. Then the server
-gets the list out, and right after that the network goes down. What is on screen in the end?
+answers one request, and right after that the network goes down. What is on screen in the end?
 */
 title("Load once")
 inTask {
@@ -51,7 +51,7 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-`load` runs once, and calls `refresh()`, which pull to refresh calls directly. The wrapper knows whether a load has
+`load` runs once, and calls `refresh()`, which pull-to-refresh calls directly. The wrapper knows whether a load has
 succeeded, and the model keeps the list.
 */
 @MainActor
@@ -109,8 +109,8 @@ author of this system offers a flag beside it, which prevents the second request
     requests .................................... 2
 
 Two. Both appearances share one load, and the refresh sends a request of its own. If the user leaves the screen for
-good, the views' tasks are canceled, and when the last of them has left, so is the load. [The next page](ViewAndModel)
-lets a load fail, and tries again.
+good, the views' tasks are canceled, and with the last of them the load. [The next page](ViewAndModel) lets a load fail,
+and tries again.
 
 **The experiment.** A spinner, although the refresh control shows one already. And a view that appears during the
 refresh sends yet another request.

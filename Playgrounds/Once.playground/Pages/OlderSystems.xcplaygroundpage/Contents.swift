@@ -83,7 +83,7 @@ show("a log reads the tracker", logged.tracker.isFirstTimeCall)
 logged.appear()
 /*:
 **CodeCallTracker.** One tracker serves a whole screen, or a whole base class, because it remembers the places in the
-code that have asked. The key of a place is its file, line and column, joined to a string.
+code that have asked. The key of a place is its file, line, and column, joined to a string.
 */
 final class CodeCallTracker {
   private var places: Set<String> = []
@@ -105,8 +105,8 @@ show("line 12, column 3", places.isFirstTimeCall(line: 12, column: 3))
 /*:
 ## The same with `@SetOnce`
 `@SetOnce` needs one line in each screen, which may have any base class. Setting the flag and reading it are different
-calls, so a log may read it as often as it likes. And while the four older systems are for one thread, `@SetOnce` is for
-any number of them.
+calls, so a log may read it as often as it likes. And while the four older systems are for one thread, a `SetOnce` is
+for any number of them (in a class that threads share, as a `let`).
 */
 final class Screen: LifecycleScreen {
   @SetOnce var didAppear
@@ -161,7 +161,7 @@ Only the one that calls `super` last. When the other one looks, the base class h
     first time, counting property ............... false
     first time, FunctionCallTracker ............. false
 
-Both say true for the first screen and false for the second. Reading is a side effect here, so the log has used up the
+Both say true for the first screen and false for the second. Reading has a side effect here, so the log has used up the
 first time, and the screen takes its first appearance for a later one.
 
     ── A set of places ──

@@ -24,8 +24,8 @@ show("Bob's row", onePicture.picture("Bob"))
 ## Once per key
 So keep a `RunOnce` for each name, in a dictionary that the main actor protects. `AsyncOnce<String>` is the type of a
 `RunOnce` whose payload suspends, may throw, and returns a `String`. `picture(of:)` finds or stores the `RunOnce` of a
-name before its first `await`, and until then the main actor lets in no other code, so all rows with one name find the
-same one. `downloads` lists the names that were fetched.
+name before its first `await`. Until then the main actor lets in no other code, so all rows with one name find the same
+`RunOnce`. `downloads` lists the names that were fetched.
 */
 @MainActor
 final class Pictures {
@@ -47,7 +47,7 @@ final class Pictures {
   func forget(_ name: String) { loads[name] = nil }
 }
 /*:
-**Predict.** Four rows ask at the same time, for Ada's picture, Bob's, Ada's and Bob's. How many downloads are there?
+**Predict.** Four rows ask at the same time, for Ada's picture, Bob's, Ada's, and Bob's. How many downloads are there?
 */
 title("Once per key")
 inTask {
@@ -62,8 +62,8 @@ inTask {
 /*:
 ## What not to run once
 A wrapper remembers its result for good, but a token, for example, is valid for an hour only. To keep this page short,
-the next class stands for a token by the minute in which it expires. `onlyToken` asks for a token once, while `token`
-asks for another one when the last has expired.
+in the next class a token is just the minute in which it expires. `onlyToken` asks for a token once, while `token` asks
+for another one when the last has expired.
 */
 final class Login {
   var minute = 0
@@ -86,8 +86,8 @@ for minute in [0, 90] {
   show("minute \(minute), token expires at", login.token())
 }
 /*:
-At log-out, everything has to start afresh. A wrapper has no reset for that, because it doesn't need one: it belongs to
-an object, and a log-out can drop that object.
+At logout, everything has to start afresh. A wrapper has no reset for that, because it doesn't need one: it belongs to
+an object, and a logout can drop that object.
 */
 final class Session {
   let user: String
@@ -96,9 +96,9 @@ final class Session {
   init(user: String) { self.user = user }
 }
 /*:
-**Predict.** Ada logs in, opens the app twice, logs out, and logs in again. How often is she greeted?
+**Predict.** Ada logs in, opens the app twice, logs out, and logs in again. How many times is she greeted?
 */
-title("A log-out")
+title("A logout")
 var session: Session? = Session(user: "Ada")
 session?.greet()
 session?.greet()
@@ -136,15 +136,15 @@ dictionary until you remove it.
 Only `token`, which has asked for a new one. `onlyToken` has expired and will never be valid again. So store what
 expires together with its date.
 
-    ── A log-out ──
+    ── A logout ──
     Welcome ..................................... Ada
     Welcome ..................................... Ada
 
-Twice, once for each session. Some other things are not for these wrappers, either:
+Twice, once for each session. For some other things, too, use something else:
 
 - For three times at most, or for every tenth time, use a counter.
 - For once a day, keep the date of the last run in the user defaults.
-- For a reload, or for pull to refresh, call the method that the payload calls.
+- For a reload, or for pull-to-refresh, call the method that the payload calls.
 - For code that runs at the end, use `defer` or a `deinit`.
 
 **The experiment.** Three, because the new `RunOnce` of that name starts afresh.

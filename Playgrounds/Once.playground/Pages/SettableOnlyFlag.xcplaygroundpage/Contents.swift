@@ -2,11 +2,12 @@
 # A flag that stays set
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SettableOnlyFlag`, about 7 minutes
 
-A screen places its views in `viewDidLayoutSubviews`, which is called whenever the view is laid out, for example after a
-rotation. So a flag keeps the screen from placing its views twice. One day somebody resets that flag in
+A screen places its views in `viewDidLayoutSubviews`. That method is called at every layout, for example after a
+rotation, so a flag keeps the screen from placing its views twice. One day somebody resets that flag in
 `viewWillAppear`, and the views are placed twice after all.
 
-**Settable-only flag.** The repair is a struct that reads like a `Bool` but cannot be unset:
+**Settable-only flag.** The repair is a struct that is negated like a `Bool`, `!didPlaceViews`, but has no method that
+unsets it:
 */
 #if canImport(Once)
   import Once
@@ -32,7 +33,8 @@ final class FlaggedScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears, which lays it out, and is then laid out twice more. How often are its views placed?
+**Predict.** The screen is laid out once when it appears, and twice more after that. How many times are its views
+placed?
 */
 title("A flag that stays set")
 let flagged = FlaggedScreen()
@@ -41,7 +43,7 @@ flagged.layOut()
 flagged.layOut()
 show("placements", flagged.placements)
 /*:
-It seems that nobody can reset this flag. But a colleague keeps the flag of a screen in a constant, to ask it later.
+Nobody, it seems, can reset this flag, so a colleague keeps the flag of a screen in a constant, to read it later.
 
 **Predict.** What does that constant say after the screen has appeared?
 */
@@ -53,7 +55,7 @@ show("the flag that was kept", keptFlag.isSet)
 /*:
 Another colleague wants the views to be placed again, and writes the first line that compiles.
 
-**Predict.** How often are the views of this screen placed?
+**Predict.** How many times are the views of this screen placed?
 */
 title("A new flag")
 let renewed = FlaggedScreen()
@@ -63,8 +65,8 @@ renewed.layOut()
 show("placements", renewed.placements)
 /*:
 ## The same with `@SetOnce`
-A `@SetOnce` property can be read but not assigned. The flag itself is `$didPlaceViews`, and if you copy that, the copy
-and the original are one flag. Its method `set()` tests and sets in one step, and returns `true` to exactly one caller.
+A `@SetOnce` property can be read but not assigned. The flag itself is `$didPlaceViews`, whose method `set()` tests and
+sets in one step, and returns `true` to exactly one caller.
 */
 final class Screen: LifecycleScreen {
   @SetOnce var didPlaceViews
@@ -84,9 +86,9 @@ let sameFlag = screen.$didPlaceViews
 screen.appear()
 show("the flag that was kept", sameFlag.isSet)
 /*:
-- Experiment: A test wants screens that don't place their views, so it sets the flags before the screens appear. How
-  often does each of the two screens place its views? Predict, and then remove the marks `// Try:`. The refused lines
-  try to reset the flag.
+- Experiment: A test wants a `FlaggedScreen` and a `Screen` that don't place their views, so it sets the flag of each
+  before they appear. How many times does each of them place its views? Predict, and then remove the marks `// Try:`.
+  The refused lines try to reset the flag.
 */
 // Try: title("The experiment"); let (early, alsoEarly) = (FlaggedScreen(), Screen())
 // Try: early.didPlaceViews.set(); alsoEarly.$didPlaceViews.set()
@@ -121,10 +123,10 @@ only against code outside the class.
 True. This constant is a copy as well, but all copies of a `SetOnce` are one flag, and code outside the type has no way
 to reset it.
 
-A flag is all you need where callers don't have to wait for the work. For example, `close()` can begin with
-`guard $isClosed.set() else { return }`.
+Such a flag is all you need where the work can't fail and callers don't have to wait for it. For example, a method
+`close()` can begin with `guard $isClosed.set() else { return }`.
 
-**The experiment.** Never, both of them. A flag can be set before the work is done, because it knows nothing of the
-work. Where that matters, use `@RunOnce`.
+**The experiment.** Neither screen places its views. A flag knows nothing of the work, so it can be set although the work
+was never done. Where that matters, use `@RunOnce`.
 [Next](@next)
 */

@@ -2,8 +2,8 @@
 # Callers that share a load
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run SharedLoad`, about 10 minutes
 
-A list, a widget and a badge appear together, and each asks for the accounts. The server team complains about the number
-of requests. “That can't be us,” says the app team. “We check whether the accounts are there.”
+A list, a widget, and a badge appear together, and each asks for the accounts. The server team complains about the
+number of requests. “That can't be us,” says the app team. “We check whether the accounts are there.”
 
 `Server` stands in for the server. A request waits until the page ends it: `answers` answers the oldest request, `fails`
 lets it fail, and `answersEverybody` answers all there are. `inTask` runs a part of the page that suspends.
@@ -29,7 +29,7 @@ final class CheckedAccounts {
 /*:
 The class is on the main actor, so two threads are never in it at once.
 
-**Predict.** There are one thread, three callers, and an `if` before the request. How many requests are sent?
+**Predict.** One thread, three callers, and an `if` before the request: how many requests are sent?
 */
 title("Three callers")
 inTask {
@@ -112,13 +112,13 @@ func leave(_ name: String, _ server: Server, _ load: @escaping @MainActor () asy
   await letOthersRun()
   list.cancel()
   await letOthersRun()
-  show("\(name), the list has left", server.isAsked ? "still asking" : "has stopped")
+  show("\(name), the list is closed", server.isAsked ? "still asking" : "has stopped")
   widget.cancel()
   await letOthersRun()
   show("\(name), the widget, too", server.isAsked ? "still asking" : "has stopped")
 }
 /*:
-It does all that this page has shown so far. `letOthersRun()` lets all tasks go as far as they can.
+A kept task does all that this page has shown so far. `letOthersRun()` lets all tasks go as far as they can.
 
 **Predict.** The list starts the load, and the widget joins it. The user closes the list, which cancels its task, and
 then the widget. When does each of the two systems stop asking the server?
@@ -161,23 +161,23 @@ finds its result.
     the fourth got .............................. ["Savings"]
     requests .................................... 2
 
-All who waited get the error, and the fourth, who came after the failure, gets the accounts by another request. So a
-server that times out after 30 seconds keeps twenty callers for 30 seconds, and not one after another for ten minutes. A
-caller that wants to try again calls again:
+All who waited get the error, and the fourth, who came after the failure, gets the accounts by another request. So if a
+server times out after 30 seconds, twenty callers wait for 30 seconds together, and not for ten minutes one after
+another. A caller that wants to try again calls again:
 `do { return try await load() } catch where !Task.isCancelled { return try await load() }`.
 
     ── When callers leave ──
-    kept task, the list has left ................ still asking
+    kept task, the list is closed ............... still asking
     kept task, the widget, too .................. still asking
-    @RunOnce, the list has left ................. still asking
+    @RunOnce, the list is closed ................ still asking
     @RunOnce, the widget, too ................... has stopped
     requests .................................... [1, 1]
 
-The kept task doesn't stop at all, because it belongs to nobody. That is right for work that has to end whoever waits
-for it, such as saving a file. A run goes on as long as somebody waits, even if that isn't the caller who started it,
-and is canceled when the last one has left. That is what you want for a load. (A caller that has joined a run leaves at
-once when it is canceled. The one that started it stays until the run has ended, because the payload may be using what
-that caller has passed to it.)
+The kept task doesn't stop at all, because it belongs to nobody. That is right for work that has to be finished, whether
+or not somebody waits for it, such as saving a file. A run goes on as long as one of its callers isn't canceled, even if
+that isn't the one that started it, and is canceled with the last of them. That is what you want for a load. (A caller
+that has joined a run leaves as soon as that caller is canceled. The caller that started the run stays until the run has
+ended, because the payload may be using what that caller has passed to it.)
 
 Threads are different: if a payload that blocks throws, its caller gets the error, and a thread that waited makes the
 next attempt. Where many threads wait for something that may fail, make the payload asynchronous.

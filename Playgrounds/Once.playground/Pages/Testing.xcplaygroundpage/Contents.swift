@@ -4,9 +4,9 @@
 
 Each test of the app passes on its own. When all tests run together, some of them fail, and not always the same ones.
 
-A test cannot reset a wrapper, so each test needs a new object or a wrapper of its own, and the following code doesn't
-allow that everywhere. `CallLog` is a list to which any thread can write, and `OnceStore.memory()` stands in for the
-user defaults of the installation:
+A test can't reset a wrapper, so each test needs a new object or a wrapper of its own, which the following code doesn't
+allow everywhere. `CallLog` is a list to which any thread can write, and `OnceStore.memory()` stands in for the user
+defaults of the installation:
 */
 #if canImport(Once)
   import Once
@@ -73,7 +73,7 @@ final class Home {
   }
 }
 /*:
-**Predict.** The test runs twice, and then the app opens its screen. How often are the app's own metrics started?
+**Predict.** The test runs twice, and then the app opens its screen. How many times are the app's own metrics started?
 */
 title("The same, so that it can be tested")
 for run in 1...2 {
@@ -155,7 +155,7 @@ and the introduction to the installation, so in the second run both have happene
     run 2: there is an introduction ............. passes
     starts of the app ........................... 1
 
-Once, by the app, as each test started metrics of its own. Begin with the first rule, which costs nothing.
+Once, by the app, because each test started metrics of its own. Begin with the first rule, which costs nothing.
 
 **The experiment.** The check fails, because a detached task doesn't inherit task-local values, unlike a child task or
 `Task { … }`. If your code needs a detached task, pass the `RunOnce` to the screen, as you pass the store.

@@ -3,7 +3,7 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run TwoThreads`, about 7 minutes
 
 Once in ten thousand launches, the file of the database is damaged. It has never happened on a developer's machine. Here
-the race behind it happens every time, because the helper `TwoThreads` stages it: two threads call the same code, and
+the race behind it happens every time, because the helper `TwoThreads` stages it. Two threads call the same code, and
 the helper holds the first one at `pause()`, or in the middle of `work()`, until the second has returned or waits. Each
 thread prints what it does in a column of its own.
 
@@ -59,9 +59,9 @@ exchanged.threads.call { exchanged.open() }
 /*:
 ## The same with `RunOnce`
 A class that threads share is `Sendable`, and all its stored properties have to be constants. So instead of a
-`@RunOnce var` it declares a `let` with `RunOnce { … }`. A constant cannot use `self` either, which is why this payload
-takes the database as an argument. Any number of threads can call `open()`: the payload runs once, and all calls return
-after that run.
+`@RunOnce var` it declares a `let` with `RunOnce { … }`. Its initial value can't use `self` either, which is why this
+payload takes the database as an argument. Any number of threads can call `open()`: the payload runs once, and all calls
+return after that run.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
@@ -101,8 +101,8 @@ database.threads.call { database.open() }
     ends the work
     returns
 
-Both do. The test and the change are two steps, and the second thread came in between. That gap is usually a few
-nanoseconds wide, which is why few people ever see what happens in it.
+Both do. The test and the change are two steps, and the second thread came in between. That gap is so short that few
+people ever see what happens in it.
 
     ── Atomic exchange ──
     first thread            second thread

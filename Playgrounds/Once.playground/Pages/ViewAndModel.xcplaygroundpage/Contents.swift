@@ -35,7 +35,7 @@ struct OnAppearOnce {
 
 let tree = LifecycleViewTree()
 /*:
-**Predict.** The list appears three times, and then the overview appears. How often are the accounts loaded?
+**Predict.** The list appears three times, and then the overview appears. How many times are the accounts loaded?
 */
 title("A flag in the view")
 for view in ["list", "list", "list", "overview"] {
@@ -51,7 +51,7 @@ struct ListView {
   func onAppear() { load() }
 }
 /*:
-**Predict.** The list appears, its parent is updated, and the list appears again. How often are the accounts loaded?
+**Predict.** The list appears, its parent is updated, and the list appears again. How many times are the accounts loaded?
 */
 title("A RunOnce in the view")
 ListView().onAppear()
@@ -61,10 +61,10 @@ ListView().onAppear()  // the struct that was made for the update
 The accounts belong to the model, and so does their load, which every view of the model calls when it appears.
 
 `@Observable` tells views when a variable of a class has changed, and a `@RunOnce` tells them by itself when a run
-begins, ends or fails. Because `@Observable` can't rewrite a property that has a wrapper, write `@ObservationIgnored`
+begins, ends, or fails. Because `@Observable` can't rewrite a property that has a wrapper, write `@ObservationIgnored`
 before such a property.
 
-`keepShowing` stands in for the text of a view, as it prints its line anew after each change.
+`keepShowing`, which prints its line anew after each change, stands in for the text of a view.
 */
 @MainActor @Observable
 final class AccountsModel {
@@ -97,8 +97,8 @@ inTask {
 ## Live
 So far, the page has done without SwiftUI. Where there is SwiftUI, it also has a live view, in which two feeds stand
 side by side, one behind a flag and one behind a `@RunOnce`. Each has a network that is down for its first request. In
-Xcode or in the Swift Playground app, tap Load three times: once, again while the spinners turn, and once more when they
-are gone. What do the two feeds show in the end?
+Xcode or in Swift Playgrounds, tap Load three times: once, again while the spinners turn, and once more when they are
+gone. What do the two feeds show in the end?
 
 (Nobody has seen this view yet. The pages were run on Linux, where its code is only compiled, with a stand-in for
 SwiftUI.)
@@ -181,11 +181,6 @@ SwiftUI.)
   #endif
 #endif
 /*:
-Both feeds show a spinner, and “no news” when the request has failed. The flag is set by then, so the third tap does
-nothing there. Behind the `@RunOnce`, it sends another request, and the feed ends with “Rain at last”. The second tap
-changes neither of them, but for different reasons: the flag drops that call, and the `@RunOnce` lets it wait for the
-first.
-
 - Experiment: The user logs out, and a new list appears, which SwiftUI knows as “list 2”. Which of the two lines is
   printed? Predict, and then remove the marks `// Try:`.
 */
@@ -216,7 +211,11 @@ Twice, because each struct has its own `@RunOnce`. So don't declare a `@RunOnce 
 
 Two. One request failed, and Try again and the overview shared the second one.
 
+**The live view.** Both feeds show a spinner, and “no news” when the request has failed. The flag is set by then, so the
+third tap does nothing there. Behind the `@RunOnce`, it sends another request, and the feed ends with “Rain at last”.
+The second tap changes neither of them, but for different reasons: the flag drops that call, and the `@RunOnce` lets it
+wait for the first.
+
 **The experiment.** Only “list 2”. SwiftUI takes a list with a new identity, such as `id(2)`, for a new view and gives
-it a new flag. With a model, make a new model at log-out.
-[Next](@next)
+it a new flag. With a model, make a new model at logout. [Next](@next)
 */

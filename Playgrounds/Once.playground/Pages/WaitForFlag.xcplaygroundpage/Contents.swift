@@ -95,7 +95,7 @@ Code that waits for a login also has to know who logged in. `@SetOnce.Value` kee
 first caller of its `set`.
 
 While a task waits for such a value, a view does not: it shows what there is, and is drawn again when something that it
-has read changes. `keepShowing` stands in for a view, as it prints its line anew after each such change.
+has read changes. `keepShowing`, which prints its line anew after each such change, stands in for a view.
 */
 @MainActor
 final class Session {
@@ -129,8 +129,9 @@ Two. Canceling a task does not resume its continuation, so the task that was can
     ── Too late ──
     waiting after the connection ................ 1
 
-It waits forever. To repair that, you need a `Bool` that is checked before each wait, a cancellation handler that finds
-the right continuation, and a lock or an actor that protects both.
+Nothing, because it waits forever. To repair both this and the canceled wait, you need a `Bool` that is checked before
+each wait, a cancellation handler that finds the right continuation, and a lock or an actor that protects the `Bool` and
+the continuations.
 
     ── The same with @SetOnce ──
     screen 1 got ................................ 42 rows
@@ -138,7 +139,7 @@ the right continuation, and a lock or an actor that protects both.
     screen 3 got ................................ 42 rows
     screen 4 got ................................ 42 rows
 
-Screens 1, 3 and 4 get their rows. The fourth asked late, but a flag stays set, so it missed nothing.
+Screens 1, 3, and 4 get their rows. The fourth asked late, but a flag stays set, so it missed nothing.
 
     ── A value instead of a flag ──
     a greeting .................................. Log in

@@ -1,7 +1,7 @@
 /*:
 # Code that runs once
-Your analytics report 2.4 visits for each person and day, but people say that they open the feed once. This is the code
-that counts:
+Your analytics report 2.4 visits per person per day, but people say that they open the feed once. This is the code that
+counts:
 */
 #if canImport(Once)
   import Once
@@ -25,21 +25,22 @@ title("Code that runs once")
 let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
-Answer first, and then look. In a terminal, press Return to see what the page prints, and why. In Xcode, the answers are
-at the end of the page. All pages of this course work like that: they show code, ask you what it does, and explain what
-it did. Where the code of a page has a bug, you will see it on every run, even if the bug is a race between two threads.
+Answer first, and then look. In a terminal, press Return to see what the page prints, and why. In Xcode and in the app,
+the answers are at the end of the page. (If the page doesn't run, see “How to play a page” below.) All pages of this
+course work like that: they show code, ask you what it does, and explain what it did. Where the code of a page has a
+bug, you will see it on every run, even if the bug is a race between two threads.
 
 ## The wrappers
 The usual repair is a flag beside the code, and [the next page](FlagAndCheck) shows what becomes of that flag. This
-package has three *property wrappers* instead. A property wrapper is a type that stores a property for you and decides
+package has three *property wrappers* instead. A property wrapper is a type that stores what a property needs and decides
 what happens when you use the property:
 
-- `@RunOnce` declares code that runs once. You call it like a function.
+- `@RunOnce` declares code that runs once for each object. You call the property like a function.
 - `@SetOnce` declares a flag that you can set but never unset.
 - `@LazyOnce` declares a value that is made when it's first read, and that you can't assign.
 
-Behind a property such as `didConfigure` stands its wrapper, `$didConfigure`. Its method `set()` sets the flag, and
-returns `true` to the caller that did so and `false` to everybody who comes later.
+The next class declares a flag, `didConfigure`. Behind this property stands its wrapper, `$didConfigure`, whose method
+`set()` sets the flag, and returns `true` to the first caller and `false` to all later ones.
 */
 final class Feed: LifecycleScreen {
   @RunOnce var countView = { show("viewed", "the feed") }
@@ -65,23 +66,25 @@ let feed = Feed()
 feed.appearTwice()
 /*:
 ## Why not a flag?
-Counting a view takes no time and can't fail, so a flag might do. A load takes time and can fail. Suppose that a second
-caller arrives while a list is loading, and that the load then fails:
+Counting a view takes no time and can't fail, so a flag would be enough if no other code ever changed it. A load takes
+time and can fail, and then no flag is enough. Suppose that a second caller arrives while a list is loading, and that the
+load then fails:
 
-![Behind a flag, the list stays empty. With @RunOnce, a later call loads it, after an error.](two-callers.png)
+![Behind a flag that is set first, the list stays empty. With @RunOnce, the call after the error loads it.](two-callers.png)
 
 `swift run Timeline` plays this scene in a terminal, and [Callers that share a load](SharedLoad) takes it apart.
 
-You can go on to [the next page](FlagAndCheck) now, because the rest of this one is for looking things up.
+The next two sections are for looking things up, so you can skip to “Change this and run again.”
 
 ## How to play a page
 - **In a terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page, which takes a minute or two the
   first time, and plays it step by step.
-- **In Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and My Mac, build
-  (⌘B), and choose a page. Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the
-  number of the last line before the next text and click the ▶ that appears, which runs the page up to that line.
-- **In the Swift Playground app**, version 4.7 or later: `Playgrounds/make-playground-app-bundle` writes a copy for your
-  iPad or Mac. The copy has no modules to import, which explains the `#if` at the top of each page.
+- **In Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and the
+  destination My Mac, and build (⌘B). Then open `Playgrounds/Once.playground` in the same window, and choose a page.
+  Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the number of the last line
+  before the next text and click the ▶ that appears, which runs the page up to that line.
+- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle` writes a copy for your iPad or
+  Mac. The copy has no modules to import, which explains the `#if` at the top of each page.
 
 So far, the pages have been run on Linux only. They haven't been tried in Xcode or in the app yet.
 
@@ -91,7 +94,7 @@ If you want to begin with three pages, take 2, 3, and 7.
 
 1. Welcome
 2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident, and your first `@RunOnce`
-3. [A flag that stays set](SettableOnlyFlag): what a struct cannot prevent, and what `@SetOnce` does about it
+3. [A flag that stays set](SettableOnlyFlag): what a struct can't prevent, and what `@SetOnce` does about it
 4. [A flag with its payload](EncapsulatingStruct): why a copy runs again, and a payload that calls itself
 5. [Two threads](TwoThreads): a race that you can watch, and how a `RunOnce` makes the second thread wait
 6. [Which form: var or let](WhichForm): what you declare in a class, in a `Sendable` class, and in an actor
@@ -106,20 +109,20 @@ If you want to begin with three pages, take 2, 3, and 7.
 15. [Testing code that runs once](Testing): three rules for code that tests can start afresh
 16. [Inline code](Inline): code that runs once in the middle of a method, without a declaration
 17. [Once per key](OncePerKey): a `RunOnce` for each name in a dictionary, and what not to run once
-18. [Older systems](OlderSystems): an appendix with four more systems, which lists where each of them runs
+18. [Older systems](OlderSystems): an appendix with four older ways to run code once, and where each of them runs
 
 ## Change this and run again
 Each page ends with an experiment, whose lines have a mark:
 
 - `// Try:` hides a line. Remove the mark, and the line runs.
-- `// Refused:` hides a line that does not compile, and `// Crashes:` one that stops the page. The line `// Says:` below
-  it quotes the message.
+- `// Refused:` hides a line that doesn't compile, and `// Crashes:` one that stops the page. In the file, a line
+  `// Says:` below either of them quotes the message.
 
 In Xcode you edit the page in place. In a terminal, edit the file that `Playgrounds/run` names at the end of each page,
 and play the page again.
 
-- Experiment: Let the feed appear a third time, and predict which lines are added before you remove the mark `// Try:`.
-  The refused line, which you should try on its own, unsets the flag.
+- Experiment: The feed appears a third time. Predict which lines are added, and then remove the mark `// Try:`. The
+  refused line, which you should try on its own, tries to unset the flag.
 */
 // Try: title("The experiment"); feed.appear()
 // Refused: feed.didConfigure = false

@@ -73,7 +73,8 @@ for service in [Service("accounts"), Service("pictures")] {
 /*:
 ## An actor
 An actor lets one task at a time use its properties, but at each `await` it lets in another one. So a `Bool` in an actor
-doesn't keep a second task from loading as well. `inTask` runs a part of the page that suspends.
+isn't enough: set after the load, it lets a second task load as well, and set before, it lets that task go on without
+the accounts. This payload suspends, so it is called with `await`, and `inTask` runs a part of the page that suspends.
 */
 actor Cache {
   private var accounts: [String] = []
@@ -102,8 +103,8 @@ inTask {
   show("accounts", await (one, other))
 }
 /*:
-- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class that has a `var`, and
-  in the second, a shared payload changes a variable. What would you write instead?
+- Experiment: Try two forms that do not fit, one at a time. The first refused line shares a class that has a `var`. In
+  the second, a shared payload changes a variable. What would you write instead?
 */
 // Refused: final class Shared: Sendable { @RunOnce var connect = { show("connected", "once") } }
 // Says: stored property '_connect' of 'Sendable'-conforming class 'Shared' is mutable
@@ -116,7 +117,7 @@ inTask {
     connected ................................... accounts
 
 One line. The token belongs to the process, so the service for pictures is never connected. A token is right for what
-the process does once, and today a `static let` does the same.
+the process does once, for which you write `static let … = RunOnce { … }` today.
 
     ── The same with RunOnce ──
     bootstrapped ................................ the process

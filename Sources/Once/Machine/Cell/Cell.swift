@@ -74,7 +74,7 @@
     return isDone
   }
 
-  /// Whether callers that wait for a turn to raise it need not wait any more, asked under the lock of their queue.
+  /// Whether callers that wait for a turn to raise it need not wait anymore, asked under the lock of their queue.
   var isFinished: Bool { isDone }
 
   /// Raises it, and says whether this call did.

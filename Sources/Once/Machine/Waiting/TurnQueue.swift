@@ -121,14 +121,14 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Takes a cancelled waiter out, unless it was woken already.
   ///
-  /// - Returns: Whether this call did, and the task of an attempt that nobody waits for any more.
+  /// - Returns: Whether this call did, and the task of an attempt that nobody waits for anymore.
   private func withdraw(_ waiter: Waiter) -> (Bool, Task<Void, Never>?) {
     waiter.cancel()
     guard waiters.remove(waiter, with: .cancelled) else { return (false, nil) }  // [withdraw]
     return (true, abandon())
   }
 
-  /// Gives up the attempt under way if nobody waits for it any more, and returns its task, to be cancelled.
+  /// Gives up the attempt under way if nobody waits for it anymore, and returns its task, to be cancelled.
   ///
   /// A task that the payload has started does not count. The tempting version lets it: A refreshes a token by a request
   /// that waits for the token, in a child task. When A is cancelled, that child still waits, for ever.
