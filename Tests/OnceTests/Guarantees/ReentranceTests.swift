@@ -82,6 +82,43 @@ import Testing
     try await started.value?.value
   }
 
+  /// A run's task keeps its name after the run, so none of them gets it.
+  @MainActor @Test func `nor are tasks that such a task starts after the run`() async throws {
+    let (hasRun, isInside, inside) = (AsyncGate(), AsyncGate(), AsyncGate())
+    let (begun, ended) = (Counter(), Counter())
+    let (first, later) = (SetOnce.Value<Task<Void, Never>>(), SetOnce.Value<[Task<Void, Never>]>())
+    let second = RunOnce { @MainActor () async in await inside.hold() }
+    let start = RunOnce { @MainActor () async in
+      let task = Task {
+        await hasRun.hold()
+        let tasks = (0..<100).map { _ in
+          Task {
+            await isInside.hold()
+            begun.increment()
+            await second()
+            ended.increment()
+          }
+        }
+        #expect(later.set(tasks))
+      }
+      #expect(first.set(task))
+    }
+    let caller = Task {
+      await start()
+      hasRun.open()
+      _ = try? await later.wait()
+      await second()
+    }
+    while inside.arrivals < 1 { await Task.yield() }
+    isInside.open()
+    while begun.value < 100 { await Task.yield() }
+    #expect(ended.value == 0)
+    inside.open()
+    await caller.value
+    for task in try await later.wait() { await task.value }
+    #expect(ended.value == 100)
+  }
+
   /// Who waits has not touched the name of who is inside.
   // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
   @Test(arguments: BlockingSubject<Void>.all)
