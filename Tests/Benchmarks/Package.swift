@@ -15,14 +15,18 @@ let package = Package(
     .target(name: "AllocationCounter"),
     .target(
       name: "Subjects",
-      dependencies: ["CBaselines", .product(name: "Once", package: "swift-once")],
+      dependencies: [
+        "CBaselines",
+        .product(name: "Once", package: "swift-once"),
+        .product(name: "OnceFoundation", package: "swift-once"),
+      ],
       // LLVM merges functions that are alike, and puts a jump in front of some of them.
       swiftSettings: clientSettings
         + [.unsafeFlags(["-Xfrontend", "-disable-llvm-merge-functions-pass", "-suppress-warnings"])]
     ),
     .executableTarget(
       name: "CallCost",
-      dependencies: ["Subjects", "AllocationCounter"],
+      dependencies: ["Subjects", "AllocationCounter", .product(name: "Once", package: "swift-once")],
       swiftSettings: clientSettings
     ),
     .executableTarget(name: "Ratios", dependencies: ["Subjects"], swiftSettings: clientSettings),

@@ -28,7 +28,7 @@ import Testing
       }
     }
 
-    /// The article on guarantees has these figures.
+    /// The article on speed has these figures, of the heap alone.
     @Test func `by a flag as its use needs, and once it is read, little more than an observable object of a client's`()
       async
     {

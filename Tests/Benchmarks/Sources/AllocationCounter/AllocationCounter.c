@@ -1,6 +1,7 @@
 #include "AllocationCounter.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdlib.h>
 
 // The counts are per thread, so counting adds no contended cache line to what is measured.
@@ -9,6 +10,11 @@ static _Thread_local uint64_t bytes;
 
 uint64_t allocation_counter_blocks(void) { return blocks; }
 uint64_t allocation_counter_bytes(void) { return bytes; }
+
+uint64_t allocation_counter_bytes_in_use(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return heap.uordblks + heap.hblkhd;
+}
 
 // glibc looks these names up in the executable first and offers the real functions under a second name, so the whole
 // process, the Swift runtime included, allocates through here (glibc manual, “Replacing malloc”).

@@ -3,13 +3,18 @@ import Subjects
 
 /// Runs one subject a given number of times and nothing else, so that an instruction counter can wrap it.
 ///
-/// With `--limits` it lists the subjects that have one, and what a call takes; with `--systems` what is compared.
+/// With `--limits` it lists the subjects that have one, and what a call takes; with `--systems` what is compared. With
+/// `--memory` it lists what `memory` has, or prints the bytes of the one that is named.
 @main
 enum CallCost {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "--systems": for system in makeSystems() { print(system.name) }
+    case "--memory":
+      for (name, bytes) in memory where arguments.count == 1 || arguments[1] == name {
+        print(arguments.count == 1 ? name : "\(await bytes())")
+      }
     case "--limits":
       let count = 1_000  // A block that the loop itself allocates rounds away.
       for subject in makeSubjects() {
@@ -25,7 +30,7 @@ enum CallCost {
     case let name:
       guard let count = arguments.last.flatMap({ Int($0) }),
         let subject = makeSubjects().first(where: { $0.name == name })
-      else { fatalError("Usage: CallCost [--limits | --systems | SUBJECT COUNT]") }
+      else { fatalError("Usage: CallCost [--limits | --systems | --memory [NAME] | SUBJECT COUNT]") }
       await subject.run(count)
     }
   }

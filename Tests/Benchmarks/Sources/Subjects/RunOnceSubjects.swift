@@ -50,6 +50,27 @@ private final class WithAsync {
   @inline(never) func call() async { await work() }
 }
 
+/// The task that one keeps oneself, to compare with: it begins at once, as a run does, and is canceled with its caller.
+private final class WithTask {
+  private var task: Task<Void, Never>?
+
+  @inline(never) static func make() -> WithTask { WithTask() }
+  @inline(never) func call() async {
+    let task = task ?? begin()
+    self.task = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func begin() -> Task<Void, Never> {
+    guard #available(macOS 26, *) else { return Task { keep() } }
+    return Task.immediate { keep() }
+  }
+}
+
 /// What needs its object, as a property that takes it.
 private final class WithSelves {
   let number = opaque(41)
@@ -140,6 +161,9 @@ func runOnceSubjects() -> [Subject] {
     Subject("create: @RunOnce, async", Limit(850, 2, 104)) { times($0) { keep(WithAsync.make()) } },
     Subject(awaiting: "first run: @RunOnce, async", Limit(18_900, 12, 1_900)) {
       await times($0) { await WithAsync.make().call() }
+    },
+    Subject(awaiting: "first run: kept task", Limit(6_800, 5, 1_450)) {
+      await times($0) { await WithTask.make().call() }
     },
     Subject("@RunOnce.WithSelf, returning Int", Limit(80)) { times($0) { keep(owner.callReturning()) } },
     Subject(awaiting: "@RunOnce.WithSelf, async", Limit(205)) { await times($0) { await owner.callAsync() } },

@@ -78,7 +78,14 @@ func unsetSubjects() -> [Subject] {
     Subject("fail: let RunOnce, 10,000 observers", Limit(6_800, 2, 72)) {
       times($0) { keep((try? Crowded.work()) != nil) }
     },
+    Subject("fail: let RunOnce, typed error", Limit(1_300, 1, 32)) { times($0) { keep((try? Failing.work()) != nil) } },
   ]
+}
+
+private enum Failing {
+  struct Failure: Error {}
+
+  static let work = RunOnce { () throws(Failure) in throw Failure() }
 }
 
 /// A run that fails concerns nobody who observes only whether it has run, however many these are.
