@@ -32,13 +32,13 @@ extension LazyOnce {
   ///   `value(self)`.
   ///
   /// The compiler passes the object as it does for Combine's `Published`. That is not official: Swift has not accepted
-  /// a proposal for it. A class with a parameter pack crashes at the first read in a debug build.
+  /// a proposal for it. In a debug build, a class with a parameter pack crashes at the first read.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
-    /// Creates a lazy value, which the closure makes at the first read from the object whose property it is.
+    /// Creates a lazy value, which the closure makes from the property's object at the first read.
     @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) {
       self.init(makeRun(erase(Blocks1<Owner, Never, Value>(make)), .none))
     }

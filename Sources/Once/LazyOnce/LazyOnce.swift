@@ -22,7 +22,9 @@
 /// ```
 ///
 /// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
-/// In a class, ``WithSelf`` does not keep it alive. Copies share the value.
+/// In a class, ``WithSelf`` does not keep it alive. Copies share the value. Threads cannot, because a `LazyOnce` is not
+/// `Sendable`: its expression may belong to the owner's isolation. For a lazy value that threads share, declare
+/// `let value = RunOnce { … }`.
 ///
 /// - **It guarantees** that the expression is evaluated exactly once, under any contention, and that every reader gets
 ///   the value and sees the expression's effects. Its captures are released after the evaluation, while the value lives
@@ -32,10 +34,9 @@
 /// - **Reentrancy:** the expression may read lazy values that do not read this one. If it reads its own value, it stops
 ///   the process with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
-/// - **Use instead** `let value = RunOnce { … }` to share a lazy value: this type is not `Sendable`, because its
-///   expression may belong to the owner's isolation. Use a ``RunOnce`` if making the value suspends, a
-///   ``SetOnce/Value`` if a method makes it, a `static let` if one value is enough for the process, and a `lazy var` if
-///   the value is assigned. In a SwiftUI `View`, use a property of the model, as with ``SetOnce``.
+/// - **Use instead** a ``RunOnce`` if threads share the value or if making it suspends, a ``SetOnce/Value`` if a method
+///   makes it, a `static let` if one value is enough for the process, and a `lazy var` if the value is assigned. In a
+///   SwiftUI `View`, use a property of the model, as with ``SetOnce``.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field, which copies share: `RunOnce.storage` says how it is looked at.

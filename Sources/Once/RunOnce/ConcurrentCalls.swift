@@ -1,7 +1,7 @@
 /// The behavior of calls that arrive while the payload of a ``RunOnce`` runs.
 ///
-/// By default such a call waits. If the payload blocks, and neither throws nor returns a value, `.returnImmediately`
-/// lets the call return at once, without doing anything, and a call from inside the payload does the same:
+/// By default such a call waits. If the payload blocks, and neither throws nor returns a value, the call can instead
+/// return at once without doing anything, which `.returnImmediately` declares:
 ///
 /// ```swift
 /// final class Connection {
@@ -13,9 +13,9 @@
 /// connection.close()
 /// ```
 ///
-/// Use it for `cancel`, `dispose`, and `close`, and for completion handlers and continuations, because their callers
-/// may hold a lock or a queue that the payload needs. It cannot be combined with a store or with `payload: .later`. A
-/// call after the run costs the same as by default.
+/// If two threads call `close()` at the same time, the second call returns while the first one still closes. Use this
+/// for `cancel`, `dispose`, and `close`, and for completion handlers and continuations, because their callers may hold
+/// a lock or a queue that the payload needs. It cannot be combined with a store or with `payload: .later`.
 @frozen public struct ConcurrentCalls<Result, Failure: Error>: Sendable {
   @usableFromInline let extra: Run.Extra
 
@@ -28,7 +28,8 @@ extension ConcurrentCalls {
   /// A call that arrives during a run waits until that has ended.
   @inlinable @_transparent public static var wait: Self { Self(.none) }
 
-  /// To share an error among all that wait, which asynchronous runs always do, and blocking ones never.
+  /// An option that does not exist: asynchronous runs always share an error among all that wait, and blocking runs
+  /// never do.
   @available(
     *,
     unavailable,

@@ -1,4 +1,4 @@
-/// An argument that says that the payload of a ``RunOnce`` is provided later.
+/// The value of `payload:` for a ``RunOnce`` whose payload comes later, from `provide`.
 ///
 /// ```swift
 /// final class Form {
@@ -24,17 +24,17 @@
 ///
 /// For code that comes later and suspends, see [the recipe](doc:Recipes#Code-that-comes-later-and-suspends).
 ///
-/// > Important: The memberwise initializer of a struct lets its caller pass a payload for a wrapped property. To
-/// > prevent that, make the property private, or write an initializer.
+/// > Important: The memberwise initializer of a struct lets its caller pass another `RunOnce`, with a payload, for this
+/// > property, whose `provide` is then refused. To prevent that, make the property private, or write an initializer.
 @frozen public struct DeferredPayload<Argument>: Sendable {
   @inlinable init() {}
 
-  /// The argument for a payload that `provide` supplies, and that takes an argument of this type.
+  /// Says that `provide` supplies the payload, and that the payload takes an argument of the given type.
   @inlinable public static func later(_: Argument.Type) -> Self { Self() }
 }
 
 extension DeferredPayload where Argument == Void {
-  /// The argument for a payload that `provide` supplies.
+  /// Says that `provide` supplies the payload.
   @inlinable public static var later: Self { Self() }
 }
 

@@ -20,17 +20,18 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again on the same thread, the
   ///   inner call does nothing.
   /// - **Cost:** after the run, one lookup under a lock. See [Speed](doc:Speed). Without an Objective-C runtime, the
-  ///   memory of a destroyed object may be reclaimed only at a later first call.
+  ///   memory of a destroyed object may be kept until other objects or places have their first calls.
   /// - **Use instead** `@RunOnce var` where you can add a stored property.
   ///
-  /// > Important: A place is a file, a line, and a column. In a loop, only the first pass runs the block, and the
-  /// > callers of a
-  /// > helper share one run. If the helper forwards its callers' `fileID`, `line`, and `column`, each caller has its
+  /// > Important: A place is a file, a line, and a column. So for one object, only the first pass of a loop runs the
+  /// > block, and the callers of a helper share one run. If the helper forwards its callers' `fileID`, `line`, and
+  /// > `column`, each caller has its
   /// > own run. Each call in one macro expansion needs a `column` of its own.
   ///
-  /// A number or a struct that is cast `as AnyObject` is a new object at each call, so keep a set for ids. On Linux,
-  /// `DispatchQueue.main` and a metatype are new objects at each call, too. In a `deinit`, use this form only for an
-  /// `NSObject` on Apple's systems. For other objects, a block in a `deinit` may run at every call.
+  /// A number or a struct that is cast `as AnyObject` is a new object at each call. For ids, keep a `Set` of those for
+  /// which the code has run. On Linux, `DispatchQueue.main` and a metatype are new objects at each call, too. In a
+  /// `deinit`, use this form only for an `NSObject` on Apple's systems. For other objects, a block in a `deinit` may
+  /// run at every call.
   ///
   /// The idea comes from Swift-RunOnce.
   @inlinable public static func forLifetime<Thrown: Error>(

@@ -1,8 +1,8 @@
 extension RunOnce {
   /// `@RunOnce.WithSelf({ … }) var`: a function that runs once, with the object whose property it is.
   ///
-  /// The payload stands in the attribute, and its first parameter is the object. In a class on the main actor, the
-  /// label `onMainActor:` says so. The property is called without `$` and without the object:
+  /// The payload stands in the attribute, and its first parameter is the object. In a class on the main actor, write
+  /// the label `onMainActor:` before the payload. The property is called without `$` and without the object:
   ///
   /// ```swift
   /// @MainActor final class Feed {
@@ -23,20 +23,22 @@ extension RunOnce {
   /// print(feed.$load.hasRun)  // true
   /// ```
   ///
-  /// A caller cannot pass another object. With a payload that takes its owner as an argument, `feed.load(other)` would
-  /// load `other`, and count as the one run of `feed`.
+  /// A caller cannot pass another object, as it can to a ``RunOnce`` that takes its owner as an argument: there,
+  /// `feed.load(other)` loads `other`, and counts as the one run of `feed`.
   ///
   /// - **On the main actor**, `onMainActor:` isolates the closure, and a `Task { }` in it, to the main actor. Such a
-  ///   property can be called from any task, `try await feed.load()`. Without the label, mark a closure that suspends
-  ///   yourself, `{ @MainActor (feed: Feed) async in … }`, or it cannot touch the state of its class.
+  ///   property can be called from any task, `try await feed.load()`. Without the label, a closure that suspends needs
+  ///   a `@MainActor` of its own, `{ @MainActor (feed: Feed) async in … }`, or it cannot touch the state of its class.
   /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
   ///   only code on the actor can call the property.
   /// - **With an argument**, the closure has a second parameter, and the call takes it.
   /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
   ///
-  /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive. Two
-  ///   things do: a result that refers to it, and what you read from the property, as in `let load = feed.load`. Only
-  ///   after a run that returns nothing does such a read keep nothing.
+  /// What holds for all of them:
+  ///
+  /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive, unless
+  ///   its result refers to it. What you read from the property, as in `let load = feed.load`, does, unless you read it
+  ///   after a run that returns nothing.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,800 instructions. See
@@ -46,7 +48,8 @@ extension RunOnce {
   ///   and `load(self)`.
   ///
   /// The compiler passes the object as it does for Combine's `Published`. That is not official, because Swift has not
-  /// accepted a proposal for it. A class with a parameter pack crashes at the first read in a debug build.
+  /// accepted a proposal for it. In a debug build, a class with a parameter pack crashes at the first read, so let the
+  /// payload take its owner as an argument there.
   @propertyWrapper @frozen
   public struct WithSelf<Owner: AnyObject> {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.

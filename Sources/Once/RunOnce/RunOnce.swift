@@ -28,11 +28,11 @@
 /// |---|---|
 /// | needs no object | `@RunOnce var track = { … }` |
 /// | returns a value, which all calls get | `@RunOnce var sessionID = { () -> String in … }` |
-/// | takes an argument, of which the first one counts | `@RunOnce var open = { (path: String) throws in … }` |
+/// | takes an argument, that of the call that runs it | `@RunOnce var open = { (path: String) throws in … }` |
 /// | uses its object | `@RunOnce.WithSelf({ (feed: Feed) in … }) var show` |
 /// | … on the main actor | `@RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in … }) var load` |
-/// | … and takes an argument | `@RunOnce.WithSelf({ (sheet: Sheet, answer: Bool) in … }) var finish` |
-/// | … in an actor | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
+/// | uses its object and takes an argument | `@RunOnce.WithSelf({ (sheet: Sheet, answer: Bool) in … }) var finish` |
+/// | uses its object, in an actor | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
 /// | is shared between threads | `let connect = RunOnce { () async throws in … }` |
 /// | … on the main actor | `let register = RunOnce { @MainActor in … }` |
 /// | … and is assigned in an initializer | `let token: AsyncOnce<String>`, and `token = RunOnce { … }` |
@@ -49,21 +49,22 @@
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
 ///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run belongs to all who
-///   wait for it: it has a task of its own, in the first caller's isolation, with its priority and its task-local
-///   values, and is canceled when its last caller is. With ``ConcurrentCalls``, a call can return at once instead.
+///   wait for it, and is canceled with the last of them. It has a task of its own, with the isolation, the priority,
+///   and the task-local values of the first caller. With ``ConcurrentCalls``, a call can return at once instead.
 /// - **Failure:** if the payload throws, the next call tries again. All tasks that waited for the run get its error,
 ///   while threads take turns: the one that ran gets the error, and the first that waited makes the next attempt. A
 ///   payload that returns has succeeded, even if it caught its error or its cancellation, or returns `nil`, so throw
-///   what should be tried again. A canceled caller leaves at once with a `CancellationError`, unless the payload cannot
-///   throw that. The caller that started the run stays until the run has ended, so a time limit around its call ends no
-///   earlier.
+///   what should be tried again. A canceled caller that waits for another caller's run leaves at once with a
+///   `CancellationError`, unless the payload cannot throw one. The caller that started the run stays until it has
+///   ended, even if that caller is canceled, so a time limit around its call ends no earlier.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the process with a message.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Warning: If a payload waits for one of its callers, both wait forever.
+/// > Warning: If a payload waits for one of its callers, both wait forever, unless the run is asynchronous, can throw,
+/// > and is canceled.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
 @propertyWrapper @frozen
@@ -90,8 +91,8 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
-  /// It is `false` before a run, after it, and after a run that threw. To ask for both in one read, use ``hasBegun``,
-  /// because `hasRun || isRunning` are two reads, and a run may end in between.
+  /// It is `false` before and after a run, whether or not that succeeded. To ask whether a run has succeeded or is
+  /// under way, read ``hasBegun``, because `hasRun || isRunning` are two reads, and a run may end in between.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.

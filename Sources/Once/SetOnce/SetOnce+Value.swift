@@ -18,12 +18,12 @@ extension SetOnce {
   ///
   /// - **It guarantees** that at most one value is set, ever, and that a caller that finds it set sees what the setter
   ///   did before. The value lives as long as the last copy.
-  /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately. While ``setIfNeeded(_:)`` makes the
-  ///   value, every other setter blocks its thread until the closure has ended, ``wait()`` suspends, and reads do not
-  ///   wait.
+  /// - **A second concurrent caller** of ``set(_:)`` gets `false` immediately, unless ``setIfNeeded(_:)`` is making the
+  ///   value: then every other setter blocks its thread until the closure has ended. ``wait()`` suspends, and reads do
+  ///   not wait.
   /// - **Failure:** if the closure of ``setIfNeeded(_:)`` throws, its caller gets the error, the value stays unset, and
   ///   the next setter tries again. ``wait()`` throws if its task is canceled.
-  /// - **Reentrancy:** setting the value inside the closure that makes it stops the process with a message.
+  /// - **Reentrancy:** if the closure that makes the value also sets it, the process stops with a message.
   /// - **Cost:** that of a ``SetOnce``, and an allocation for the value. See [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` or a ``RunOnce`` if the declaration can say how the value is made, and a
   ///   `RunOnce` if making it suspends. Use a `Mutex<Wrapped?>` if the value is taken back. In very many small objects,

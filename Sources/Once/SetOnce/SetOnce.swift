@@ -17,7 +17,9 @@
 /// print(screen.didConfigure)  // true
 /// ```
 ///
-/// As a `let`, `let started = SetOnce()`, it is `Sendable`, and copies share it.
+/// As a `let`, `let started = SetOnce()`, it is `Sendable`, and copies share it. A SwiftUI view that reads the flag is
+/// drawn again when the flag is set: see [Observation](doc:Guarantees#Observation). In an `@Observable` class, write
+/// `@ObservationIgnored` before the property.
 ///
 /// - **It guarantees** that across all threads and copies exactly one ``set()`` returns `true` or, with a store, at
 ///   most one. A caller that learns that the flag is set, from a read, ``set()``, or ``wait()``, also sees what the
@@ -68,8 +70,8 @@ public struct SetOnce: Sendable {
 
   /// Sets the flag, and returns whether this call set it.
   ///
-  /// In a condition, write the call first: in `isVisible || $wasShown.set()` it is not reached while `isVisible` is
-  /// `true`. Nor is it in an `assert`, which a release build leaves out.
+  /// In a condition, write the call first, because `isVisible || $wasShown.set()` does not reach the call while
+  /// `isVisible` is `true`. Do not write the call in an `assert`, which a release build leaves out.
   ///
   /// - Returns: `true` for exactly one caller, ever. With a store, see ``OnceStore``.
   @inlinable @discardableResult

@@ -16,10 +16,11 @@
 ///
 /// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
 ///
-/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store.
-///   Between processes, that depends on the medium, and two copies of this package in a process are like two processes.
-///   A process that has seen the mark treats it as made from then on, even if somebody removes it. Runs for one mark
-///   take turns in a process, so their payload succeeds once. What holds after a crash depends on the ``Marking``.
+/// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store other
+///   than ``alwaysFirst``. Between processes, that depends on the medium, and two copies of this package in a process
+///   are like two processes. A process that has seen the mark treats it as made from then on, even if somebody removes
+///   it. Runs for one mark take turns in a process, so their payload succeeds once. What holds after a crash depends on
+///   the ``Marking``.
 /// - **A second concurrent caller** in this process waits: ``mark()`` for the medium, and a run for the end of the run
 ///   under way. Tasks that call the same object also share the outcome of that run. ``SetOnce/set()`` does not wait for
 ///   a run. A store never makes another process wait.
@@ -30,7 +31,7 @@
 ///   running. A function of the medium that reads ``isMarked`` of its own store gets `false`, unless the process has
 ///   seen the mark, and one that calls ``mark()`` while the mark is made gets `false`, too.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
-/// - **Use instead** a `static let` to run once per process.
+/// - **Use instead** `static let start = RunOnce { … }` to run once per process.
 ///
 /// > Warning: A synchronous run that meets an asynchronous one on its store blocks its thread. If the asynchronous run
 /// > needs that thread, both wait forever, so give each a store of its own.
@@ -57,8 +58,8 @@ public struct OnceStore: Sendable {
     ///
     /// If the process dies during the run, other processes do not run the payload. If several processes start together
     /// and the medium lets only one make the mark, that one runs the payload, and the others do not wait. If the medium
-    /// throws instead of making the mark, the payload runs all the same, and again in the next process, unless the
-    /// store was made with a `mark` that returns `false` in such a case.
+    /// throws instead of making the mark, the payload runs all the same, and again in the next process. To prevent
+    /// that, make the store with a `mark` that catches the error and returns `false`.
     case beforeRun
   }
 
@@ -75,14 +76,14 @@ public struct OnceStore: Sendable {
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
-  /// Each store made this way has a memory of its own, so make one for each medium and hand out copies. In a process, a
-  /// store and its copies call `mark` once at most. If `mark` calls ``mark()`` on its store, that call returns `false`.
-  /// If `mark` waits for another thread that does so, both wait forever.
+  /// Each store made this way remembers the mark for itself and its copies only, so make one store for each medium, and
+  /// hand out copies. In a process, a store and its copies call `mark` once at most. If `mark` calls ``mark()`` on its
+  /// store, that call returns `false`. If `mark` waits for another thread that does so, both wait forever.
   ///
-  /// A store can refuse, for example before the user has unlocked the device: then `isMarked` returns `true`, `mark`
-  /// returns `false`, and no payload runs in this process. A `mark` alone that returns `false` prevents a run only with
-  /// ``Marking/beforeRun``, because with ``Marking/afterSuccess`` it is called after the run. See [The first
-  /// launch](doc:FirstLaunch#Wait-for-the-first-unlock).
+  /// A store can prevent all runs in this process, for example before the user has unlocked the device: then `isMarked`
+  /// returns `true`, `mark` returns `false`, and no payload runs in this process. A `mark` alone that returns `false`
+  /// prevents a run only with ``Marking/beforeRun``, because with ``Marking/afterSuccess`` it is called after the run.
+  /// See [The first launch](doc:FirstLaunch#Wait-for-the-first-unlock).
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.

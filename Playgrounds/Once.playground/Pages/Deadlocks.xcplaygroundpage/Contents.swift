@@ -6,8 +6,8 @@ In one session in a thousand, the app hangs when the user logs out. The report s
 other. A call that arrives during the run of a `RunOnce` waits until the run has ended, so a `RunOnce` can be part of a
 deadlock, as any lock can.
 
-Here a connection is closed once, which takes some time and needs the connection's lock at the end. (Here `threads.take`
-stands in for `lock.withLock { … }`, and gives up after a second, so that the page can go on.)
+The next connection is closed once, which takes some time and needs the connection's lock at the end. (On this page,
+`threads.take` stands in for `lock.withLock { … }`, and gives up after a second, so that the page can go on.)
 */
 #if canImport(Once)
   import Once
@@ -135,8 +135,8 @@ connection wasn't closed yet when the second thread returned.
 
 Only because it is canceled. The payload waits for `loadIcons` in `try await icons`, and `loadIcons` waits in `load()`
 for the payload. When the page cancels the load, nobody is left who waits for the run, because a task that the payload
-itself has started doesn't count. So the run is canceled, and its child task with it, which then stops waiting. If the
-payload couldn't throw, the two would wait forever.
+itself has started doesn't count. So the run is canceled together with its child task, and the child task stops waiting.
+If the payload couldn't throw, the two would wait forever.
 
 A deadlock is a circle: a payload waits for a thread, a task, or the holder of a lock, and that one waits for the
 payload. Two payloads that call each other from two threads can be such a circle, too. These, however, don't deadlock:

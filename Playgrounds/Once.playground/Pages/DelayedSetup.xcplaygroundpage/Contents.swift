@@ -3,8 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run DelayedSetup`, about 6 minutes
 
 The code that makes a screen also gives it a title, but the screen's label is an outlet, which doesn't exist before the
-view has loaded. So the screen keeps the title until then, and all is well until a notification opens the app, because
-then the view loads before the title is known.
+view has loaded. So the screen keeps the title, and sets it in `viewDidLoad`. That fails when a notification opens the
+app, because the view then loads before the title is known.
 
 **delayedSetup.** The screen stores a closure that sets the title, and calls it in `viewDidLoad`.
 */
@@ -59,7 +59,7 @@ setUpTwice.appear()
 show("label", setUpTwice.labelText)
 /*:
 ## The same with `@RunOnce(payload: .later)`
-This property is declared without a payload, which `$delayedSetup.provide { … }` supplies later. `provide` returns
+The declaration of this property leaves its payload to a later call, `$delayedSetup.provide { … }`. `provide` returns
 whether the wrapper accepts the payload. If the call comes first, the wrapper remembers the call.
 */
 final class Screen: LifecycleScreen {

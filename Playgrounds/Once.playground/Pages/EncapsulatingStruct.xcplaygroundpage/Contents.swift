@@ -49,8 +49,8 @@ title("A flag with its payload")
 JobScreen().appearTwice()
 /*:
 ## The same with `RunOnce`
-`RunOnce { … }` makes a wrapper without an attribute, which is what an array needs. All copies of a `RunOnce` share its
-state.
+`RunOnce { … }` makes a wrapper as a value, without an attribute, so an array can hold it. All copies of a `RunOnce`
+share its state.
 */
 final class Screen: LifecycleScreen {
   let jobs = [RunOnce { show("job", "loads") }, RunOnce { show("job", "tracks") }]

@@ -90,8 +90,9 @@ An `OnceStore` is a pair of functions, too, but the second one writes the note, 
 and tells all others that it is there.
 
 A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
-app, you can name the store in the declaration, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`.
-Here the launch gets its store from outside, so that a test can pass another one.
+app, you can name the store in the declaration, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`,
+unless an extension may start at the same time: then the store has to be a file. Here the launch gets its store from
+outside, so that a test can pass another one.
 */
 struct Launch {
   let isFirst: Bool

@@ -2,8 +2,8 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-**Flag and check.** A feed reports that it was seen, but only once. Most of us have written such code: a flag beside the
-work is tested before the work, and changed after it.
+A feed reports that it was seen, but only once. **Flag and check** is what most of us write for that: a flag beside the
+work is tested before the work, and changed after it. (This course calls such ways to run code once *systems*.)
 */
 #if canImport(Once)
   import Once
@@ -24,9 +24,9 @@ final class FlaggedFeed: LifecycleScreen {
   }
 }
 /*:
-It works, and it passes review. Three months later, a colleague wants to put a dot on each feed that is new to the user.
-A flag for that seems to be there already. The dot reads that flag, and pull-to-refresh sets it, because a refresh should
-bring the dot back:
+The code works, and passes review. Three months later, a colleague wants to put a dot on each feed that is new to the
+user. A flag for that seems to be there already. The dot reads that flag, and pull-to-refresh sets it, because a refresh
+should bring the dot back:
 */
 extension FlaggedFeed {
   var hasDot: Bool { isFirstAppearance }
@@ -133,8 +133,8 @@ show("requests", listOnce.requests)
     reported .................................... the feed
     back again .................................. not reported
 
-Twice, although the code that reports has not changed. A flag is a variable of the type, so any code in the type can
-write it, for whatever purpose.
+Twice, although the code that reports has not changed. The flag is a variable of the type, so any code of the type in
+that file can write it for whatever purpose, even though it is private.
 
     ── The flag first ──
     requests .................................... 1
@@ -155,7 +155,7 @@ replace the whole wrapper, `_report`, as with every property wrapper, but hardly
 
 Two. The first call fails, so the second one tries again. It succeeds, which is why the third returns at once.
 
-**The experiment.** Never. The line is right for the dot, but nothing in it tells the reader that it also stops the
-report. With `@RunOnce` such a line doesn't compile, because `hasRun` can only be read.
+**The experiment.** Never. `isFirstAppearance = false` is right for the dot, but nothing in that line tells a reader
+that the report is stopped as well. With `@RunOnce`, such a line doesn't compile, because `hasRun` can only be read.
 [Next](@next)
 */

@@ -133,8 +133,8 @@ Only one, because all calls of the helper have the same place: the line inside t
     requests .................................... 2
 
 Both actions, because the helper hands on two places. And two requests, because the first one threw, so the block ran
-again. Each call has to look up the object and the place, which takes time. In an optimized build, a declared
-`@RunOnce.WithSelf` takes a tenth of the instructions, as `Tests/Benchmarks/call-cost --systems` shows.
+again. Each call has to look up the object and the place, which takes time. In an optimized build, a call of a declared
+`@RunOnce.WithSelf` takes less than a tenth of these instructions: `Tests/Benchmarks/call-cost --systems` prints both.
 
 **The experiment.** True twice, and then false twice, because the column tells two checks in one line apart. A constant
 loses the default arguments, so the compiler asks for the file, the line, and the column. [Next](@next)

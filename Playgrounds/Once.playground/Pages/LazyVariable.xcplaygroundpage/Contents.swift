@@ -45,9 +45,9 @@ silenced.appear()
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
 For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`: a `lazy var` that can't be
-assigned, and whose value two threads can't make twice. (A class that threads share can't have one: see [Which
-form](WhichForm).) Here, `.WithSelf` passes the screen to its closure. `$format.valueIfInitialized` is the value if
-there is one already, and `nil` otherwise.
+assigned. Even if two threads reach it, which Swift 6 prevents unless somebody overrides it, they can't make the value
+twice. (For a value that threads are meant to share, see [Which form](WhichForm).) Here, `.WithSelf` passes the screen
+to its closure. `$format.valueIfInitialized` is the value if there is one already, and `nil` otherwise.
 */
 final class Screen: LifecycleScreen {
   let currency = "EUR"
@@ -91,7 +91,7 @@ show("the format", screen.format)
     requested ................................... the rates
 
 Both, once each. It works, but `_ = loadAccounts` reads like a leftover, and without the `_ =` the accounts aren't
-loaded, of which the compiler says only that a property is unused.
+loaded, while the compiler warns only that a property is unused.
 
     ── A variable can be assigned ──
     requested ................................... the rates

@@ -108,9 +108,9 @@ author of this system offers a flag beside it, which prevents the second request
     on screen ................................... ["Savings", "Checking"]
     requests .................................... 2
 
-Two. Both appearances share one load, and the refresh sends a request of its own. If the user leaves the screen for
-good, the views' tasks are canceled, and with the last of them the load. [The next page](ViewAndModel) lets a load fail,
-and tries again.
+Two. Both appearances share one load, and the refresh sends a request of its own. In SwiftUI, `.task` calls `load`, and
+is canceled when its view disappears. Unless another view waits for the load, that is canceled, too, and the next
+appearance starts a new one. [The next page](ViewAndModel) lets a load fail, and tries again.
 
 **The experiment.** A spinner, although the refresh control shows one already. And a view that appears during the
 refresh sends yet another request.

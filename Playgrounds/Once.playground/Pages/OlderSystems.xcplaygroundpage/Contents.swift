@@ -45,8 +45,8 @@ SuperFirst().appearTwice()
 **Counting property.** This property counts its own reads, and is true at the first one. So it doesn't matter where
 `super` is called.
 
-**FunctionCallTracker.** The counting moves into a class of its own, the tracker, and each function that asks needs a
-tracker of its own.
+**FunctionCallTracker.** The counting property needs a counter beside it for each question, so this system moves the
+counter into a class, the tracker. Each function that asks still needs a tracker of its own.
 */
 final class FunctionCallTracker {
   private var calls = 0
@@ -128,8 +128,8 @@ screen.appearTwice()
   then remove the mark `// Try:`. (The compiler warns that the line after `return` does not run.)
 
 ## Where each system runs
-`swift run Scorecard` puts some of these systems, and the wrappers, through the same situations. Its option `--help`
-names the essays that they come from.
+`swift run Scorecard` puts some of the following systems, and the wrappers, through the same situations. Its option
+`--help` names the essays that they come from.
 
 - Flag and check: [2](FlagAndCheck) and [5](TwoThreads)
 - Settable-only flag: [3](SettableOnlyFlag)

@@ -61,9 +61,9 @@ inTask {
 }
 /*:
 ## What not to run once
-A wrapper remembers its result for good, but a token, for example, is valid for an hour only. To keep this page short,
-in the next class a token is just the minute in which it expires. `onlyToken` asks for a token once, while `token` asks
-for another one when the last has expired.
+A wrapper remembers its result for good, but a token, for example, is valid for only an hour. To keep the next class
+short, its token is just the minute in which it expires. `onlyToken` asks for a token once, while `token` asks for
+another one when the last has expired.
 */
 final class Login {
   var minute = 0
@@ -140,7 +140,7 @@ expires together with its date.
     Welcome ..................................... Ada
     Welcome ..................................... Ada
 
-Twice, once for each session. For some other things, too, use something else:
+Twice, once for each session. Some other jobs aren't for a `RunOnce` either:
 
 - For three times at most, or for every tenth time, use a counter.
 - For once a day, keep the date of the last run in the user defaults.

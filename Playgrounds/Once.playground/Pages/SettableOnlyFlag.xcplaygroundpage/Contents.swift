@@ -43,7 +43,8 @@ flagged.layOut()
 flagged.layOut()
 show("placements", flagged.placements)
 /*:
-Nobody, it seems, can reset this flag, so a colleague keeps the flag of a screen in a constant, to read it later.
+A flag that nobody can reset seems safe to hand around, so a colleague keeps the flag of a screen in a constant, to read
+it later.
 
 **Predict.** What does that constant say after the screen has appeared?
 */
@@ -120,11 +121,12 @@ only against code outside the class.
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-True. This constant is a copy as well, but all copies of a `SetOnce` are one flag, and code outside the type has no way
-to reset it.
+True. This constant is a copy as well, but all copies of a `SetOnce` are one flag. Code outside the type has no way to
+reset that flag, and code inside would have to replace the whole wrapper, `_didPlaceViews`.
 
 Such a flag is all you need where the work can't fail and callers don't have to wait for it. For example, a method
-`close()` can begin with `guard $isClosed.set() else { return }`.
+`close()` can begin with `guard $isClosed.set() else { return }` if a loop has to stop when closing begins, because the
+loop can read that flag.
 
 **The experiment.** Neither screen places its views. A flag knows nothing of the work, so it can be set although the work
 was never done. Where that matters, use `@RunOnce`.

@@ -121,7 +121,7 @@ func leave(_ name: String, _ server: Server, _ load: @escaping @MainActor () asy
 A kept task does all that this page has shown so far. `letOthersRun()` lets all tasks go as far as they can.
 
 **Predict.** The list starts the load, and the widget joins it. The user closes the list, which cancels its task, and
-then the widget. When does each of the two systems stop asking the server?
+then the widget. When does the kept task stop asking the server, and when does the `@RunOnce`?
 */
 title("When callers leave")
 inTask {
@@ -174,10 +174,10 @@ another. A caller that wants to try again calls again:
     requests .................................... [1, 1]
 
 The kept task doesn't stop at all, because it belongs to nobody. That is right for work that has to be finished, whether
-or not somebody waits for it, such as saving a file. A run goes on as long as one of its callers isn't canceled, even if
-that isn't the one that started it, and is canceled with the last of them. That is what you want for a load. (A caller
-that has joined a run leaves as soon as that caller is canceled. The caller that started the run stays until the run has
-ended, because the payload may be using what that caller has passed to it.)
+or not somebody waits for it, such as saving a file. A run goes on as long as any of its callers isn't canceled, whether
+or not that caller started it. With the last caller, the run is canceled, too. That is what you want for a load. (A
+caller that has joined a run leaves as soon as that caller is canceled. The caller that started the run stays until the
+run has ended, because the payload may be using what that caller has passed to it.)
 
 Threads are different: if a payload that blocks throws, its caller gets the error, and a thread that waited makes the
 next attempt. Where many threads wait for something that may fail, make the payload asynchronous.

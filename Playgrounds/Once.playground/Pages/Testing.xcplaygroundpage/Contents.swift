@@ -91,8 +91,8 @@ Home(in: .memory()).open()
 show("starts of the app", Metrics.events.entries.count { $0 == "started" })
 /*:
 ## In a test target
-The package's own tests check that a payload runs once. Yours check that your code calls it in the right place, and what
-happens after a failure. With Swift Testing, such tests look like this. (The repository has them in
+The package's own tests check that a payload runs once. Yours check that your code calls the `RunOnce` in the right
+place, and copes with a failure. With Swift Testing, such tests look like this. (The repository has them in
 `Tests/PlaygroundTests/HomeTests.swift`.)
 
     @Test func `opens at first with an introduction, and is tracked`() {

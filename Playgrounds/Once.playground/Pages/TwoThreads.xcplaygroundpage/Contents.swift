@@ -7,7 +7,7 @@ the race behind it happens every time, because the helper `TwoThreads` stages it
 the helper holds the first one at `pause()`, or in the middle of `work()`, until the second has returned or waits. Each
 thread prints what it does in a column of its own.
 
-**Flag and check**, as it is usually written around a load. The flag changes before the work, so that a second caller
+**Flag and check** is usually written like this around a load. The flag changes before the work, so that a second caller
 finds it changed.
 */
 #if canImport(Once)
@@ -29,7 +29,7 @@ final class FlaggedDatabase {
 }
 /*:
 Swift 6 refuses to share this class between threads, and rightly so. But in Swift 5 mode, or behind
-`@unchecked Sendable`, such code compiles. `UnsafelyShared` does the same here.
+`@unchecked Sendable`, such code compiles. Here it is behind `UnsafelyShared`, a box that is `@unchecked Sendable`.
 
 **Predict.** The first thread is held between the test and the change. Which of the two threads does the work?
 */

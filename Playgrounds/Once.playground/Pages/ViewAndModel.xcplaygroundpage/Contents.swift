@@ -100,8 +100,8 @@ side by side, one behind a flag and one behind a `@RunOnce`. Each has a network 
 Xcode or in Swift Playgrounds, tap Load three times: once, again while the spinners turn, and once more when they are
 gone. What do the two feeds show in the end?
 
-(Nobody has seen this view yet. The pages were run on Linux, where its code is only compiled, with a stand-in for
-SwiftUI.)
+(Nobody has seen this view yet. The pages were run on Linux, where `Tests/PlatformChecks/check` type-checks the view
+with a stand-in for SwiftUI.)
 */
 #if canImport(SwiftUI)
   @MainActor

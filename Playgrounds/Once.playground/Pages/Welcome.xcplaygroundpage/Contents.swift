@@ -18,6 +18,9 @@ final class CountingFeed: LifecycleScreen {
 `LifecycleScreen` stands in for a view controller: it gets the same calls in the same order, but needs no display.
 `title` prints a heading, and `show` prints a line with a label.
 
+Answer each question before you look. In a terminal, press Return to see what the page prints, and why. In Xcode and in
+Swift Playgrounds, the answers are at the end of the page. (If the page doesn't run, see “How to play a page” below.)
+
 **Predict.** The feed appears, an article covers it, and then the feed appears again. How many lines start with
 “viewed”?
 */
@@ -25,10 +28,8 @@ title("Code that runs once")
 let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
-Answer first, and then look. In a terminal, press Return to see what the page prints, and why. In Xcode and in the app,
-the answers are at the end of the page. (If the page doesn't run, see “How to play a page” below.) All pages of this
-course work like that: they show code, ask you what it does, and explain what it did. Where the code of a page has a
-bug, you will see it on every run, even if the bug is a race between two threads.
+All pages of this course work like that: they show code, ask you what it does, and explain what it did. Where the code
+of a page has a bug, you will see it on every run, even if the bug is a race between two threads.
 
 ## The wrappers
 The usual repair is a flag beside the code, and [the next page](FlagAndCheck) shows what becomes of that flag. This
@@ -83,14 +84,15 @@ The next two sections are for looking things up, so you can skip to “Change th
   destination My Mac, and build (⌘B). Then open `Playgrounds/Once.playground` in the same window, and choose a page.
   Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the number of the last line
   before the next text and click the ▶ that appears, which runs the page up to that line.
-- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle` writes a copy for your iPad or
-  Mac. The copy has no modules to import, which explains the `#if` at the top of each page.
+- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle` writes a copy,
+  `Once.playground`, into a folder. Open that copy on your iPad or Mac. The copy has no modules to import, which
+  explains the `#if` at the top of each page.
 
-So far, the pages have been run on Linux only. They haven't been tried in Xcode or in the app yet.
+So far, the pages have been run on Linux only. They haven't been tried in Xcode or in Swift Playgrounds yet.
 
 ## The pages
-The whole course takes about 135 minutes: 5 for this page, and for each of the others the time that it names at its top.
-If you want to begin with three pages, take 2, 3, and 7.
+The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each of the others. If you want to begin with
+three pages, take 2, 3, and 7.
 
 1. Welcome
 2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident, and your first `@RunOnce`
@@ -134,7 +136,7 @@ and play the page again.
     viewed ...................................... the feed
     viewed ...................................... the feed
 
-Two. `viewDidAppear` is called whenever the view appears, and it appears again as soon as the article is gone.
+Two. `viewDidAppear` is called whenever the view appears, and the view appears again as soon as the article is gone.
 
     ── The same with the wrappers ──
     viewed ...................................... the feed
@@ -142,8 +144,8 @@ Two. `viewDidAppear` is called whenever the view appears, and it appears again a
     made ........................................ the greeting
     back again .................................. Welcome back
 
-The view is counted once. `set()` returns `true` at the first appearance and `false` at the second, where the greeting
-is read for the first time, and therefore made.
+The view is counted once. `set()` returns `true` at the first appearance and `false` at the second. There `show` needs
+the greeting, which is read for the first time, so it is made before “back again” is printed.
 
 **The experiment.** Only “back again” is added, because the view has been counted, the flag is set, and the greeting is
 there.

@@ -12,8 +12,9 @@ the *owner*, the object that has the `RunOnce`:
 - **One task at a time**, because the owner is an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
 - **The whole process**, without an owner: `static let … = RunOnce { … }`.
 
-The same goes for `SetOnce` and `SetOnce.Value`. `LazyOnce` cannot be shared, so write `let value = RunOnce { … }` for a
-lazy value that threads share.
+`SetOnce` and `SetOnce.Value` have no payload, so two forms are enough: a `@SetOnce var` for one thread or an actor, and
+a `let … = SetOnce()` for all else. `LazyOnce` cannot be shared, so write `let value = RunOnce { … }` for a lazy value
+that threads share.
 
 ## Once for each object, or once for all
 The last form has a famous forerunner, which many still look for in Swift.
@@ -74,7 +75,8 @@ for service in [Service("accounts"), Service("pictures")] {
 ## An actor
 An actor lets one task at a time use its properties, but at each `await` it lets in another one. So a `Bool` in an actor
 isn't enough: set after the load, it lets a second task load as well, and set before, it lets that task go on without
-the accounts. This payload suspends, so it is called with `await`, and `inTask` runs a part of the page that suspends.
+the accounts. This payload suspends, so it is called with `await`. For the same reason the page needs `inTask`, which
+runs a part that suspends.
 */
 actor Cache {
   private var accounts: [String] = []
