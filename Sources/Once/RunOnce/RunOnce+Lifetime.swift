@@ -25,11 +25,10 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   ///
   /// > Important: A place is a file, a line, and a column. So for one object, only the first pass of a loop runs the
   /// > block, and the callers of a helper share one run. If the helper forwards its callers' `fileID`, `line`, and
-  /// > `column`, each caller has its
-  /// > own run. Each call in one macro expansion needs a `column` of its own.
+  /// > `column`, each caller has its own run. Each call in one macro expansion needs a `column` of its own.
   ///
-  /// A number or a struct that is cast `as AnyObject` is a new object at each call. For ids, keep a `Set` of those for
-  /// which the code has run. On Linux, `DispatchQueue.main` and a metatype are new objects at each call, too. In a
+  /// A number or a struct that is cast `as AnyObject` can be a new object at each call. For ids, keep a `Set` of those
+  /// for which the code has run. On Linux, `DispatchQueue.main` and a metatype are new objects at each call, too. In a
   /// `deinit`, use this form only for an `NSObject` on Apple's systems. For other objects, a block in a `deinit` may
   /// run at every call.
   ///

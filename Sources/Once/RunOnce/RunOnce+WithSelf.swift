@@ -37,8 +37,8 @@ extension RunOnce {
   /// What holds for all of them:
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive, unless
-  ///   its result refers to it. What you read from the property, as in `let load = feed.load`, does, unless you read it
-  ///   after a run that returns nothing.
+  ///   its result refers to it. What you read from the property, as in `let load = feed.load`, keeps it alive, unless
+  ///   you read it after a run that returns nothing.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,800 instructions. See

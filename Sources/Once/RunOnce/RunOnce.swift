@@ -43,8 +43,8 @@
 ///
 /// The property is called like a function, but does not have a function's type. Where one is wanted, write a closure,
 /// `Button("Load") { feed.load() }`, or pass `feed.load.callAsFunction`. A `let` is `Sendable` if its result is,
-/// because its payload has to be `@Sendable`. Where its type must be written, there are
-/// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
+/// because its payload has to be `@Sendable`. Where its type must be written, there are ``AsyncOnce``,
+/// ``ThrowingOnce``, and ``BlockingOnce``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
 ///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.

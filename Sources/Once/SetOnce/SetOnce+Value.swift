@@ -101,7 +101,7 @@ extension SetOnce {
     ///
     /// > Warning: If `make` itself sets the value, the process stops with a message.
     ///
-    /// - Parameter make: Makes the value. It runs at most once at a time, and never once the value is set.
+    /// - Parameter make: Makes the value. Only one call at a time runs it, and none after the value is set.
     /// - Returns: The value that is set.
     /// - Throws: What `make` throws, after which the value stays unset.
     @_alwaysEmitIntoClient @discardableResult

@@ -76,7 +76,7 @@ public struct OnceStore: Sendable {
   /// print(imported.mark(), imported.mark())  // true false
   /// ```
   ///
-  /// Each store made this way remembers the mark for itself and its copies only, so make one store for each medium, and
+  /// Each store made this way remembers the mark for itself and its copies only, so make one store for each mark, and
   /// hand out copies. In a process, a store and its copies call `mark` once at most. If `mark` calls ``mark()`` on its
   /// store, that call returns `false`. If `mark` waits for another thread that does so, both wait forever.
   ///

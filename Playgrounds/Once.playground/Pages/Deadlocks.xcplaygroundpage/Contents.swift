@@ -6,7 +6,7 @@ In one session in a thousand, the app hangs when the user logs out. The report s
 other. A call that arrives during the run of a `RunOnce` waits until the run has ended, so a `RunOnce` can be part of a
 deadlock, as any lock can.
 
-The next connection is closed once, which takes some time and needs the connection's lock at the end. (On this page,
+The connection below is closed once. Closing takes some time, and needs the connection's lock at the end. (On this page,
 `threads.take` stands in for `lock.withLock { … }`, and gives up after a second, so that the page can go on.)
 */
 #if canImport(Once)

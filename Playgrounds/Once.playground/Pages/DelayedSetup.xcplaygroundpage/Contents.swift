@@ -60,7 +60,7 @@ show("label", setUpTwice.labelText)
 /*:
 ## The same with `@RunOnce(payload: .later)`
 The declaration of this property leaves its payload to a later call, `$delayedSetup.provide { … }`. `provide` returns
-whether the wrapper accepts the payload. If the call comes first, the wrapper remembers the call.
+whether the wrapper accepts the payload. If `delayedSetup()` is called first, the wrapper remembers that call.
 */
 final class Screen: LifecycleScreen {
   @RunOnce(payload: .later) var delayedSetup
@@ -126,5 +126,6 @@ not code that runs once.)
 
 **The experiment.** 'Payments', because before the run, the last payload counts. Both classes write `[weak self]`,
 because otherwise the screen would keep its closure, and the closure the screen: in the first class forever, and in the
-second until the payload has run. [Next](@next)
+second until the payload has run.
+[Next](@next)
 */

@@ -122,5 +122,6 @@ program stops with a message, because there is none yet.)
 
 **The experiment.** Once. The first loop runs the jobs in the array, and the other loop then copies jobs that are marked
 as run. The line that crashes stops with “Fatal access conflict”, because no other code may change a struct while its
-`mutating` method runs, and the inner `run()` tries to. [Next](@next)
+`mutating` method runs, and the inner `run()` tries to.
+[Next](@next)
 */

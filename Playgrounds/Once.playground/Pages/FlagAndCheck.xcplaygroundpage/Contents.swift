@@ -2,8 +2,8 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-A feed reports that it was seen, but only once. **Flag and check** is what most of us write for that: a flag beside the
-work is tested before the work, and changed after it. (This course calls such ways to run code once *systems*.)
+A feed should report that it was seen, but should do so only once. **Flag and check** is what most of us write for that:
+a flag beside the work is tested before the work, and changed after it.
 */
 #if canImport(Once)
   import Once
@@ -133,8 +133,8 @@ show("requests", listOnce.requests)
     reported .................................... the feed
     back again .................................. not reported
 
-Twice, although the code that reports has not changed. The flag is a variable of the type, so any code of the type in
-that file can write it for whatever purpose, even though it is private.
+Twice, although the code that reports has not changed. The flag is a stored property, so any code of the class in that
+file can change it for whatever purpose, even though the property is private.
 
     ── The flag first ──
     requests .................................... 1
@@ -147,15 +147,17 @@ changed last, the second call would try again, but then [a second thread](TwoThr
     a dot after the refresh ..................... true
     has run ..................................... true
 
-Once. The dot has a variable of its own, so the refresh no longer touches the report. Code inside the type could still
-replace the whole wrapper, `_report`, as with every property wrapper, but hardly by accident.
+Once. The dot has a variable of its own, so the refresh no longer touches the report. As with every property wrapper,
+code inside the type could still assign a new one to `_report`, the stored property that holds the wrapper, but hardly
+by accident.
 
     ── A payload that throws ──
     requests .................................... 2
 
 Two. The first call fails, so the second one tries again. It succeeds, which is why the third returns at once.
 
-**The experiment.** Never. `isFirstAppearance = false` is right for the dot, but nothing in that line tells a reader
-that the report is stopped as well. With `@RunOnce`, such a line doesn't compile, because `hasRun` can only be read.
+**The experiment.** Never. The feed even prints “back again” when it appears for the first time.
+`isFirstAppearance = false` is right for the dot, but nothing in that line tells a reader that the report is stopped as
+well. With `@RunOnce`, such a line doesn't compile, because `hasRun` can only be read.
 [Next](@next)
 */

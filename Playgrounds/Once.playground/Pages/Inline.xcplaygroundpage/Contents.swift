@@ -137,5 +137,6 @@ again. Each call has to look up the object and the place, which takes time. In a
 `@RunOnce.WithSelf` takes less than a tenth of these instructions: `Tests/Benchmarks/call-cost --systems` prints both.
 
 **The experiment.** True twice, and then false twice, because the column tells two checks in one line apart. A constant
-loses the default arguments, so the compiler asks for the file, the line, and the column. [Next](@next)
+loses the default arguments, so the compiler asks for the file, the line, and the column.
+[Next](@next)
 */

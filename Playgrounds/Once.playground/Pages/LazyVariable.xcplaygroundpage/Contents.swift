@@ -45,7 +45,7 @@ silenced.appear()
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
 For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`: a `lazy var` that can't be
-assigned. Even if two threads reach it, which Swift 6 prevents unless somebody overrides it, they can't make the value
+assigned. Even if two threads reach it, which Swift 6 prevents unless the code opts out, they can't make the value
 twice. (For a value that threads are meant to share, see [Which form](WhichForm).) Here, `.WithSelf` passes the screen
 to its closure. `$format.valueIfInitialized` is the value if there is one already, and `nil` otherwise.
 */

@@ -5,9 +5,9 @@
 Users send screenshots of an error, although their accounts had loaded. All of them had left the screen while it was
 loading, and had come back.
 
-**State enum.** This system needs no flag. While the state is `loading`, the view shows a spinner, and it is the spinner
-that starts the load when it appears. When the load has ended, the spinner is gone, so it can't start another one. Pull
-to refresh calls `load()` itself.
+**State enum.** This *system*, as the course calls a way to run code once, needs no flag. While the state is `loading`,
+the view shows a spinner, and it is the spinner that starts the load when it appears. When the load has ended, the
+spinner is gone, so it can't start another one. Pull to refresh calls `load()` itself.
 */
 #if canImport(Once)
   import Once
@@ -109,7 +109,7 @@ author of this system offers a flag beside it, which prevents the second request
     requests .................................... 2
 
 Two. Both appearances share one load, and the refresh sends a request of its own. In SwiftUI, `.task` calls `load`, and
-is canceled when its view disappears. Unless another view waits for the load, that is canceled, too, and the next
+is canceled when its view disappears. Unless another view waits for the load, the load is canceled, too, and the next
 appearance starts a new one. [The next page](ViewAndModel) lets a load fail, and tries again.
 
 **The experiment.** A spinner, although the refresh control shows one already. And a view that appears during the

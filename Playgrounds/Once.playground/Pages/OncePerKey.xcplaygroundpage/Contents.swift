@@ -115,7 +115,7 @@ session?.greet()
     Ada's row ................................... picture of Ada
     Bob's row ................................... picture of Ada
 
-Ada. A payload runs once for its object, so later calls return the first result and ignore their arguments.
+Ada's picture. A payload runs once for its object, so later calls return the first result and ignore their arguments.
 
     ── Once per key ──
     a row ....................................... picture of Ada

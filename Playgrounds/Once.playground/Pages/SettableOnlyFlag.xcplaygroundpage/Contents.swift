@@ -87,9 +87,8 @@ let sameFlag = screen.$didPlaceViews
 screen.appear()
 show("the flag that was kept", sameFlag.isSet)
 /*:
-- Experiment: A test wants a `FlaggedScreen` and a `Screen` that don't place their views, so it sets the flag of each
-  before they appear. How many times does each of them place its views? Predict, and then remove the marks `// Try:`.
-  The refused lines try to reset the flag.
+- Experiment: A test sets the flags of a `FlaggedScreen` and of a `Screen` before they appear. How many times does each
+  of them place its views? Predict, and then remove the marks `// Try:`. The refused lines try to reset the flag.
 */
 // Try: title("The experiment"); let (early, alsoEarly) = (FlaggedScreen(), Screen())
 // Try: early.didPlaceViews.set(); alsoEarly.$didPlaceViews.set()
@@ -121,14 +120,15 @@ only against code outside the class.
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-True. This constant is a copy as well, but all copies of a `SetOnce` are one flag. Code outside the type has no way to
-reset that flag, and code inside would have to replace the whole wrapper, `_didPlaceViews`.
+True. This constant is a copy as well, but all copies of a `SetOnce` are one flag. No code can reset that flag, although
+code inside the type could put a new flag in its place by assigning `_didPlaceViews`, the stored property that holds the
+wrapper.
 
-Such a flag is all you need where the work can't fail and callers don't have to wait for it. For example, a method
-`close()` can begin with `guard $isClosed.set() else { return }` if a loop has to stop when closing begins, because the
-loop can read that flag.
+Such a flag is all you need where the work can't fail and callers don't have to wait for it. Suppose, for example, that
+a loop on the same actor has to stop as soon as `close()` is called. Declare `@SetOnce var isClosed`, begin `close()`
+with `guard $isClosed.set() else { return }`, and let the loop read `isClosed`.
 
-**The experiment.** Neither screen places its views. A flag knows nothing of the work, so it can be set although the work
-was never done. Where that matters, use `@RunOnce`.
+**The experiment.** Neither screen places its views. A flag knows nothing of the work, so it can be set although the
+work was never done. Where that matters, use `@RunOnce`.
 [Next](@next)
 */

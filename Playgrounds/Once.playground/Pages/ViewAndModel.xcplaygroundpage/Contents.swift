@@ -51,7 +51,8 @@ struct ListView {
   func onAppear() { load() }
 }
 /*:
-**Predict.** The list appears, its parent is updated, and the list appears again. How many times are the accounts loaded?
+**Predict.** The list appears, its parent is updated, and the list appears again. How many times are the accounts
+loaded?
 */
 title("A RunOnce in the view")
 ListView().onAppear()
@@ -217,5 +218,6 @@ The second tap changes neither of them, but for different reasons: the flag drop
 wait for the first.
 
 **The experiment.** Only “list 2”. SwiftUI takes a list with a new identity, such as `id(2)`, for a new view and gives
-it a new flag. With a model, make a new model at logout. [Next](@next)
+it a new flag. With a model, make a new model at logout.
+[Next](@next)
 */

@@ -94,7 +94,7 @@ inTask {
 Code that waits for a login also has to know who logged in. `@SetOnce.Value` keeps a value that is set once, by the
 first caller of its `set`.
 
-While a task waits for such a value, a view does not: it shows what there is, and is drawn again when something that it
+A task waits for such a value, but a view does not: it shows what there is, and is drawn again when something that it
 has read changes. `keepShowing`, which prints its line anew after each such change, stands in for a view. (A
 `SetOnce.Value` announces its change itself, so `Session` needn't be `@Observable`.)
 */

@@ -29,12 +29,12 @@ let countingFeed = CountingFeed()
 countingFeed.appearTwice()
 /*:
 All pages of this course work like that: they show code, ask you what it does, and explain what it did. Where the code
-of a page has a bug, you will see it on every run, even if the bug is a race between two threads.
+of a page has a bug, the bug shows on every run, even if it is a race between two threads.
 
 ## The wrappers
 The usual repair is a flag beside the code, and [the next page](FlagAndCheck) shows what becomes of that flag. This
-package has three *property wrappers* instead. A property wrapper is a type that stores what a property needs and decides
-what happens when you use the property:
+package has three *property wrappers* instead. A property wrapper is a type that stores what a property needs and
+decides what happens when you use the property:
 
 - `@RunOnce` declares code that runs once for each object. You call the property like a function.
 - `@SetOnce` declares a flag that you can set but never unset.
@@ -68,10 +68,10 @@ feed.appearTwice()
 /*:
 ## Why not a flag?
 Counting a view takes no time and can't fail, so a flag would be enough if no other code ever changed it. A load takes
-time and can fail, and then no flag is enough. Suppose that a second caller arrives while a list is loading, and that the
-load then fails:
+time and can fail, and then no flag is enough. Suppose that a second caller arrives while a list is loading, and that
+the load then fails:
 
-![Behind a flag that is set first, the list stays empty. With @RunOnce, the call after the error loads it.](two-callers.png)
+![Behind a flag set first, the list stays empty. With @RunOnce, the call after the error loads it.](two-callers.png)
 
 `swift run Timeline` plays this scene in a terminal, and [Callers that share a load](SharedLoad) takes it apart.
 
@@ -84,20 +84,20 @@ The next two sections are for looking things up, so you can skip to “Change th
   destination My Mac, and build (⌘B). Then open `Playgrounds/Once.playground` in the same window, and choose a page.
   Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the number of the last line
   before the next text and click the ▶ that appears, which runs the page up to that line.
-- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle` writes a copy,
-  `Once.playground`, into a folder. Open that copy on your iPad or Mac. The copy has no modules to import, which
+- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle FOLDER` writes a copy,
+  `Once.playground`, into that folder. Open that copy on your iPad or Mac. The copy has no modules to import, which
   explains the `#if` at the top of each page.
 
 So far, the pages have been run on Linux only. They haven't been tried in Xcode or in Swift Playgrounds yet.
 
 ## The pages
 The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each of the others. If you want to begin with
-three pages, take 2, 3, and 7.
+three pages, take 2, 3, and 7: they show `@RunOnce`, `@SetOnce`, and a load that callers share.
 
 1. Welcome
 2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident, and your first `@RunOnce`
 3. [A flag that stays set](SettableOnlyFlag): what a struct can't prevent, and what `@SetOnce` does about it
-4. [A flag with its payload](EncapsulatingStruct): why a copy runs again, and a payload that calls itself
+4. [A flag with its payload](EncapsulatingStruct): why a copy runs again, and code that calls itself
 5. [Two threads](TwoThreads): a race that you can watch, and how a `RunOnce` makes the second thread wait
 6. [Which form: var or let](WhichForm): what you declare in a class, in a `Sendable` class, and in an actor
 7. [Callers that share a load](SharedLoad): asynchronous code, requests that fail, and callers that leave
@@ -114,7 +114,7 @@ three pages, take 2, 3, and 7.
 18. [Older systems](OlderSystems): an appendix with four older ways to run code once, and where each of them runs
 
 ## Change this and run again
-Each page ends with an experiment, whose lines have a mark:
+After its last question, each page has an experiment, whose lines have a mark:
 
 - `// Try:` hides a line. Remove the mark, and the line runs.
 - `// Refused:` hides a line that doesn't compile, and `// Crashes:` one that stops the page. In the file, a line
@@ -144,8 +144,8 @@ Two. `viewDidAppear` is called whenever the view appears, and the view appears a
     made ........................................ the greeting
     back again .................................. Welcome back
 
-The view is counted once. `set()` returns `true` at the first appearance and `false` at the second. There `show` needs
-the greeting, which is read for the first time, so it is made before “back again” is printed.
+The view is counted once. `set()` returns `true` at the first appearance and `false` at the second. At the second, the
+greeting is read for the first time, so the greeting is made before “back again” is printed.
 
 **The experiment.** Only “back again” is added, because the view has been counted, the flag is set, and the greeting is
 there.

@@ -17,7 +17,7 @@ a `let … = SetOnce()` for all else. `LazyOnce` cannot be shared, so write `let
 that threads share.
 
 ## Once for each object, or once for all
-The last form has a famous forerunner, which many still look for in Swift.
+The static form has a famous forerunner, which many still look for in Swift.
 
 **dispatch_once** runs a block once for each *token*, a global or a static variable. Swift has not had it since version
 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
