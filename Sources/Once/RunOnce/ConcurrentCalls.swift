@@ -26,7 +26,7 @@
 
 extension ConcurrentCalls {
   /// A call that arrives during a run waits until that has ended.
-  @inlinable @_transparent public static var wait: Self { Self(.none) }
+  @inlinable @_transparent public static var wait: ConcurrentCalls { ConcurrentCalls(.none) }
 
   /// An option that does not exist: asynchronous runs always share an error among all that wait, and blocking runs
   /// never do.
@@ -35,10 +35,10 @@ extension ConcurrentCalls {
     unavailable,
     message: "all that wait for a run that suspends share its error, without an option; threads take turns"
   )
-  @_alwaysEmitIntoClient public static var shareFailure: Self { fatalError() }
+  @_alwaysEmitIntoClient public static var shareFailure: ConcurrentCalls { fatalError() }
 }
 
 extension ConcurrentCalls where Result == Void, Failure == Never {
   /// A call that arrives during a run returns at once.
-  @inlinable @_transparent public static var returnImmediately: Self { Self(.alone) }
+  @inlinable @_transparent public static var returnImmediately: ConcurrentCalls { ConcurrentCalls(.alone) }
 }

@@ -30,12 +30,12 @@
   @inlinable init() {}
 
   /// Says that `provide` supplies the payload, and that the payload takes an argument of the given type.
-  @inlinable public static func later(_: Argument.Type) -> Self { Self() }
+  @inlinable public static func later(_: Argument.Type) -> DeferredPayload { DeferredPayload() }
 }
 
 extension DeferredPayload where Argument == Void {
   /// Says that `provide` supplies the payload.
-  @inlinable public static var later: Self { Self() }
+  @inlinable public static var later: DeferredPayload { DeferredPayload() }
 }
 
 extension RunOnce where Failure == Never, Result == Void {
