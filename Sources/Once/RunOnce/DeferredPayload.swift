@@ -52,16 +52,6 @@ extension RunOnce where Failure == Never, Result == Void {
 extension RunOnce where Failure == Never, Result == Void {
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: @escaping () -> Void) -> Bool
-  where Kind == RunOnceKind.Blocking, Argument == Void {
-    storage.provide(erase(Blocks0<Never, Void>(payload))) { body, _ in
-      box(restore(body, to: Blocks0<Never, Void>.self).call())
-    }
-  }
-
-  /// The same for a payload that takes an argument.
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.Blocking, Argument: Sendable {
     storage.provide(erase(Blocks1<Argument, Never, Void>(payload))) { body, argument in
@@ -70,16 +60,6 @@ extension RunOnce where Failure == Never, Result == Void {
   }
 
   /// The same for a value that threads share.
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient @discardableResult
-  public func provide(_ payload: @escaping @Sendable () -> Void) -> Bool
-  where Kind == RunOnceKind.SharedBlocking, Argument == Void {
-    storage.provide(erase(Blocks0<Never, Void>(payload))) { body, _ in
-      box(restore(body, to: Blocks0<Never, Void>.self).call())
-    }
-  }
-
-  /// The same for a payload that takes an argument.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool

@@ -1,43 +1,19 @@
 // How a `RunOnce` is called. Each call looks at the word, and returns the first result or goes to its `start`, which is
-// out of line, so that a call after the run does not retain the storage. Those that cannot throw and take nothing, the
-// most frequent ones, have a start that does not throw, because room for an error would make it 15 instructions in
-// place of 11. An argument is handed over (`__owned`), or it would be retained before the word is looked at.
+// out of line, so that a call after the run does not retain the storage. Those that cannot throw have a start that does
+// not throw, because room for an error would make the most frequent call 15 instructions in place of 11. An argument is
+// handed over (`__owned`), or it would be retained before the word is looked at.
 
 extension RunOnce where Kind: RunOnceKind.Blocks {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction() throws(Failure) -> Result where Argument == Void {
-    if isNever(Failure.self) {
-      return storage.isDone ? storage.first(Result.self) : Self.startUnfailing(.passUnretained(storage))
-    }
-    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  static func startUnfailing(_ run: Unmanaged<Run>) -> Result where Argument == Void {
-    answer(run, in: Self.self, throwing: Never.self) { body, _ in
-      box(restore(body, to: Blocks0<Never, Result>.self).call())
-    }
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: Blocks0<Failure, Result>.self).call())
-    }
-  }
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
   /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
-    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
-    try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
-      box(try restore(body, to: Blocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
-    }
+    if storage.isDone { return storage.first(Result.self) }
+    if isNever(Failure.self) { return Self.startUnfailing(.passUnretained(storage), argument) }
+    return try Self.start(.passUnretained(storage), argument)
   }
 
   /// The same for a payload of two arguments.
@@ -52,6 +28,20 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
     _ second: Second,
     _ third: Third
   ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
+    answer(run, in: Self.self, throwing: Never.self, keeping: { Box(argument) }) { body, kept in
+      box(restore(body, to: Blocks1<Argument, Never, Result>.self).call(kept.map { unbox($0) } ?? argument))
+    }
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
+    try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
+      box(try restore(body, to: Blocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
+    }
+  }
 }
 
 @_documentation(visibility: internal)
@@ -59,29 +49,13 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
-    try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>) async throws(Failure) -> Result
-  where Argument == Void {
-    try await answer(run, in: Self.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends0<Failure, Result>.self).call())
-    }
+    try await callAsFunction(())
   }
 
   /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
     try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
-  {
-    try await answer(run, in: Self.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends1<Argument, Failure, Result>.self).call(argument))
-    }
   }
 
   /// The same for a payload of two arguments.
@@ -99,44 +73,28 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
   ) async throws(Failure) -> Result where Argument == (First, Second, Third) {
     try await callAsFunction((first, second, third))
   }
+
+  @_alwaysEmitIntoClient @inline(never)
+  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
+  {
+    try await answer(run, in: Self.self, throwing: Failure.self) { body in
+      box(try await restore(body, to: Suspends1<Argument, Failure, Result>.self).call(argument))
+    }
+  }
 }
 
 @_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void {
-    if isNever(Failure.self) {
-      return storage.isDone ? storage.first(Result.self) : Self.startUnfailing(.passUnretained(storage))
-    }
-    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage))
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func startUnfailing(_ run: Unmanaged<Run>) -> Result where Argument == Void {
-    answer(run, in: Self.self, throwing: Never.self) { body, _ in
-      box(restore(body, to: MainBlocks0<Never, Result>.self).call())
-    }
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func start(_ run: Unmanaged<Run>) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocks0<Failure, Result>.self).call())
-    }
-  }
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
   /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
-    try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
-    try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
-      box(try restore(body, to: MainBlocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
-    }
+    if storage.isDone { return storage.first(Result.self) }
+    if isNever(Failure.self) { return Self.startUnfailing(.passUnretained(storage), argument) }
+    return try Self.start(.passUnretained(storage), argument)
   }
 
   /// The same for a payload of two arguments.
@@ -151,4 +109,18 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     _ second: Second,
     _ third: Third
   ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
+    answer(run, in: Self.self, throwing: Never.self) { body, _ in
+      box(restore(body, to: MainBlocks1<Argument, Never, Result>.self).call(argument))
+    }
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
+  @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
+    try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: MainBlocks1<Argument, Failure, Result>.self).call(argument))
+    }
+  }
 }

@@ -1,32 +1,16 @@
-// How a `RunOnce` is made: one initializer for each way to call the payload, without and with an argument, and the same
-// with a store. The closure decides which one it is. The property's are disfavored, so that a trailing closure,
+// How a `RunOnce` is made: one initializer for each way to call the payload, and the same with a store. The closure
+// decides which one it is. A closure without a parameter fits as well as one with a parameter: its `Argument` is `Void`,
+// and that of a closure with several is their tuple. The property's are disfavored, so that a trailing closure,
 // `RunOnce { … }`, makes a value and not a wrapper.
 
 extension RunOnce where Kind == RunOnceKind.Blocking {
   /// Creates the wrapper of a property whose payload blocks.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: @escaping () throws(Failure) -> Result,
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
-  ) where Argument == Void { self.init(makeRun(erase(Blocks0(payload)), concurrentCalls.extra)) }
-
-  /// Creates the wrapper of a property whose payload blocks, once per store.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: @escaping () throws(Failure) -> Result,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(Blocks0(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-
-  /// Creates the wrapper of a property whose payload blocks, and takes an argument.
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) { self.init(makeRun(erase(Blocks1(payload)), concurrentCalls.extra)) }
 
-  /// Creates the wrapper of a property whose payload blocks, and takes an argument, once per store.
-  @_documentation(visibility: internal)
+  /// Creates the wrapper of a property whose payload blocks, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     in store: OnceStore,
@@ -38,24 +22,10 @@ extension RunOnce where Kind == RunOnceKind.Blocking {
 extension RunOnce where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: nonisolated(nonsending) @escaping () async throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeTaskRun(erase(Suspends0(payload)), .none)) }
-
-  /// Creates the wrapper of a property whose payload suspends, once per store.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: nonisolated(nonsending) @escaping () async throws(Failure) -> Result,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Argument == Void, Result == Void {
-    self.init(makeTaskRun(erase(Suspends0(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-
-  /// Creates the wrapper of a property whose payload suspends, and takes an argument.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result
   ) { self.init(makeTaskRun(erase(Suspends1(payload)), .none)) }
 
-  /// Creates the wrapper of a property whose payload suspends, and takes an argument, once per store.
+  /// Creates the wrapper of a property whose payload suspends, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result,
     in store: OnceStore,
@@ -67,26 +37,11 @@ extension RunOnce where Kind == RunOnceKind.Suspending {
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Creates the wrapper of a property whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: @escaping @MainActor () throws(Failure) -> Result,
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
-  ) where Argument == Void { self.init(makeRun(erase(MainBlocks0(payload)), concurrentCalls.extra)) }
-
-  /// Creates the wrapper of a property whose payload blocks, on the main actor, once per store.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: @escaping @MainActor () throws(Failure) -> Result,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(MainBlocks0(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-
-  /// Creates the wrapper of a property whose payload blocks, on the main actor, and takes an argument.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result,
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) { self.init(makeRun(erase(MainBlocks1(payload)), concurrentCalls.extra)) }
 
-  /// Creates the wrapper of a property whose payload blocks, on the main actor, and takes an argument, once per store.
+  /// Creates the wrapper of a property whose payload blocks, on the main actor, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result,
     in store: OnceStore,
@@ -98,27 +53,10 @@ extension RunOnce where Kind == RunOnceKind.SharedBlocking {
   /// Creates a value whose payload blocks.
   @_alwaysEmitIntoClient public init(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
-    _ payload: @escaping @Sendable () throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeRun(erase(Blocks0(payload)), concurrentCalls.extra)) }
-
-  /// Creates a value whose payload blocks, once per store.
-  @_alwaysEmitIntoClient public init(
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @Sendable () throws(Failure) -> Result
-  ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(Blocks0(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-
-  /// Creates a value whose payload blocks, and takes an argument.
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient public init(
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping @Sendable (Argument) throws(Failure) -> Result
   ) { self.init(makeRun(erase(Blocks1(payload)), concurrentCalls.extra)) }
 
-  /// Creates a value whose payload blocks, and takes an argument, once per store.
-  @_documentation(visibility: internal)
+  /// Creates a value whose payload blocks, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -129,26 +67,10 @@ extension RunOnce where Kind == RunOnceKind.SharedBlocking {
 extension RunOnce where Kind == RunOnceKind.SharedSuspending {
   /// Creates a value whose payload suspends.
   @_alwaysEmitIntoClient public init(
-    _ payload: nonisolated(nonsending) @escaping @Sendable () async throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeTaskRun(erase(Suspends0(payload)), .none)) }
-
-  /// Creates a value whose payload suspends, once per store.
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient public init(
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    _ payload: nonisolated(nonsending) @escaping @Sendable () async throws(Failure) -> Result
-  ) where Argument == Void, Result == Void {
-    self.init(makeTaskRun(erase(Suspends0(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-
-  /// Creates a value whose payload suspends, and takes an argument.
-  @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient public init(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws(Failure) -> Result
   ) { self.init(makeTaskRun(erase(Suspends1(payload)), .none)) }
 
-  /// Creates a value whose payload suspends, and takes an argument, once per store.
+  /// Creates a value whose payload suspends, once per store.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
@@ -162,25 +84,10 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Creates a value whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient public init(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
-    _ payload: @escaping @MainActor () throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeRun(erase(MainBlocks0(payload)), concurrentCalls.extra)) }
-
-  /// Creates a value whose payload blocks, on the main actor, once per store.
-  @_alwaysEmitIntoClient public init(
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @MainActor () throws(Failure) -> Result
-  ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(MainBlocks0(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-
-  /// Creates a value whose payload blocks, on the main actor, and takes an argument.
-  @_alwaysEmitIntoClient public init(
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping @MainActor (Argument) throws(Failure) -> Result
   ) { self.init(makeRun(erase(MainBlocks1(payload)), concurrentCalls.extra)) }
 
-  /// Creates a value whose payload blocks, on the main actor, and takes an argument, once per store.
+  /// Creates a value whose payload blocks, on the main actor, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,

@@ -26,12 +26,6 @@
   @inlinable @_transparent init(_ call: @escaping (Owner, Argument) throws(Failure) -> Result) { self.call = call }
 }
 
-/// A payload that blocks, on the main actor, without an argument.
-@frozen @usableFromInline struct MainBlocks0<Failure: Error, Result> {
-  @usableFromInline let call: @MainActor () throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping @MainActor () throws(Failure) -> Result) { self.call = call }
-}
-
 /// A payload that blocks, on the main actor, with one.
 @frozen @usableFromInline struct MainBlocks1<Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Argument) throws(Failure) -> Result
@@ -42,14 +36,6 @@
 @frozen @usableFromInline struct MainBlocks2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Owner, Argument) throws(Failure) -> Result
   @inlinable @_transparent init(_ call: @escaping @MainActor (Owner, Argument) throws(Failure) -> Result) {
-    self.call = call
-  }
-}
-
-/// A payload that suspends, in the isolation of its caller, without an argument.
-@frozen @usableFromInline struct Suspends0<Failure: Error, Result> {
-  @usableFromInline let call: nonisolated(nonsending) () async throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: nonisolated(nonsending) @escaping () async throws(Failure) -> Result) {
     self.call = call
   }
 }
