@@ -4,25 +4,14 @@
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction() throws(Failure) -> Result where Argument == Void {
-    guard let storage else { return nothing() }
-    return try storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ owner: Owner) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: Blocks1<Owner, Failure, Result>.self).call(owner))
-    }
-  }
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     guard let storage else { return nothing() }
-    return try storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+    if storage.isDone { return storage.first(Result.self) }
+    return try Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -38,25 +27,15 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
-    guard let storage else { return nothing() }
-    return try await storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner) async throws(Failure) -> Result
-  where Argument == Void {
-    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends1<Owner, Failure, Result>.self).call(owner))
-    }
+    try await callAsFunction(())
   }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
     guard let storage else { return nothing() }
-    return try await storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+    if storage.isDone { return storage.first(Result.self) }
+    return try await Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -73,25 +52,14 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void {
-    guard let storage else { return nothing() }
-    return try storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocks1<Owner, Failure, Result>.self).call(owner))
-    }
-  }
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     guard let storage else { return nothing() }
-    return try storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+    if storage.isDone { return storage.first(Result.self) }
+    return try Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -107,25 +75,15 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
-    guard let storage else { return nothing() }
-    return try await storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner) async throws(Failure) -> Result
-  where Argument == Void {
-    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: MainSuspends1<Owner, Failure, Result>.self).call(owner))
-    }
+    try await callAsFunction(())
   }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
     guard let storage else { return nothing() }
-    return try await storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
+    if storage.isDone { return storage.first(Result.self) }
+    return try await Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -147,22 +105,15 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(isolation: isolated Owner = #isolation) throws(Failure) -> Result where Argument == Void {
-    guard let storage else { return nothing() }
-    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner) throws(Failure) -> Result where Argument == Void {
-    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: ActorBlocks1<Owner, Failure, Result>.self).call(owner))
-    }
+    try callAsFunction((), isolation: isolation)
   }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument, isolation: isolated Owner = #isolation) throws(Failure) -> Result {
     guard let storage else { return nothing() }
-    return try storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation, argument)
+    if storage.isDone { return storage.first(Result.self) }
+    return try Self.start(.passUnretained(storage), isolation, argument)
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -178,18 +129,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(isolation: isolated Owner = #isolation) async throws(Failure) -> Result
-  where Argument == Void {
-    guard let storage else { return nothing() }
-    return try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation)
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner) async throws(Failure) -> Result
-  where Argument == Void {
-    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: ActorSuspends1<Owner, Failure, Result>.self).call(owner))
-    }
-  }
+  where Argument == Void { try await callAsFunction((), isolation: isolation) }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -197,8 +137,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
     -> Result
   {
     guard let storage else { return nothing() }
-    return try await storage.isDone
-      ? storage.first(Result.self) : Self.start(.passUnretained(storage), isolation, argument)
+    if storage.isDone { return storage.first(Result.self) }
+    return try await Self.start(.passUnretained(storage), isolation, argument)
   }
 
   @_alwaysEmitIntoClient @inline(never)
