@@ -41,12 +41,12 @@ extension DeferredPayload where Argument == Void {
 extension RunOnce where Failure == Never, Result == Void {
   /// Creates the wrapper of a property whose payload `provide` supplies later.
   @_alwaysEmitIntoClient public init(payload: DeferredPayload<Argument>)
-  where Kind == RunOnceKind.Blocking, Argument: Sendable { self.init(makeRun(nil, .deferred(DeferredCall()))) }
+  where Kind == RunOnceKind.Blocking, Argument: Sendable { self.init(makeRun(nil, .later)) }
 
   /// The same for a value that threads share, whose type is written.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @_disfavoredOverload public init(payload: DeferredPayload<Argument>)
-  where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { self.init(makeRun(nil, .deferred(DeferredCall()))) }
+  where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { self.init(makeRun(nil, .later)) }
 }
 
 extension RunOnce where Failure == Never, Result == Void {

@@ -164,10 +164,5 @@ extension RunOnce.WithSelf.Bound {
   /// A call with the object.
   @available(*, unavailable, message: "call the property without the object")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func callAsFunction(_: Owner) -> Result { fatalError() }
-
-  /// The same with an argument.
-  @available(*, unavailable, message: "call the property without the object")
-  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func callAsFunction(_: Owner, _: Argument) -> Result { fatalError() }
+  public func callAsFunction(_: Owner, _: Any...) -> Result { fatalError() }
 }

@@ -56,14 +56,6 @@
   ) { self.call = call }
 }
 
-/// A payload that suspends, on the main actor, with one.
-@frozen @usableFromInline struct MainSuspends1<Owner, Failure: Error, Result> {
-  @usableFromInline let call: @MainActor (Owner) async throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping @MainActor (Owner) async throws(Failure) -> Result) {
-    self.call = call
-  }
-}
-
 /// A payload that suspends, on the main actor, with the object and an argument.
 @frozen @usableFromInline struct MainSuspends2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Owner, Argument) async throws(Failure) -> Result
@@ -72,24 +64,12 @@
   }
 }
 
-/// A payload that blocks, on the actor that it takes.
-@frozen @usableFromInline struct ActorBlocks1<Owner: Actor, Failure: Error, Result> {
-  @usableFromInline let call: (isolated Owner) throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping (isolated Owner) throws(Failure) -> Result) { self.call = call }
-}
-
 /// A payload that blocks, on the actor that it takes, with the object and an argument.
 @frozen @usableFromInline struct ActorBlocks2<Owner: Actor, Argument, Failure: Error, Result> {
   @usableFromInline let call: (isolated Owner, Argument) throws(Failure) -> Result
   @inlinable @_transparent init(_ call: @escaping (isolated Owner, Argument) throws(Failure) -> Result) {
     self.call = call
   }
-}
-
-/// A payload that suspends, on the actor that it takes.
-@frozen @usableFromInline struct ActorSuspends1<Owner: Actor, Failure: Error, Result> {
-  @usableFromInline let call: (isolated Owner) async throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping (isolated Owner) async throws(Failure) -> Result) { self.call = call }
 }
 
 /// A payload that suspends, on the actor that it takes, with the object and an argument.

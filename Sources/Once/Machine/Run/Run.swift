@@ -7,6 +7,7 @@
 /// ## Invariants
 ///
 /// - `function` is touched under the rule of `Slot.result`, and so is `@exclusivity(unchecked)`, too.
+/// - `result` is the argument of the first call that came before its payload, in its box, until the run has ended.
 /// - The payload is released after the cell went up and the turn has ended, and outside the lock: a `deinit` that this
 ///   sets off may call the very same once, and then takes the fast path.
 ///
@@ -27,13 +28,13 @@
     /// For a run that is shared through a store.
     case claim(StoreClaim)
     /// For a payload that comes later.
-    case deferred(DeferredCall)
+    case later
     /// For a run that no call waits for.
     case alone
   }
 
   final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
-  final var deferred: DeferredCall? { if case .deferred(let call) = extra { call } else { nil } }
+  private final var isLater: Bool { if case .later = extra { true } else { false } }
 
   @inline(__always) init(_ payload: consuming Erased?, _ extra: consuming Extra) {
     function = payload
@@ -77,7 +78,7 @@
     let claim = claim
     if let claim, !claim.ledger.queue.block(for: self) { return settle() }
     try inTurn {
-      if let deferred, function == nil { deferred.remember(argument()) }
+      if isLater, function == nil, result == nil { result = argument() }
       return try runPayload(call, &retired, &news)
     } end: {
       claim?.endTurn(telling: news)
@@ -120,7 +121,7 @@
   ///
   /// A run that was declared with its payload accepts no other, or anybody could replace the guarded code.
   @usableFromInline final func provide(_ payload: Erased, _ call: (Erased, AnyBox?) -> AnyBox?) -> Bool {
-    guard let deferred else {
+    guard isLater else {
       assertionFailure("Once: 'provide' cannot replace a payload: declare the RunOnce with '(payload: .later)'.")
       return false
     }
@@ -132,7 +133,7 @@
     inTurn {  // [provide]
       isAccepted = true
       (replaced, function) = (function, payload)  // [replace]
-      return deferred.isCalled && runPayload(call, &retired, &news)
+      return result != nil && runPayload(call, &retired, &news)
     }
     extendLifetime(replaced)
     return isAccepted
@@ -153,7 +154,7 @@
       changeWord { $0 | Cell.running }  // [running]
       announce()
       do {
-        result = try call(payload, deferred?.argument)
+        result = try call(payload, self.result)
       } catch {
         changeWord { $0 & ~Cell.running }  // [not running], announced after the turn
         function = payload
@@ -176,8 +177,9 @@
 
   /// Keeps the result, in the turn, before the cell goes up.
   final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
+    let argument = self.result.take()  // [forget]
     self.result = consume result
-    return (payload, deferred?.forget())
+    return (payload, argument)
   }
 }
 
