@@ -7,8 +7,6 @@
 /// A caller that sees the mark sees what was done before it was made. Where the mark comes first, `owesRun` makes the
 /// run visible: it is cleared after the run and read after the mark, both under that lock.
 package final class OnceLedger: Turn, @unchecked Sendable {
-  /// For observers of a run that is owed, and never raised.
-  private let debt = Cell()
   /// The turn of runs, blocking or not.
   let queue = TurnQueue()
   private var owesRun = false
@@ -23,23 +21,19 @@ package final class OnceLedger: Turn, @unchecked Sendable {
   /// A task that waits keeps its cell, and so the ledger. Who observes the mark does not, and is told to look again.
   package var isDispensable: Bool { queue.withLock { !owesRun && !hasFailed } }
 
-  /// Registers a read of `isOwed` if it is tracked.
-  func trackDebt() { debt.track(Cell.runningPath) }
-
   /// What a caller has changed, to be told once it is outside the turn.
   ///
   /// The tempting version tells it there and then: an observer that takes its time keeps all others out of the turn,
   /// and one that calls the run again is taken for its payload.
   struct News {
-    var ofMark = false
-    var ofDebt = false
+    /// The mark has been made, or a run is no longer owed, which observers are told as a second change of the mark.
+    var isForObservers = false
     /// Why the medium could not make the mark.
     var failure: (any Error)?
   }
 
   func tell(_ news: News, of medium: OnceStore.Medium) {
-    if news.ofMark { announce() }
-    if news.ofDebt { debt.announce() }
+    if news.isForObservers { announce() }
     if let failure = news.failure { medium.onFailure(failure) }
   }
 
@@ -63,7 +57,7 @@ package final class OnceLedger: Turn, @unchecked Sendable {
     defer { queue.withLock { askers.leave() } }
     do {
       guard try medium.isMarked() else { return false }
-      if withLockIfFree({ raise() }) == true { news.ofMark = true }  // [note]
+      if withLockIfFree({ raise() }) == true { news.isForObservers = true }  // [note]
       return true
     } catch {
       medium.onFailure(error)
@@ -85,7 +79,7 @@ package final class OnceLedger: Turn, @unchecked Sendable {
         queue.withLock { hasFailed = true }
         (news.failure, isMine) = (error, (error as? any OnceMarkError)?.isWin ?? true)  // [failed]
       }
-      news.ofMark = raise()
+      news.isForObservers = raise()
       return false  // Raised already; the caller tells it.
     }
     return isMine

@@ -15,12 +15,11 @@
   ///
   /// In this order: where the mark comes before the run, the run is owed before the mark is made.
   ///
-  /// Both changes are tracked from the start. If the end of the run were tracked only once the mark is there, it might
-  /// be lost: A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
+  /// Both changes are told in the same way. If the end of the run were told to others than the mark, it might be lost: A
+  /// finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
   var isSettled: Bool {
     if ledger.isMarked(in: medium), !ledger.isOwed { return true }
     ledger.track(Cell.donePath)
-    ledger.trackDebt()
     return ledger.isDone && !ledger.isOwed
   }
 
@@ -45,7 +44,7 @@
     guard ledger.owe() else { return false }
     guard ledger.mark(in: medium, noting: &news) else {  // [claim]
       ledger.pay()
-      news.ofDebt = true
+      news.isForObservers = true
       return false
     }
     ledger.tell(news, of: medium)
@@ -57,6 +56,6 @@
   func succeed(_ news: inout OnceLedger.News) {
     if marking == .afterSuccess { _ = ledger.mark(in: medium, noting: &news) }  // [mark]
     ledger.pay()
-    news.ofDebt = true
+    news.isForObservers = true
   }
 }
