@@ -5,10 +5,8 @@
 
 extension RunOnce where Kind: RunOnceKind.Blocks {
   /// Runs the payload, waits for a run under way, or returns the first result.
-  @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
-
-  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  ///
+  /// Only the call that runs the payload passes its argument on.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     if storage.isDone { return storage.first(Result.self) }
@@ -16,18 +14,10 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
     return try Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload of two arguments.
+  /// The same for a payload that takes no argument, or several.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<First, Second>(_ first: First, _ second: Second) throws(Failure) -> Result
-  where Argument == (First, Second) { try callAsFunction((first, second)) }
-
-  /// The same for a payload of three arguments.
-  @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<First, Second, Third>(
-    _ first: First,
-    _ second: Second,
-    _ third: Third
-  ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
+  public func callAsFunction<each Part>(_ part: repeat each Part) throws(Failure) -> Result
+  where Argument == (repeat each Part) { try callAsFunction((repeat each part)) }
 
   @_alwaysEmitIntoClient @inline(never)
   static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
@@ -47,32 +37,17 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
 @_documentation(visibility: internal)
 extension RunOnce where Kind: RunOnceKind.Suspends {
   /// Runs the payload, waits for a run under way, or returns the first result.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
-    try await callAsFunction(())
-  }
-
-  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  ///
+  /// Only the call that runs the payload passes its argument on.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
     try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload of two arguments.
+  /// The same for a payload that takes no argument, or several.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func callAsFunction<First, Second>(_ first: First, _ second: Second)
-    async throws(Failure) -> Result
-  where Argument == (First, Second) { try await callAsFunction((first, second)) }
-
-  /// The same for a payload of three arguments.
-  @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func callAsFunction<First, Second, Third>(
-    _ first: First,
-    _ second: Second,
-    _ third: Third
-  ) async throws(Failure) -> Result where Argument == (First, Second, Third) {
-    try await callAsFunction((first, second, third))
-  }
+  nonisolated(nonsending) public func callAsFunction<each Part>(_ part: repeat each Part) async throws(Failure) -> Result
+  where Argument == (repeat each Part) { try await callAsFunction((repeat each part)) }
 
   @_alwaysEmitIntoClient @inline(never)
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
@@ -86,10 +61,8 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
 @_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload, waits for a run under way, or returns the first result.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
-
-  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  ///
+  /// Only the call that runs the payload passes its argument on.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     if storage.isDone { return storage.first(Result.self) }
@@ -97,18 +70,10 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     return try Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload of two arguments.
+  /// The same for a payload that takes no argument, or several.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction<First, Second>(_ first: First, _ second: Second) throws(Failure) -> Result
-  where Argument == (First, Second) { try callAsFunction((first, second)) }
-
-  /// The same for a payload of three arguments.
-  @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction<First, Second, Third>(
-    _ first: First,
-    _ second: Second,
-    _ third: Third
-  ) throws(Failure) -> Result where Argument == (First, Second, Third) { try callAsFunction((first, second, third)) }
+  @MainActor public func callAsFunction<each Part>(_ part: repeat each Part) throws(Failure) -> Result
+  where Argument == (repeat each Part) { try callAsFunction((repeat each part)) }
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
