@@ -7,12 +7,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient public init<each Part>(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) {
-    let payload = Blocks2 { (owner: Owner, argument: Argument) throws(Failure) in
-      try payload(owner, repeat each argument)
-    }
-    self.init(makeRun(erase(payload), concurrentCalls.extra))
-  }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(Blocks2(payload)), concurrentCalls.extra)) }
 
   /// Creates the wrapper of a property whose payload blocks, once per store.
   @_alwaysEmitIntoClient public init<each Part>(
@@ -20,10 +15,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    let payload = Blocks2 { (owner: Owner, argument: Argument) throws(Failure) in
-      try payload(owner, repeat each argument)
-    }
-    self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(Blocks2(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -31,12 +23,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient public init<each Part>(
     _ payload: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) {
-    let payload = Suspends2 { (owner: Owner, argument: Argument) async throws(Failure) in
-      try await payload(owner, repeat each argument)
-    }
-    self.init(makeTaskRun(erase(payload), .none))
-  }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(Suspends2(payload)), .none)) }
 
   /// Creates the wrapper of a property whose payload suspends, once per store.
   @_documentation(visibility: internal)
@@ -45,10 +32,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    let payload = Suspends2 { (owner: Owner, argument: Argument) async throws(Failure) in
-      try await payload(owner, repeat each argument)
-    }
-    self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(Suspends2(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -77,12 +61,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   @_alwaysEmitIntoClient public init<each Part>(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) {
-    let payload = MainBlocks2 { (owner: Owner, argument: Argument) throws(Failure) in
-      try payload(owner, repeat each argument)
-    }
-    self.init(makeRun(erase(payload), concurrentCalls.extra))
-  }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(MainBlocks2(payload)), concurrentCalls.extra)) }
 
   /// Creates the wrapper of a property whose payload blocks, on the main actor, once per store.
   @_alwaysEmitIntoClient public init<each Part>(
@@ -90,10 +69,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    let payload = MainBlocks2 { (owner: Owner, argument: Argument) throws(Failure) in
-      try payload(owner, repeat each argument)
-    }
-    self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(MainBlocks2(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -101,12 +77,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Creates the wrapper of a property whose payload suspends, on the main actor.
   @_alwaysEmitIntoClient public init<each Part>(
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) {
-    let payload = MainSuspends2 { (owner: Owner, argument: Argument) async throws(Failure) in
-      try await payload(owner, repeat each argument)
-    }
-    self.init(makeTaskRun(erase(payload), .none))
-  }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(MainSuspends2(payload)), .none)) }
 
   /// Creates the wrapper of a property whose payload suspends, on the main actor, once per store.
   @_documentation(visibility: internal)
@@ -115,16 +86,11 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    let payload = MainSuspends2 { (owner: Owner, argument: Argument) async throws(Failure) in
-      try await payload(owner, repeat each argument)
-    }
-    self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(MainSuspends2(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
 // Disfavored, or an actor's payload that takes the actor without `isolated` would fit both, too.
-//
-// `nonisolated(unsafe)`: the closure need not be `Sendable`, because it is kept for the object and called on its actor.
 
 @_documentation(visibility: internal)
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
@@ -132,13 +98,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) {
-    nonisolated(unsafe) let closure = payload
-    let payload = ActorBlocks2 { (owner: isolated Owner, argument: Argument) throws(Failure) in
-      try closure(owner, repeat each argument)
-    }
-    self.init(makeRun(erase(payload), concurrentCalls.extra))
-  }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(ActorBlocks2(payload)), concurrentCalls.extra)) }
 
   /// Creates the wrapper of an actor's property whose payload blocks, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
@@ -146,11 +106,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    nonisolated(unsafe) let closure = payload
-    let payload = ActorBlocks2 { (owner: isolated Owner, argument: Argument) throws(Failure) in
-      try closure(owner, repeat each argument)
-    }
-    self.init(makeRun(erase(payload), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(ActorBlocks2(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -159,13 +115,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
   /// Creates the wrapper of an actor's property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     _ payload: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) {
-    nonisolated(unsafe) let closure = payload
-    let payload = ActorSuspends2 { (owner: isolated Owner, argument: Argument) async throws(Failure) in
-      try await closure(owner, repeat each argument)
-    }
-    self.init(makeTaskRun(erase(payload), .none))
-  }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(ActorSuspends2(payload)), .none)) }
 
   /// Creates the wrapper of an actor's property whose payload suspends, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
@@ -173,10 +123,6 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    nonisolated(unsafe) let closure = payload
-    let payload = ActorSuspends2 { (owner: isolated Owner, argument: Argument) async throws(Failure) in
-      try await closure(owner, repeat each argument)
-    }
-    self.init(makeTaskRun(erase(payload), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(ActorSuspends2(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }

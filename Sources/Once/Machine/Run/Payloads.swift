@@ -20,24 +20,10 @@
   @inlinable @_transparent init(_ call: @escaping (Argument) throws(Failure) -> Result) { self.call = call }
 }
 
-/// A payload that blocks, with the object and an argument.
-@frozen @usableFromInline struct Blocks2<Owner, Argument, Failure: Error, Result> {
-  @usableFromInline let call: (Owner, Argument) throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping (Owner, Argument) throws(Failure) -> Result) { self.call = call }
-}
-
 /// A payload that blocks, on the main actor, with one.
 @frozen @usableFromInline struct MainBlocks1<Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Argument) throws(Failure) -> Result
   @inlinable @_transparent init(_ call: @escaping @MainActor (Argument) throws(Failure) -> Result) { self.call = call }
-}
-
-/// A payload that blocks, on the main actor, with the object and an argument.
-@frozen @usableFromInline struct MainBlocks2<Owner, Argument, Failure: Error, Result> {
-  @usableFromInline let call: @MainActor (Owner, Argument) throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping @MainActor (Owner, Argument) throws(Failure) -> Result) {
-    self.call = call
-  }
 }
 
 /// A payload that suspends, in the isolation of its caller, with one.
@@ -48,35 +34,67 @@
   }
 }
 
-/// A payload that suspends, in the isolation of its caller, with the object and an argument.
+// With the object. Its closure has any number of parameters besides, which are the parts of the argument.
+
+/// A payload that blocks, with the object.
+@frozen @usableFromInline struct Blocks2<Owner, Argument, Failure: Error, Result> {
+  @usableFromInline let call: (Owner, Argument) throws(Failure) -> Result
+  @inlinable @inline(__always) init<each Part>(
+    _ call: @escaping (Owner, repeat each Part) throws(Failure) -> Result
+  ) where Argument == (repeat each Part) {
+    self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
+  }
+}
+
+/// A payload that suspends, in the isolation of its caller, with the object.
 @frozen @usableFromInline struct Suspends2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: nonisolated(nonsending) (Owner, Argument) async throws(Failure) -> Result
-  @inlinable @_transparent init(
-    _ call: nonisolated(nonsending) @escaping (Owner, Argument) async throws(Failure) -> Result
-  ) { self.call = call }
+  @inlinable @inline(__always) init<each Part>(
+    _ call: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
+  ) where Argument == (repeat each Part) {
+    self.call = { (owner: Owner, argument: Argument) async throws(Failure) in try await call(owner, repeat each argument) }
+  }
 }
 
-/// A payload that suspends, on the main actor, with the object and an argument.
+/// A payload that blocks, on the main actor, with the object.
+@frozen @usableFromInline struct MainBlocks2<Owner, Argument, Failure: Error, Result> {
+  @usableFromInline let call: @MainActor (Owner, Argument) throws(Failure) -> Result
+  @inlinable @inline(__always) init<each Part>(
+    _ call: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
+  ) where Argument == (repeat each Part) {
+    self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
+  }
+}
+
+/// A payload that suspends, on the main actor, with the object.
 @frozen @usableFromInline struct MainSuspends2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Owner, Argument) async throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping @MainActor (Owner, Argument) async throws(Failure) -> Result) {
-    self.call = call
+  @inlinable @inline(__always) init<each Part>(
+    _ call: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
+  ) where Argument == (repeat each Part) {
+    self.call = { (owner: Owner, argument: Argument) async throws(Failure) in try await call(owner, repeat each argument) }
   }
 }
 
-/// A payload that blocks, on the actor that it takes, with the object and an argument.
+/// A payload that blocks, on the actor that it takes, whose closure stays on that actor.
 @frozen @usableFromInline struct ActorBlocks2<Owner: Actor, Argument, Failure: Error, Result> {
   @usableFromInline let call: (isolated Owner, Argument) throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping (isolated Owner, Argument) throws(Failure) -> Result) {
-    self.call = call
+  @inlinable @inline(__always) init<each Part>(
+    _ call: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
+  ) where Argument == (repeat each Part) {
+    nonisolated(unsafe) let call = call
+    self.call = { (owner: isolated Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
   }
 }
 
-/// A payload that suspends, on the actor that it takes, with the object and an argument.
+/// A payload that suspends, on the actor that it takes.
 @frozen @usableFromInline struct ActorSuspends2<Owner: Actor, Argument, Failure: Error, Result> {
   @usableFromInline let call: (isolated Owner, Argument) async throws(Failure) -> Result
-  @inlinable @_transparent init(_ call: @escaping (isolated Owner, Argument) async throws(Failure) -> Result) {
-    self.call = call
+  @inlinable @inline(__always) init<each Part>(
+    _ call: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
+  ) where Argument == (repeat each Part) {
+    nonisolated(unsafe) let call = call
+    self.call = { (owner: isolated Owner, argument: Argument) async throws(Failure) in try await call(owner, repeat each argument) }
   }
 }
 
