@@ -39,7 +39,7 @@
 /// A payload that blocks, with the object.
 @frozen @usableFromInline struct Blocks2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: (Owner, Argument) throws(Failure) -> Result
-  @inlinable @inline(__always) init<each Part>(
+  @_alwaysEmitIntoClient @inline(__always) init<each Part>(
     _ call: @escaping (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part) {
     self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
@@ -49,7 +49,7 @@
 /// A payload that suspends, in the isolation of its caller, with the object.
 @frozen @usableFromInline struct Suspends2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: nonisolated(nonsending) (Owner, Argument) async throws(Failure) -> Result
-  @inlinable @inline(__always) init<each Part>(
+  @_alwaysEmitIntoClient @inline(__always) init<each Part>(
     _ call: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part) {
     self.call = { (owner: Owner, argument: Argument) async throws(Failure) in try await call(owner, repeat each argument) }
@@ -59,7 +59,7 @@
 /// A payload that blocks, on the main actor, with the object.
 @frozen @usableFromInline struct MainBlocks2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Owner, Argument) throws(Failure) -> Result
-  @inlinable @inline(__always) init<each Part>(
+  @_alwaysEmitIntoClient @inline(__always) init<each Part>(
     _ call: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part) {
     self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
@@ -69,7 +69,7 @@
 /// A payload that suspends, on the main actor, with the object.
 @frozen @usableFromInline struct MainSuspends2<Owner, Argument, Failure: Error, Result> {
   @usableFromInline let call: @MainActor (Owner, Argument) async throws(Failure) -> Result
-  @inlinable @inline(__always) init<each Part>(
+  @_alwaysEmitIntoClient @inline(__always) init<each Part>(
     _ call: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part) {
     self.call = { (owner: Owner, argument: Argument) async throws(Failure) in try await call(owner, repeat each argument) }
@@ -79,7 +79,7 @@
 /// A payload that blocks, on the actor that it takes, whose closure stays on that actor.
 @frozen @usableFromInline struct ActorBlocks2<Owner: Actor, Argument, Failure: Error, Result> {
   @usableFromInline let call: (isolated Owner, Argument) throws(Failure) -> Result
-  @inlinable @inline(__always) init<each Part>(
+  @_alwaysEmitIntoClient @inline(__always) init<each Part>(
     _ call: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part) {
     nonisolated(unsafe) let call = call
@@ -90,7 +90,7 @@
 /// A payload that suspends, on the actor that it takes.
 @frozen @usableFromInline struct ActorSuspends2<Owner: Actor, Argument, Failure: Error, Result> {
   @usableFromInline let call: (isolated Owner, Argument) async throws(Failure) -> Result
-  @inlinable @inline(__always) init<each Part>(
+  @_alwaysEmitIntoClient @inline(__always) init<each Part>(
     _ call: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part) {
     nonisolated(unsafe) let call = call
