@@ -128,11 +128,21 @@ extension LazyOnce.WithSelf where Owner == AnyObject {
 // Not disfavored, or a closure that throws would count as one that does not take the object.
 
 extension LazyOnce.WithSelf {
-  /// What throws or suspends.
+  /// What throws.
+  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'")
+  @_alwaysEmitIntoClient public init<Thrown>(_ make: (Owner) throws(Thrown) -> Value) { fatalError() }
+
+  /// What suspends.
   @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'")
   @_alwaysEmitIntoClient public init<Thrown>(_ make: (Owner) async throws(Thrown) -> Value) { fatalError() }
 
-  /// The same on the main actor.
+  /// What throws, on the main actor.
+  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'")
+  @_alwaysEmitIntoClient public init<Thrown>(onMainActor make: @MainActor (Owner) throws(Thrown) -> Value) {
+    fatalError()
+  }
+
+  /// What suspends, on the main actor.
   @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'")
   @_alwaysEmitIntoClient public init<Thrown>(onMainActor make: @MainActor (Owner) async throws(Thrown) -> Value) {
     fatalError()

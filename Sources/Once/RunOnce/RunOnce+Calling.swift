@@ -5,8 +5,10 @@
 
 extension RunOnce where Kind: RunOnceKind.Blocks {
   /// Runs the payload, waits for a run under way, or returns the first result.
-  ///
-  /// Only the call that runs the payload passes its argument on.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
+
+  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     if storage.isDone { return storage.first(Result.self) }
@@ -14,10 +16,11 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
     return try Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload that takes no argument, or several.
+  /// The same for a payload of several arguments.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<each Part>(_ part: repeat each Part) throws(Failure) -> Result
-  where Argument == (repeat each Part) { try callAsFunction((repeat each part)) }
+  public func callAsFunction<First, Second, each Rest>(_ first: First, _ second: Second, _ rest: repeat each Rest)
+    throws(Failure) -> Result
+  where Argument == (First, Second, repeat each Rest) { try callAsFunction((first, second, repeat each rest)) }
 
   @_alwaysEmitIntoClient @inline(never)
   static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
@@ -37,17 +40,26 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
 @_documentation(visibility: internal)
 extension RunOnce where Kind: RunOnceKind.Suspends {
   /// Runs the payload, waits for a run under way, or returns the first result.
-  ///
-  /// Only the call that runs the payload passes its argument on.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
+    try await callAsFunction(())
+  }
+
+  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
     try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload that takes no argument, or several.
+  /// The same for a payload of several arguments.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func callAsFunction<each Part>(_ part: repeat each Part) async throws(Failure) -> Result
-  where Argument == (repeat each Part) { try await callAsFunction((repeat each part)) }
+  nonisolated(nonsending) public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest
+  ) async throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try await callAsFunction((first, second, repeat each rest))
+  }
 
   @_alwaysEmitIntoClient @inline(never)
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
@@ -61,8 +73,10 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
 @_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload, waits for a run under way, or returns the first result.
-  ///
-  /// Only the call that runs the payload passes its argument on.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
+
+  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     if storage.isDone { return storage.first(Result.self) }
@@ -70,10 +84,11 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     return try Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload that takes no argument, or several.
+  /// The same for a payload of several arguments.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction<each Part>(_ part: repeat each Part) throws(Failure) -> Result
-  where Argument == (repeat each Part) { try callAsFunction((repeat each part)) }
+  @MainActor public func callAsFunction<First, Second, each Rest>(_ first: First, _ second: Second, _ rest: repeat each Rest)
+    throws(Failure) -> Result
+  where Argument == (First, Second, repeat each Rest) { try callAsFunction((first, second, repeat each rest)) }
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {

@@ -4,8 +4,7 @@
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<each Part>(_ part: repeat each Part) throws(Failure) -> Result
-  where Argument == (repeat each Part) { try callAsFunction((repeat each part)) }
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -27,8 +26,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  nonisolated(nonsending) public func callAsFunction<each Part>(_ part: repeat each Part) async throws(Failure) -> Result
-  where Argument == (repeat each Part) { try await callAsFunction((repeat each part)) }
+  nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
+    try await callAsFunction(())
+  }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -52,8 +52,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction<each Part>(_ part: repeat each Part) throws(Failure) -> Result
-  where Argument == (repeat each Part) { try callAsFunction((repeat each part)) }
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -75,8 +74,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction<each Part>(_ part: repeat each Part) async throws(Failure) -> Result
-  where Argument == (repeat each Part) { try await callAsFunction((repeat each part)) }
+  @MainActor public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
+    try await callAsFunction(())
+  }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -104,9 +104,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<each Part>(_ part: repeat each Part, isolation: isolated Owner = #isolation) throws(Failure)
-    -> Result
-  where Argument == (repeat each Part) { try callAsFunction((repeat each part), isolation: isolation) }
+  public func callAsFunction(isolation: isolated Owner = #isolation) throws(Failure) -> Result where Argument == Void {
+    try callAsFunction((), isolation: isolation)
+  }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -128,9 +128,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Owner: Actor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<each Part>(_ part: repeat each Part, isolation: isolated Owner = #isolation)
-    async throws(Failure) -> Result
-  where Argument == (repeat each Part) { try await callAsFunction((repeat each part), isolation: isolation) }
+  public func callAsFunction(isolation: isolated Owner = #isolation) async throws(Failure) -> Result
+  where Argument == Void { try await callAsFunction((), isolation: isolation) }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
