@@ -33,7 +33,7 @@ final class Screen {
   @RunOnce(payload: .later) var setUp
 
   func provide() {
-    $setUp.provide { (screen: Screen) in print(screen) }  // error: contextual closure type '() -> Void' expects 0
+    $setUp.provide { (screen: Screen) in print(screen) }  // error: to expected argument type '(()) -> Void'
     $setUp.provide { try Screen.check() }  // error: invalid conversion from throwing function
     $setUp.provide { await Screen.wait() }  // error: cannot pass function of type '() async -> ()'
   }

@@ -68,17 +68,12 @@ final class NoParameter {
   @LazyOnce.WithSelf({ 3 }) var title  // error: takes a closure of one parameter, the object
   @LazyOnce.WithSelf(3) var number  // error: takes a closure of one parameter, the object
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
-  // error@+1: contextual type for closure argument list expects 1 argument, which cannot be
-  @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored  // error: generic parameter 'Owner' could
+  // error@+1: referencing initializer 'init(in:marking:_:)' on 'RunOnce.WithSelf' requires that '()' be a class type
+  @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored  // error: generic struct 'WithSelf' requires that
 }
 
 final class TwoParameters {
   @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title  // error: takes a closure of one
-}
-
-final class ThreeParameters {
-  // error@+1: takes a closure whose first parameter is the object
-  @RunOnce.WithSelf({ (owner: ThreeParameters, x: Int, y: Int) in print(x) }) var track
 }
 
 @MainActor final class OnMainActor {

@@ -273,7 +273,7 @@ func count(_ counter: Counter) async {
 
 final class Presenter {
   @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }  // error: main actor-isolated default
-  @RunOnce var importAll = { @Background in print("imported") }  // error: to '() -> ()' loses global actor 'Background'
+  @RunOnce var importAll = { @Background in print("imported") }  // error: to '(()) -> ()' loses global actor 'Background'
   let view: View
 
   init(view: View) { self.view = view }
