@@ -82,7 +82,7 @@ extension NSObject {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
-    _ body: nonisolated(nonsending) () async throws(Failure) -> Void
+    @_implicitSelfCapture _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Void
   ) async throws(Failure) {
     try await RunOnce.forLifetime(of: self, fileID: fileID, line: line, column: column, body)
   }

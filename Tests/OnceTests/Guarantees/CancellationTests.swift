@@ -35,12 +35,14 @@ import Testing
   ) async throws {
     let gates = [AsyncGate(), AsyncGate()]
     let (runs, canceled, ended, stage) = (Counter(), Counter(), Counter(), subject.stage)
+    let isGivenUp = SetOnce()
     let once = await subject.make {
       let run = runs.increment()
       await withTaskCancellationHandler {
         if run < 3 { await gates[run - 1].hold() }
       } onCancel: {
         canceled.increment()
+        isGivenUp.set()
       }
       try Task.checkCancellation()
       if run == 2 { throw Failure(attempt: run) }
@@ -58,6 +60,8 @@ import Testing
       // The first stays.
       #expect(ended.value == order[...number].filter { $0 > 0 }.count)
     }
+    // Of the caller that started it, and stays, another task cancels the run.
+    try await isGivenUp.wait()
     #expect(canceled.value == 1 && once.isRunning)
     let newcomers = await stage.line(3, call)
     #expect(runs.value == 1 && ended.value == 2)
@@ -96,26 +100,53 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test(arguments: SuspendingSubject<Int>.all.filter { !$0.canLeave })
-  func `also for a canceled waiter that cannot leave; and alone, its caller cancels it`(
-    subject: SuspendingSubject<Int>
+  @Test(arguments: SuspendingSubject<Int>.all.filter { !$0.canLeave }, [[0], [0, 1], [1, 0]])
+  func `also if a waiter cannot leave, which stays, gets the result, and keeps nothing going`(
+    subject: SuspendingSubject<Int>,
+    order: [Int]
   ) async throws {
-    for count in 1...2 {
-      let (gate, ended, stage) = (AsyncGate(), Counter(), subject.stage)
-      let once = await subject.make {
-        await gate.hold()
-        return Task.isCancelled ? 0 : 42
+    let (ended, stage, isGivenUp) = (Counter(), subject.stage, SetOnce())
+    let once = await subject.make {
+      await withTaskCancellationHandler {
+        try? await isGivenUp.wait()
+      } onCancel: {
+        isGivenUp.set()
       }
-      let tasks = await stage.line(count) {
-        defer { ended.increment() }
-        return try await once.call()
-      }
-      for task in tasks { task.cancel() }
-      let newcomers = await stage.line(1) { try await once.call() }
-      #expect(ended.value == 0)
-      await stage.open(gate)
-      for task in tasks + newcomers { #expect(try await task.value == (count == 1 ? 0 : 42)) }
+      return Task.isCancelled ? 42 : 0
     }
+    let tasks = await stage.line(order.count) {
+      defer { ended.increment() }
+      return try await once.call()
+    }
+    for leaving in order {
+      #expect(!isGivenUp.isSet && ended.value == 0)
+      tasks[leaving].cancel()
+      await stage.settle()
+    }
+    for task in tasks { #expect(try await task.value == 42) }
+  }
+
+  @Test(arguments: SuspendingSubject<Int>.throwing.filter { !$0.canLeave })
+  func `and its failure, and does not repeat the run for nobody`(subject: SuspendingSubject<Int>) async throws {
+    let (gate, runs, stage, isGivenUp) = (AsyncGate(), Counter(), subject.stage, SetOnce())
+    let once = await subject.make {
+      let run = runs.increment()
+      await withTaskCancellationHandler {
+        await gate.hold()
+      } onCancel: {
+        isGivenUp.set()
+      }
+      if run == 1 { throw Failure(attempt: run) }
+      return run
+    }
+    let tasks = await stage.line(3) { try await once.call() }
+    for task in tasks { task.cancel() }
+    try await isGivenUp.wait()
+    let newcomer = await stage.line(1) { try await once.call() }
+    await stage.open(gate)
+    for task in tasks { await #expect(throws: Failure(attempt: 1)) { try await task.value } }
+    #expect(try await newcomer[0].value == 2)
+    #expect(runs.value == 2)
   }
 
   /// A task that waits for what it is a part of, which a cancellation alone ends if its payload waits for it.

@@ -8,7 +8,7 @@ import Testing
   /// One place for blocks of any error.
   nonisolated(nonsending) private func load<Thrown: Error>(
     _ object: AnyObject,
-    _ body: nonisolated(nonsending) () async throws(Thrown) -> Void
+    _ body: nonisolated(nonsending) @escaping () async throws(Thrown) -> Void
   ) async throws(Thrown) {
     try await RunOnce.forLifetime(of: object) { () async throws(Thrown) in try await body() }
   }

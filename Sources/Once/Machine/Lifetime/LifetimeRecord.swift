@@ -30,7 +30,7 @@
 
   /// Suspends until it is this task's turn, and has `body` run if that is still to be done.
   @usableFromInline nonisolated(nonsending) final func run<Failure: Error>(
-    _ body: nonisolated(nonsending) () async throws(Failure) -> Void
+    _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Void
   ) async throws(Failure) {
     while true {
       do {
@@ -43,20 +43,15 @@
     }
   }
 
-  @inline(never) private final func run(
+  @inline(never) nonisolated(nonsending) private final func run(
     isCancellable: Bool,
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: nonisolated(nonsending) () async throws -> Void
+    _ body: nonisolated(nonsending) @escaping () async throws -> Void
   ) async throws {
     let queue = queue
     guard try await queue.enter(for: self, isCancellable: isCancellable) else { return }
-    try await withoutActuallyEscaping(body) { body in
-      _ = isolation  // Or this would leave the caller's actor.
-      let attempt = Attempt(of: self) { _ in
-        try await body()
-        return self.raise()
-      }
-      try await queue.run(attempt)
+    try await queue.run(Attempt(of: self, in: queue)) {
+      try await body()
+      return self.raise()
     }
   }
 }

@@ -26,20 +26,21 @@
 
   /// Has the payload run in the turn, and the turn ended.
   @usableFromInline nonisolated(nonsending) func runInTurn(_ call: @escaping TaskCall) async throws {
-    let attempt = Attempt(of: self) { try await self.runPayload(call, $0) }
+    let attempt = RunAttempt(of: self, in: queue)
     // As in `Run.run`.
     defer {
       claim?.tell(attempt.news)
+      attempt.news = OnceLedger.News()
       extendLifetime(attempt.retired.take())
     }
-    try await queue.run(attempt)
+    try await attempt.queue.run(attempt) { try await self.runPayload(call, attempt) }
   }
 
   /// Runs the payload in the turn, raises the cell if that has succeeded, and says so.
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock. `settle` completes the run
   /// under the same lock without the store's turn, and may just have done so.
-  nonisolated(nonsending) private func runPayload(_ call: TaskCall, _ attempt: Attempt) async throws -> Bool {
+  nonisolated(nonsending) private func runPayload(_ call: TaskCall, _ attempt: RunAttempt) async throws -> Bool {
     let taken = withLock { isDone ? nil : function.take() }
     guard let payload = taken else { return false }
     var result: AnyBox?
@@ -60,6 +61,14 @@
       return raise()
     }
   }
+}
+
+/// An attempt to run a payload, with what that leaves for the time after the turn.
+///
+/// `@unchecked Sendable`: as its superclass.
+private final class RunAttempt: Attempt, @unchecked Sendable {
+  var retired: Run.Retired?
+  var news = OnceLedger.News()
 }
 
 /// A free function, as `makeRun`.
@@ -87,9 +96,4 @@
   if Result.self == Void.self { return nothing() }
   if !run.isDone { failRecursion(in: wrapper(), owing: Result.self, false) }
   return run.first(Result.self)
-}
-
-/// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
-@inlinable @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
-  Failure.self == (any Error).self || Failure.self == CancellationError.self
 }

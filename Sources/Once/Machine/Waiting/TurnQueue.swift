@@ -28,7 +28,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Suspends until it is this task's turn, unless the object finishes before, or the caller is inside already.
   ///
-  /// A task that is cancelled while it waits leaves with a `CancellationError`, unless it cannot throw that.
+  /// A task that is cancelled while it waits leaves with a `CancellationError`. If it cannot throw that, it waits on,
+  /// but keeps nothing going anymore.
   ///
   /// - Returns: Whether the caller has the turn, and owes a `run`.
   /// - Throws: Also the error of the run that it waited for.
@@ -38,25 +39,19 @@ final class TurnQueue: Lock, @unchecked Sendable {
     // Before any cancellation is looked at: a task that finds the turn free never waits.
     let (waiter, admitted) = ask(for: object)
     guard let waiter else { return try admitted.unsafelyUnwrapped.isTurn }
-    if !isCancellable { return try await stay(waiter) }
     await withTaskCancellationHandler {
       _ = isolation  // Or this would leave the caller's actor, and whoever called first there might come second.
       await waiter.suspend { join(waiter) }
     } onCancel: {
-      // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
-      let (isOut, abandoned) = withLock { withdraw(waiter) }
-      if isOut { waiter.wake() }
-      abandoned?.cancel()
+      if isCancellable {
+        // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
+        if withLock({ withdraw(waiter) }) { waiter.wake() }
+      } else {
+        withLock { waiter.isGone = true }
+        abandon(isInHandler: true)
+      }
     }
-    return try waiter.leave()
-  }
-
-  /// Suspends a task that cannot leave while it waits.
-  ///
-  /// Without a handler of its cancellation, which takes time and memory. Not inlined: a task that can leave would keep
-  /// room for this wait, too.
-  @inline(never) nonisolated(nonsending) private func stay(_ waiter: Waiter) async throws -> Bool {
-    await waiter.suspend { join(waiter) }  // [stay]
+    if case .cancelled? = waiter.outcome { abandon(isInHandler: false) }
     return try waiter.leave()
   }
 
@@ -64,7 +59,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     let task = Taker.currentTask
     let admitted = withLock { admit(task, for: object, in: task) }  // [ask]
     if let admitted { return (nil, admitted) }
-    return (Waiter(task, of: .passUnretained(object), priority: Self.priority), nil)
+    return (Waiter(task, of: .passUnretained(object), priority: Self.priority, in: .current), nil)
   }
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
@@ -74,7 +69,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     var outcome = withLock { admit(thread, for: object, in: task) }
     if outcome == nil {
-      let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority)
+      let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority, in: .current)
       waiter.block { join(waiter) }  // [queue]
       outcome = waiter.outcome
     }
@@ -112,49 +107,104 @@ final class TurnQueue: Lock, @unchecked Sendable {
       waiter.state = .woken(outcome)
       return (false, nil)
     }
-    waiter.isInside = running.map(Attempt.isPart) ?? false
     waiters.append(waiter)
     guard waiter.priority > priority else { return (true, nil) }
     priority = waiter.priority
     return (true, running?.task)
   }
 
-  /// Takes a cancelled waiter out, unless it was woken already.
-  ///
-  /// - Returns: Whether this call did, and the task of an attempt that nobody waits for anymore.
-  private func withdraw(_ waiter: Waiter) -> (Bool, Task<Void, Never>?) {
+  /// Takes a cancelled waiter out, unless it was woken already, and says whether this call did.
+  private func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
-    guard waiters.remove(waiter, with: .cancelled) else { return (false, nil) }  // [withdraw]
-    return (true, abandon())
+    return waiters.remove(waiter, with: .cancelled)  // [withdraw]
   }
 
-  /// Gives up the attempt under way if nobody waits for it anymore, and returns its task, to be cancelled.
+  // MARK: To be wanted
+
+  /// Gives up the attempt under way if nobody wants it anymore, with those that only it wanted.
   ///
-  /// A task that the payload has started does not count. The tempting version lets it: A refreshes a token by a request
-  /// that waits for the token, in a child task. When A is cancelled, that child still waits, for ever.
-  private func abandon() -> Task<Void, Never>? {
-    guard let running, running.isOrphaned, let task = running.task else { return nil }
-    if waiters.contains(where: { !$0.isInside }) { return nil }
-    running.isAbandoned = true
-    return task
+  /// It is wanted if its caller is not cancelled, or if somebody waits for it who is more than a part of what nobody
+  /// wants. The tempting version counts each waiter: X calls A, whose payload calls B, and Y calls B, whose payload
+  /// calls A. When X and Y are cancelled, the two payloads still wait, each for the other, for ever.
+  ///
+  /// Each queue is asked under its own lock, one after the other, from a list, as a thousand runs may wait in a row. So
+  /// somebody may come meanwhile, and what was found is decided again under the lock under which others join. If even
+  /// then somebody is overlooked in a queue farther away, what he wants is run once more, for him.
+  ///
+  /// The runtime calls a handler of a cancellation under its lock on the task that is cancelled. The tempting version
+  /// cancels there: the handler of A, under the lock on A, wants that on B, while the handler of B wants that on A.
+  @inline(never) private func abandon(isInHandler: Bool) {
+    guard let running = withLock({ running?.standing == .orphaned ? running : nil }) else { return }
+    var (asked, others) = ([Attempt](), [running])
+    while let attempt = others.popLast() {
+      if attempt.isAmong(asked) { continue }
+      asked.append(attempt)
+      if attempt.queue.isWanted(attempt, orBy: &others) { return }
+    }
+    let unwanted = asked
+    for attempt in unwanted { attempt.queue.giveUp(attempt, with: unwanted) }
+    if isInHandler { Task.detached { Self.cancel(unwanted) } } else { Self.cancel(unwanted) }
+  }
+
+  /// Whether somebody wants an attempt of this queue in any case.
+  ///
+  /// - Parameter others: Gets the attempts by which it is wanted if they are wanted themselves.
+  private func isWanted(_ attempt: Attempt, orBy others: inout [Attempt]) -> Bool {
+    withLock {
+      switch attempt.standing {
+      case .over: return true
+      case .abandoned: return false
+      case .awaited:
+        guard let outer = attempt.outer else { return true }
+        others.append(outer)
+      case .orphaned: break
+      }
+      return waiters.contains { waiter in
+        guard waiter.keeps(attempt) else { return false }
+        if let part = waiter.part { others.append(part) }
+        return waiter.part == nil
+      }
+    }
+  }
+
+  /// Gives up an attempt of this queue if its caller is cancelled, and nobody wants it but these, which nobody wants.
+  ///
+  /// A payload's own task that waits for it is given up with that payload, and must not repeat the run for it.
+  private func giveUp(_ attempt: Attempt, with unwanted: [Attempt]) {
+    withLock {
+      let isKept = waiters.contains { $0.keeps(attempt) && $0.part?.isAmong(unwanted) != true }
+      if attempt.standing != .orphaned || attempt.task == nil || isKept { return }
+      attempt.standing = .abandoned  // [abandon]
+      var rest = waiters
+      while let waiter = rest.next() { if waiter.part?.worker == waiter.taker { waiter.isGone = true } }
+    }
+  }
+
+  private static func cancel(_ attempts: [Attempt]) {
+    for attempt in attempts where attempt.queue.withLock({ attempt.standing == .abandoned }) { attempt.task?.cancel() }
   }
 
   // MARK: In the turn, and at its end
 
   /// Makes an attempt in the turn, in a task of its own, which ends the turn.
   ///
-  /// With `enter`, the twin of `inTurn`. The task is cancelled when the caller is and nobody else waits. What the
+  /// With `enter`, the twin of `inTurn`. The task is cancelled when the caller is and nobody else wants it. What the
   /// attempt throws is thrown here, and by all tasks that wait for the same object.
-  @inline(never) func run(_ attempt: Attempt, isolation: isolated (any Actor)? = #isolation) async throws {
+  @inline(never) func run(
+    _ attempt: Attempt,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping Attempt.Body
+  ) async throws {
     let own = Self.priority
     // The tempting version leaves a caller that was cancelled before its call to the handler below: A begins an
     // attempt, B comes to wait for it, and then the handler cancels it. So it is decided where B would come in.
     withLock {
       (running, priority) = (attempt, max(priority, own))
-      attempt.isOrphaned = Task.isCancelled
-      attempt.isAbandoned = attempt.isOrphaned && waiters.isEmpty  // [cancelled before]
+      if Task.isCancelled {  // [cancelled before]
+        attempt.standing = waiters.contains { $0.keeps(attempt) } ? .orphaned : .abandoned
+      }
     }
-    let task = attempt.begin(in: self)
+    let task = attempt.begin(body)
     let highest = withLock {
       attempt.task = task
       return priority
@@ -164,17 +214,14 @@ final class TurnQueue: Lock, @unchecked Sendable {
       _ = isolation  // As in `enter`.
       await task.value
     } onCancel: {
-      let abandoned = withLock {
-        attempt.isOrphaned = true
-        return abandon()
-      }
-      abandoned?.cancel()
+      withLock { if attempt.standing == .awaited { attempt.standing = .orphaned } }
+      abandon(isInHandler: true)
     }
     try attempt.finish()
   }
 
   /// Ends the turn, and wakes those who may go on.
-  func endTurn() {
+  @inline(never) func endTurn() {
     let (leaving, next) = withLock { handOver() }
     leaving.wake()
     next?.wake()  // [wake]
@@ -185,17 +232,20 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
   ///
   /// A failure is for all who wait for the same object. The tempting version makes no exception: A, the last who waits
-  /// for an attempt, is cancelled, and so is the attempt. B comes before that has ended, and gets A's cancellation.
+  /// for an attempt, is cancelled, and so is the attempt. B comes before that has ended, and gets A's cancellation. And
+  /// without the exception to that, a waiter that is cancelled and cannot leave would repeat the run, for nobody.
   private func handOver() -> (leaving: WaiterList, next: Waiter?) {
-    let failed = running.flatMap { $0.isAbandoned ? nil : $0 }
-    (taker, running, priority) = (.nobody, nil, 0)
+    let (ended, isAbandoned) = (running, running?.standing == .abandoned)
+    ended?.standing = .over
+    (taker, running) = (.nobody, nil)
     let leaving = waiters.remove { waiter in
       if waiter.isObjectFinished { return .finished }
-      if let failed, let error = failed.failure, waiter.waits(for: failed.object) { return .failed(error) }  // [share]
-      priority = max(priority, waiter.priority)
-      waiter.isInside = false
-      return nil
+      guard let ended, let error = ended.failure, waiter.waits(for: ended.object) else { return nil }
+      return isAbandoned && !waiter.isGone ? nil : .failed(error)  // [share]
     }
+    priority = 0
+    var rest = waiters
+    while let waiter = rest.next() { priority = max(priority, waiter.priority) }
     let next = waiters.removeFirst(with: .entered)
     if let next { taker = next.taker }
     return (leaving, next)
@@ -203,4 +253,9 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// The priority of the task that is running, or zero outside a task.
   private static var priority: UInt8 { withUnsafeCurrentTask { $0?.priority.rawValue } ?? 0 }
+}
+
+/// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
+@inlinable @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
+  Failure.self == (any Error).self || Failure.self == CancellationError.self
 }

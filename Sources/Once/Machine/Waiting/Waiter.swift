@@ -44,17 +44,24 @@ final class Waiter: @unchecked Sendable {
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
   let priority: UInt8
   var state = State.new
-  /// Whether it waits for what has started it, and so keeps nothing going.
-  var isInside = false
+  /// Whether its task was cancelled and waits on only because it cannot leave, or is about to be cancelled.
+  var isGone = false
   private var sleeper = Sleeper.nobody
   /// The next in its list.
   var next: Waiter?
   var previous: Unmanaged<Waiter>?
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
+  /// The attempt in which it was started, if any: until that has ended, it keeps going only what that is wanted for.
+  let part: Attempt?
 
-  init(_ taker: Taker = .nobody, of object: Unmanaged<Cell>? = nil, priority: UInt8 = 0) {
-    self.taker = taker
+  init(
+    _ taker: Taker = .nobody,
+    of object: Unmanaged<Cell>? = nil,
+    priority: UInt8 = 0,
+    in part: Attempt? = nil
+  ) {
+    (self.taker, self.part) = (taker, part)
     self.object = object
     self.priority = priority
   }
@@ -108,6 +115,9 @@ final class Waiter: @unchecked Sendable {
   var isObjectFinished: Bool { object?._withUnsafeGuaranteedRef { $0.isFinished } ?? false }
 
   func waits(for object: Unmanaged<Cell>) -> Bool { self.object?.toOpaque() == object.toOpaque() }
+
+  /// Whether it keeps an attempt going, as far as it is wanted itself.
+  func keeps(_ attempt: Attempt) -> Bool { !isGone && waits(for: attempt.object) }
 
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 

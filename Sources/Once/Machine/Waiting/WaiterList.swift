@@ -8,15 +8,15 @@ struct WaiterList {
   /// Unmanaged, as the one before owns it.
   private var last: Unmanaged<Waiter>?
 
-  var isEmpty: Bool { first == nil }
+  /// Goes through a copy of the list: its first waiter, which the copy leaves behind.
+  mutating func next() -> Waiter? {
+    defer { first = first?.next }
+    return first
+  }
 
-  /// Whether somebody in it satisfies a condition, asked from the first on.
   func contains(where isMeant: (Waiter) -> Bool) -> Bool {
-    var waiter = first
-    while let known = waiter {
-      if isMeant(known) { return true }
-      waiter = known.next
-    }
+    var rest = self
+    while let waiter = rest.next() { if isMeant(waiter) { return true } }
     return false
   }
 

@@ -1,4 +1,4 @@
-/// What one caller does in a turn, in a task of its own, which goes on while somebody waits for it.
+/// What one caller does in a turn, in a task of its own, which goes on while somebody wants it.
 ///
 /// The tempting version runs a payload in the task of its first caller. That caller's screen is closed, its task is
 /// cancelled, and the request for which four others wait is sent a second time.
@@ -11,43 +11,48 @@
 /// `worker` names the task as long as anybody may compare it: `task` keeps the memory of the task, so no later one gets
 /// that name. What the payload starts may outlive the task, and still has this attempt for its `current` one.
 ///
-/// `@unchecked Sendable`: `task` and the flags change under the lock of the queue. The rest is written before the task
-/// begins, or in it, and read by the caller after it has ended; `failure` also in the task, when that ends the turn.
-final class Attempt: @unchecked Sendable {
-  typealias Body = nonisolated(nonsending) (Attempt) async throws -> Bool
+/// `@unchecked Sendable`: `task` and `standing` change under the lock of the queue, and so does `outer` at its end. The
+/// rest is written before the task begins, or in it, and read by the caller after it has ended; `failure` also in the
+/// task, when that ends the turn.
+class Attempt: @unchecked Sendable {
+  typealias Body = nonisolated(nonsending) () async throws -> Bool
 
+  /// What becomes of it, in this order, although it may skip what is between.
+  enum Standing {
+    /// Its caller waits for it.
+    case awaited
+    /// Its caller has been cancelled, and stays. Whoever else wants it keeps it going.
+    case orphaned
+    /// Nobody wanted it anymore, so its task is cancelled. Those who have come since get the next turn.
+    case abandoned
+    /// Its turn has ended.
+    case over
+  }
+
+  final var standing = Standing.awaited
   /// What it is to raise, unmanaged, as its caller holds it.
-  let object: Unmanaged<Cell>
-  private let starter = Taker.currentTask
+  final let object: Unmanaged<Cell>
+  /// Whose turn it has. Those whom it has started may ask for it later, and so keep it.
+  final let queue: TurnQueue
+  private final let starter = Taker.currentTask
   /// The attempt for which the caller acts, or in which it was started, if any.
-  ///
-  /// Changed under `chain`: a task that the payload has started may look at it while the caller lets go of it.
-  private var outer: Attempt?
-  private static let chain = Lock()
+  private(set) final var outer: Attempt?
   /// Whether the caller acts for it, and is not a task that has only been started in it.
-  private let actsForOuter: Bool
+  private final let actsForOuter: Bool
   /// For how many attempts the caller acts, one inside another.
-  let depth: Int
-  private var body: Body?
-  private var worker = Taker.nobody
-  private(set) var failure: (any Error)?
-  // What a run leaves for the time after the turn.
-  var retired: Run.Retired?
-  var news = OnceLedger.News()
-
+  private final let depth: Int
+  /// Raises the object, and says whether it has.
+  private final var body: Body?
+  private(set) final var worker = Taker.nobody
+  private(set) final var failure: (any Error)?
   /// The task, from soon after its begin on.
-  var task: Task<Void, Never>?
-  /// Whether the caller has been cancelled.
-  var isOrphaned = false
-  /// Whether the task has been cancelled, as nobody waits for it but those who have come since.
-  var isAbandoned = false
+  final var task: Task<Void, Never>?
 
   /// The attempt of the task that is running, or of one from which that has inherited this.
-  @TaskLocal private static var current: Attempt?
+  @TaskLocal static var current: Attempt?
 
-  /// `body` raises the object, and says whether it has.
-  init(of object: Cell, _ body: @escaping Body) {
-    (self.object, self.body) = (.passUnretained(object), body)
+  init(of object: Cell, in queue: TurnQueue) {
+    (self.object, self.queue) = (.passUnretained(object), queue)
     outer = Self.current
     actsForOuter = outer?.worker == starter
     depth = actsForOuter ? outer.unsafelyUnwrapped.depth + 1 : 0
@@ -57,21 +62,22 @@ final class Attempt: @unchecked Sendable {
   ///
   /// At once, if not too many have begun so inside each other: each takes 4 KB of the caller's stack. The tempting
   /// version begins all so, and a thousand objects that load one another end the process.
-  func begin(in queue: TurnQueue, isolation: isolated (any Actor)? = #isolation) -> Task<Void, Never> {
-    Self.$current.withValue(self) {
+  final func begin(_ body: @escaping Body, isolation: isolated (any Actor)? = #isolation) -> Task<Void, Never> {
+    self.body = body
+    return Self.$current.withValue(self) {
       // Each closure names the isolation. Only a task that is made without an executor is there from its first step on.
       if depth < 16, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         return Task.immediate(executorPreference: Self.executor) {
-          await self.perform(in: queue, isolation: isolation)
+          await self.perform(isolation: isolation)
         }
       }
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
         return Task(executorPreference: Self.executor) {
-          await self.perform(in: queue, isolation: isolation)
+          await self.perform(isolation: isolation)
         }
       }
       return Task {
-        await self.perform(in: queue, isolation: isolation)
+        await self.perform(isolation: isolation)
       }
     }
   }
@@ -83,28 +89,28 @@ final class Attempt: @unchecked Sendable {
     return withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
   }
 
-  /// Runs `body`, in the attempt's task, unless the object is up by then, and ends the turn.
-  private func perform(in queue: TurnQueue, isolation: isolated (any Actor)?) async {
+  /// Runs the body, in the attempt's task, and ends the turn.
+  private final func perform(isolation: isolated (any Actor)?) async {
     let object = object.takeUnretainedValue()
     var hasChanged = false
-    if let body, !object.isDone {
+    if let body {
       worker = .currentTask
-      if queue.withLock({ isAbandoned }) { withUnsafeCurrentTask { $0?.cancel() } }
-      do { hasChanged = try await body(self) } catch { (failure, hasChanged) = (error, true) }
+      if queue.withLock({ standing == .abandoned }) { withUnsafeCurrentTask { $0?.cancel() } }
+      do { hasChanged = try await body() } catch { (failure, hasChanged) = (error, true) }
     }
     queue.endTurn()
     if hasChanged { object.announce() }
   }
 
-  /// Lets go of what a task that `body` has started would keep alive, and throws what has failed.
-  func finish() throws {
+  /// Lets go of what a task that the body has started would keep alive, and throws what has failed.
+  final func finish() throws {
     body = nil
-    if outer != nil { _ = Self.chain.withLock { outer.take() } }
+    if outer != nil { _ = queue.withLock { outer.take() } }
     if let failure = failure.take() { throw failure }
   }
 
   /// Whether `task`, which is running, is inside what `taker` has entered: it has entered that itself, or acts for who
-  /// has, in any number of steps.
+  /// has, in any number of steps. Each of them waits, and so `outer` does not change meanwhile.
   static func isInside(_ taker: Taker, _ task: Taker) -> Bool {
     if taker == task { return true }
     var attempt = current(in: task)
@@ -115,15 +121,7 @@ final class Attempt: @unchecked Sendable {
     return false
   }
 
-  /// Whether the task that is running is that of an attempt, or was started in it, in any number of steps.
-  static func isPart(of attempt: Attempt) -> Bool {
-    guard let current else { return false }
-    return chain.withLock {
-      var known: Attempt? = current
-      while let part = known, part !== attempt { known = part.outer }
-      return known != nil
-    }
-  }
+  @inline(never) final func isAmong(_ attempts: [Attempt]) -> Bool { attempts.contains { $0 === self } }
 
   /// The attempt whose task is this one, which is running: a task that a payload has started acts for nobody.
   private static func current(in task: Taker) -> Attempt? { current.flatMap { $0.worker == task ? $0 : nil } }
