@@ -40,7 +40,7 @@ extension LazyOnce {
 
     /// Creates a lazy value, which the closure makes from the property's object at the first read.
     @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) {
-      self.init(makeRun(erase(Blocks1<Owner, Never, Value>(make)), .none))
+      self.init(makeRun(erase(Blocks<Owner, Never, Value>(make)), .none))
     }
 
     /// Creates a lazy value, which the closure makes on the main actor.
@@ -50,7 +50,7 @@ extension LazyOnce {
     ///
     /// > Warning: In a class that belongs to no actor, a first read outside the main actor stops the process.
     @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) {
-      self.init(makeRun(erase(Blocks1<Owner, Never, Value> { callOnMainActor(make, $0) }), .none))
+      self.init(makeRun(erase(Blocks<Owner, Never, Value> { callOnMainActor(make, $0) }), .none))
     }
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -79,7 +79,7 @@ extension LazyOnce {
     static func initialize(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Value {
       let owner = owner.takeUnretainedValue()
       return answer(run, in: Self.self, isRead: true, throwing: Never.self) { make, _ in
-        box(restore(make, to: Blocks1<Owner, Never, Value>.self).call(owner))
+        box(restore(make, to: Blocks<Owner, Never, Value>.self).call(owner))
       }
     }
 
@@ -105,46 +105,34 @@ extension LazyOnce {
   }
 }
 
+/// Calls a closure of the main actor, and stops the process elsewhere, in every build.
+@_alwaysEmitIntoClient func callOnMainActor<Owner, Value>(
+  _ make: @MainActor (Owner) -> Value,
+  _ owner: Owner
+) -> Value {
+  // `nonisolated(unsafe)`: neither has to be `Sendable`, because nothing leaves this thread.
+  nonisolated(unsafe) let owner = owner
+  nonisolated(unsafe) var value: Value?
+  MainActor.assumeIsolated { value = make(owner) }
+  return value.unsafelyUnwrapped
+}
+
 extension LazyOnce.WithSelf where Owner == AnyObject {
-  /// What does not take the object, and nothing else.
-  @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
+  /// What does not take the object, and nothing else, or is more than a closure that returns.
+  @available(*, unavailable, message: "takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
 
   /// The same on the main actor.
-  @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
+  @available(*, unavailable, message: "takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Maker>(onMainActor make: Maker) where Value == Any { fatalError() }
 
   /// The same for a property whose type is written.
-  @available(*, unavailable, message: "takes a closure of one parameter, the object: '{ (owner: Owner) in … }'")
+  @available(*, unavailable, message: "takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload public init(_ make: () -> Value) { fatalError() }
 
   /// A value beside the closure, or in its place.
   @available(*, unavailable, message: "makes its value with the closure in the attribute: 'WithSelf({ … })'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Maker>(wrappedValue: Value, _ make: Maker = ()) { fatalError() }
-}
-
-// Not disfavored, or a closure that throws would count as one that does not take the object.
-
-extension LazyOnce.WithSelf {
-  /// What throws.
-  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'")
-  @_alwaysEmitIntoClient public init<Thrown>(_ make: (Owner) throws(Thrown) -> Value) { fatalError() }
-
-  /// What suspends.
-  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'")
-  @_alwaysEmitIntoClient public init<Thrown>(_ make: (Owner) async throws(Thrown) -> Value) { fatalError() }
-
-  /// What throws, on the main actor.
-  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'")
-  @_alwaysEmitIntoClient public init<Thrown>(onMainActor make: @MainActor (Owner) throws(Thrown) -> Value) {
-    fatalError()
-  }
-
-  /// What suspends, on the main actor.
-  @available(*, unavailable, message: "lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'")
-  @_alwaysEmitIntoClient public init<Thrown>(onMainActor make: @MainActor (Owner) async throws(Thrown) -> Value) {
-    fatalError()
-  }
 }

@@ -44,7 +44,7 @@ public struct LazyOnce<Value> {
 
   /// Creates a lazy value, which the expression makes at the first read.
   @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    self.init(makeRun(erase(Blocks0<Never, Value>(wrappedValue)), .none))
+    self.init(makeRun(erase(Blocks(wrappedValue)), .none))
   }
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -57,7 +57,7 @@ public struct LazyOnce<Value> {
   @_alwaysEmitIntoClient @inline(never)
   static func initialize(_ storage: Unmanaged<Run>) -> Value {
     answer(storage, in: Self.self, isRead: true, throwing: Never.self) { initializer, _ in
-      box(restore(initializer, to: Blocks0<Never, Value>.self).call())
+      box(restore(initializer, to: Blocks<Void, Never, Value>.self).call(()))
     }
   }
 
@@ -93,7 +93,7 @@ extension LazyOnce {
   )
   @_alwaysEmitIntoClient
   public init(wrappedValue: Value, _: Void = ()) {
-    self.init(makeRun(erase(Blocks0<Never, Value>({ wrappedValue })), .none))
+    self.init(makeRun(erase(Blocks({ wrappedValue })), .none))
   }
 
   /// An expression of another type than the property's, for which both initializers above would be answers.

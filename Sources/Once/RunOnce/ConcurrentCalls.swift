@@ -15,7 +15,8 @@
 ///
 /// If two threads call `close()` at the same time, the second call returns while the first one still closes. Use this
 /// for `cancel`, `dispose`, and `close`, and for completion handlers and continuations, because their callers may hold
-/// a lock or a queue that the payload needs. It cannot be combined with a store or with `payload: .later`.
+/// a lock or a queue that the payload needs. It cannot be combined with a store or with `payload: .later`, and a payload
+/// on an actor does not take it, because a second call cannot arrive there.
 @frozen public struct ConcurrentCalls<Result, Failure: Error>: Sendable {
   @usableFromInline let extra: Run.Extra
 
@@ -27,15 +28,6 @@
 extension ConcurrentCalls {
   /// A call that arrives during a run waits until that has ended.
   @inlinable @_transparent public static var wait: ConcurrentCalls { ConcurrentCalls(.none) }
-
-  /// An option that does not exist: asynchronous runs always share an error among all that wait, and blocking runs
-  /// never do.
-  @available(
-    *,
-    unavailable,
-    message: "all that wait for a run that suspends share its error, without an option; threads take turns"
-  )
-  @_alwaysEmitIntoClient public static var shareFailure: ConcurrentCalls { fatalError() }
 }
 
 extension ConcurrentCalls where Result == Void, Failure == Never {

@@ -54,8 +54,8 @@ extension RunOnce where Failure == Never, Result == Void {
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.Blocking, Argument: Sendable {
-    storage.provide(erase(Blocks1<Argument, Never, Void>(payload))) { body, argument in
-      box(restore(body, to: Blocks1<Argument, Never, Void>.self).call(unbox(argument)))
+    storage.provide(erase(Blocks<Argument, Never, Void>(payload))) { body, argument in
+      box(restore(body, to: Blocks<Argument, Never, Void>.self).call(unbox(argument)))
     }
   }
 
@@ -64,8 +64,8 @@ extension RunOnce where Failure == Never, Result == Void {
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.SharedBlocking, Argument: Sendable {
-    storage.provide(erase(Blocks1<Argument, Never, Void>(payload))) { body, argument in
-      box(restore(body, to: Blocks1<Argument, Never, Void>.self).call(unbox(argument)))
+    storage.provide(erase(Blocks<Argument, Never, Void>(payload))) { body, argument in
+      box(restore(body, to: Blocks<Argument, Never, Void>.self).call(unbox(argument)))
     }
   }
 }

@@ -1,57 +1,50 @@
 // How a `RunOnce` is called. Each call looks at the word, and returns the first result or goes to its `start`, which is
-// out of line, so that a call after the run does not retain the storage. Those that cannot throw have a start that does
-// not throw, because room for an error would make the most frequent call 15 instructions in place of 11. An argument is
-// handed over (`__owned`), or it would be retained before the word is looked at.
+// out of line, so that a call after the run does not retain the storage. A call without an argument passes `()`, and one
+// with several passes their tuple. An argument is handed over (`__owned`), or it would be retained before the word is
+// looked at, and a pack of one would be, too. Only the call that runs the payload passes its argument on.
 
 extension RunOnce where Kind: RunOnceKind.Blocks {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
-  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  /// The same for a payload that takes an argument.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     if storage.isDone { return storage.first(Result.self) }
-    if isNever(Failure.self) { return Self.startUnfailing(.passUnretained(storage), argument) }
     return try Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload of several arguments.
+  /// The same for a payload that takes several.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction<First, Second, each Rest>(_ first: First, _ second: Second, _ rest: repeat each Rest)
     throws(Failure) -> Result
   where Argument == (First, Second, repeat each Rest) { try callAsFunction((first, second, repeat each rest)) }
 
   @_alwaysEmitIntoClient @inline(never)
-  static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
-    answer(run, in: Self.self, throwing: Never.self, keeping: { Box(argument) }) { body, kept in
-      box(restore(body, to: Blocks1<Argument, Never, Result>.self).call(kept.map { unbox($0) } ?? argument))
-    }
-  }
-
-  @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
-      box(try restore(body, to: Blocks1<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
+      box(try restore(body, to: Blocks<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
     }
   }
 }
 
-@_documentation(visibility: internal)
 extension RunOnce where Kind: RunOnceKind.Suspends {
-  /// Runs the payload, waits for a run under way, or returns the first result.
+  /// Runs the payload in a task of its own, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
     try await callAsFunction(())
   }
 
-  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  /// The same for a payload that takes an argument.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
     try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload of several arguments.
+  /// The same for a payload that takes several.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction<First, Second, each Rest>(
     _ first: First,
@@ -65,7 +58,7 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
   {
     try await answer(run, in: Self.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends1<Argument, Failure, Result>.self).call(argument))
+      box(try await restore(body, to: Suspends<Argument, Failure, Result>.self).call(argument))
     }
   }
 }
@@ -76,31 +69,27 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
 
-  /// The same for a payload that takes an argument, which only the call that runs the payload passes on.
+  /// The same for a payload that takes an argument.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
     if storage.isDone { return storage.first(Result.self) }
-    if isNever(Failure.self) { return Self.startUnfailing(.passUnretained(storage), argument) }
     return try Self.start(.passUnretained(storage), argument)
   }
 
-  /// The same for a payload of several arguments.
+  /// The same for a payload that takes several.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction<First, Second, each Rest>(_ first: First, _ second: Second, _ rest: repeat each Rest)
-    throws(Failure) -> Result
-  where Argument == (First, Second, repeat each Rest) { try callAsFunction((first, second, repeat each rest)) }
-
-  @_alwaysEmitIntoClient @inline(never)
-  @MainActor static func startUnfailing(_ run: Unmanaged<Run>, _ argument: __owned Argument) -> Result {
-    answer(run, in: Self.self, throwing: Never.self) { body, _ in
-      box(restore(body, to: MainBlocks1<Argument, Never, Result>.self).call(argument))
-    }
+  @MainActor public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest
+  ) throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try callAsFunction((first, second, repeat each rest))
   }
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocks1<Argument, Failure, Result>.self).call(argument))
+      box(try restore(body, to: MainBlocks<Argument, Failure, Result>.self).call(argument))
     }
   }
 }

@@ -44,6 +44,37 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
     try openRecord(of: object, fileID: fileID, line: line, column: column, form: .run)?.run(body)
   }
 
+  /// Runs the asynchronous block once for this object and this place in the code.
+  ///
+  /// ```swift
+  /// @MainActor final class Screen {
+  ///   func viewDidAppear() async {
+  ///     await RunOnce.forLifetime(of: self) { await load() }
+  ///   }
+  ///
+  ///   func load() async { print("loaded") }
+  /// }
+  ///
+  /// let screen = Screen()
+  /// await screen.viewDidAppear()  // loaded
+  /// await screen.viewDidAppear()
+  /// ```
+  ///
+  /// It is like the form for blocks that do not suspend, in the isolation of its caller. As with an asynchronous
+  /// ``RunOnce``, the run has a task of its own and belongs to all callers that wait for it. A caller whose block cannot
+  /// throw the error of the run, in a generic helper, runs its own block instead. The block escapes, because it runs in
+  /// another task, but need not write `self.`, and is released by its caller.
+  @inlinable nonisolated(nonsending) public static func forLifetime<Thrown: Error>(
+    of object: AnyObject,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    @_implicitSelfCapture _ body: nonisolated(nonsending) @escaping () async throws(Thrown) -> Void
+  ) async throws(Thrown) {
+    defer { extendLifetime(object) }
+    try await openRecord(of: object, fileID: fileID, line: line, column: column, form: .asyncRun)?.run(body)
+  }
+
   /// Returns whether this is the first call for this object from this place in the code.
   ///
   /// ```swift

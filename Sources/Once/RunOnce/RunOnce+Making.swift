@@ -8,45 +8,29 @@ extension RunOnce where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
-  ) { self.init(makeRun(erase(Blocks1(payload)), concurrentCalls.extra)) }
+  ) { self.init(makeRun(erase(Blocks(payload)), concurrentCalls.extra)) }
 
   /// Creates the wrapper of a property whose payload blocks, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Result == Void { self.init(makeRun(erase(Blocks1(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
-@_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result
-  ) { self.init(makeTaskRun(erase(Suspends1(payload)), .none)) }
+  ) { self.init(makeTaskRun(erase(Suspends(payload)), .none)) }
 
-  /// Creates the wrapper of a property whose payload suspends, once per store.
+  /// The same once per store.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Result == Void { self.init(makeTaskRun(erase(Suspends1(payload)), .claim(StoreClaim(on: store, marking)))) }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce where Kind == RunOnceKind.OnMainActor {
-  /// Creates the wrapper of a property whose payload blocks, on the main actor.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result,
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
-  ) { self.init(makeRun(erase(MainBlocks1(payload)), concurrentCalls.extra)) }
-
-  /// Creates the wrapper of a property whose payload blocks, on the main actor, once per store.
-  @_alwaysEmitIntoClient @_disfavoredOverload public init(
-    wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result,
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess
-  ) where Result == Void { self.init(makeRun(erase(MainBlocks1(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
 extension RunOnce where Kind == RunOnceKind.SharedBlocking {
@@ -54,43 +38,54 @@ extension RunOnce where Kind == RunOnceKind.SharedBlocking {
   @_alwaysEmitIntoClient public init(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping @Sendable (Argument) throws(Failure) -> Result
-  ) { self.init(makeRun(erase(Blocks1(payload)), concurrentCalls.extra)) }
+  ) { self.init(makeRun(erase(Blocks(payload)), concurrentCalls.extra)) }
 
   /// Creates a value whose payload blocks, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws(Failure) -> Result
-  ) where Result == Void { self.init(makeRun(erase(Blocks1(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
 extension RunOnce where Kind == RunOnceKind.SharedSuspending {
   /// Creates a value whose payload suspends.
   @_alwaysEmitIntoClient public init(
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws(Failure) -> Result
-  ) { self.init(makeTaskRun(erase(Suspends1(payload)), .none)) }
+  ) { self.init(makeTaskRun(erase(Suspends(payload)), .none)) }
 
-  /// Creates a value whose payload suspends, once per store.
+  /// The same once per store.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws(Failure) -> Result
-  ) where Result == Void { self.init(makeTaskRun(erase(Suspends1(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(StoreClaim(on: store, marking)))) }
 }
 
 @_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
+  /// Creates the wrapper of a property whose payload blocks, on the main actor.
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result
+  ) { self.init(payload) }
+
+  /// The same once per store.
+  @_alwaysEmitIntoClient @_disfavoredOverload public init(
+    wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result,
+    in store: OnceStore,
+    marking: OnceStore.Marking = .afterSuccess
+  ) where Result == Void { self.init(in: store, marking: marking, payload) }
+
   /// Creates a value whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient public init(
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping @MainActor (Argument) throws(Failure) -> Result
-  ) { self.init(makeRun(erase(MainBlocks1(payload)), concurrentCalls.extra)) }
+  ) { self.init(makeRun(erase(MainBlocks(payload)), .none)) }
 
-  /// Creates a value whose payload blocks, on the main actor, once per store.
+  /// The same once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws(Failure) -> Result
-  ) where Result == Void { self.init(makeRun(erase(MainBlocks1(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeRun(erase(MainBlocks(payload)), .claim(StoreClaim(on: store, marking)))) }
 }

@@ -7,53 +7,33 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   @available(*, unavailable, message: "not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Value>(wrappedValue: Value) { fatalError() }
 
-  /// A payload that has a store and returns something, or would not be one without.
-  @available(*, unavailable, message: "a payload in a store returns nothing, and 'isolated' is for 'WithSelf'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(wrappedValue: Value, in: OnceStore, marking: OnceStore.Marking = .afterSuccess) { fatalError() }
-
-  /// The same of a value.
-  @available(*, unavailable, message: "a payload in a store returns nothing, and 'isolated' is for 'WithSelf'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(in: OnceStore, marking: OnceStore.Marking = .afterSuccess, _: Value) { fatalError() }
-
-  /// A payload that does not go with what is to become of concurrent calls.
-  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(wrappedValue: Value, concurrentCalls: ConcurrentCalls<Void, Never>) { fatalError() }
-
-  /// The same of a value.
-  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Value>(concurrentCalls: ConcurrentCalls<Void, Never>, _: Value) { fatalError() }
-
-  /// The same in a store.
-  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
+  /// A payload that does not go with the options beside it, or options that do not go with each other.
+  @available(*, unavailable, message: "must return nothing; '.returnImmediately' bars 'throws', 'async', and a store")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(
     wrappedValue: Value,
-    in: OnceStore,
+    in: OnceStore? = nil,
     marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls<Void, Never>
+    concurrentCalls: ConcurrentCalls<Void, Never> = .wait
   ) { fatalError() }
 
   /// The same of a value.
-  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
+  @available(*, unavailable, message: "must return nothing; '.returnImmediately' bars 'throws', 'async', and a store")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(
-    in: OnceStore,
+    in: OnceStore? = nil,
     marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls<Void, Never>,
+    concurrentCalls: ConcurrentCalls<Void, Never> = .wait,
     _: Value
   ) { fatalError() }
 
-  /// The same, provided later.
-  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
+  /// The same for a payload that is provided later.
+  @available(*, unavailable, message: "a payload that is provided later has neither a store nor 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Later>(payload: DeferredPayload<Later>, concurrentCalls: ConcurrentCalls<Void, Never>) { fatalError() }
 
   /// A store beside a payload that is provided later. (With `marking:` as well, the compiler crashes, Swift 6.3.1.)
-  @available(*, unavailable, message: "a payload that is provided later has no store")
+  @available(*, unavailable, message: "a payload that is provided later has neither a store nor 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Later>(in: OnceStore, payload: DeferredPayload<Later>) { fatalError() }
 
@@ -64,10 +44,10 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
 }
 
 extension RunOnce {
-  /// A call without the argument.
+  /// A call without the argument; `Never?`, or it would hide why the real call does not convert to a function's type.
   @available(*, unavailable, message: "its payload takes an argument: 'f(argument)'")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func callAsFunction() -> Result { fatalError() }
+  public func callAsFunction(_: Never? = nil) -> Result { fatalError() }
 
   /// A call with several arguments of a payload that takes one.
   @available(*, unavailable, message: "its payload takes one argument: 'f(argument)'")
@@ -100,48 +80,24 @@ where Kind == Never, Argument == Never, Failure == Never, Result == Never, Owner
 }
 
 extension RunOnce.WithSelf where Kind == Never, Argument == Never, Failure == Never, Result == Never {
-  /// A payload that has a store and returns something.
-  @available(*, unavailable, message: "a payload in a store returns nothing")
+  /// A payload that does not go with the options beside it, or options that do not go with each other.
+  @available(*, unavailable, message: "must return nothing; '.returnImmediately' bars 'throws', 'async', and a store")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Thrown, Value>(
-    in: OnceStore,
+    in: OnceStore? = nil,
     marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls<Void, Never> = .wait,
     _: (Owner) async throws(Thrown) -> Value
   ) { fatalError() }
 
   /// The same on the main actor.
-  @available(*, unavailable, message: "a payload in a store returns nothing")
+  @available(*, unavailable, message: "must return nothing in a store; on the main actor, leave out 'concurrentCalls:'")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Thrown, Value>(
-    in: OnceStore,
+    in: OnceStore? = nil,
     marking: OnceStore.Marking = .afterSuccess,
+    concurrentCalls: ConcurrentCalls<Void, Never> = .wait,
     onMainActor: @MainActor (Owner) async throws(Thrown) -> Value
-  ) { fatalError() }
-
-  /// A payload that does not go with what is to become of concurrent calls.
-  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Thrown, Value>(
-    concurrentCalls: ConcurrentCalls<Void, Never>,
-    _: (Owner) async throws(Thrown) -> Value
-  ) { fatalError() }
-
-  /// The same on the main actor.
-  @available(*, unavailable, message: "for what blocks; '.returnImmediately' for what returns nothing and cannot throw")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Thrown, Value>(
-    concurrentCalls: ConcurrentCalls<Void, Never>,
-    onMainActor: @MainActor (Owner) async throws(Thrown) -> Value
-  ) { fatalError() }
-
-  /// A store beside what is to become of concurrent calls.
-  @available(*, unavailable, message: "with a store or '.later', concurrent calls wait: leave out 'concurrentCalls:'")
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Thrown, Value>(
-    in: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    concurrentCalls: ConcurrentCalls<Void, Never>,
-    _: (Owner) async throws(Thrown) -> Value
   ) { fatalError() }
 }
 
@@ -156,10 +112,10 @@ extension RunOnce.WithSelf {
 }
 
 extension RunOnce.WithSelf.Bound {
-  /// A call without the argument.
+  /// A call without the argument; `Never?` as above.
   @available(*, unavailable, message: "its payload takes an argument besides the object: 'f(argument)'")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func callAsFunction() -> Result { fatalError() }
+  public func callAsFunction(_: Never? = nil) -> Result { fatalError() }
 
   /// A call with the object.
   @available(*, unavailable, message: "call the property without the object")

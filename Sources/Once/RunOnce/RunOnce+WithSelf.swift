@@ -27,18 +27,17 @@ extension RunOnce {
   /// `feed.load(other)` loads `other`, and counts as the one run of `feed`.
   ///
   /// - **On the main actor**, `onMainActor:` isolates the closure, and a `Task { }` in it, to the main actor. Such a
-  ///   property can be called from any task, `try await feed.load()`. Without the label, a closure that suspends needs
-  ///   a `@MainActor` of its own, `{ @MainActor (feed: Feed) async in … }`, or it cannot touch the state of its class.
+  ///   property can be called from any task, `try await feed.load()`. Without the label, a closure that suspends cannot
+  ///   touch the state of its class.
   /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
-  ///   only code on the actor can call the property.
-  /// - **With an argument**, the closure has a second parameter, and the call takes it.
+  ///   only code of that very actor can call the property.
+  /// - **With arguments**, the closure has more parameters, and the call takes them.
   /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
   ///
   /// What holds for all of them:
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive, unless
-  ///   its result refers to it. What you read from the property, as in `let load = feed.load`, keeps it alive, unless
-  ///   you read it after a run that returns nothing.
+  ///   its result refers to it. A copy such as `let load = feed.load` keeps the object alive.
   /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
   /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
   /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,800 instructions. See

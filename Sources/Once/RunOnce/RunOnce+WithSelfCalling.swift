@@ -1,10 +1,13 @@
-// How a property of `RunOnce.WithSelf` is called. It has starts of its own: those of `RunOnce` take an argument of any
-// type, and so by its address, which makes a call that returns an `Int` take 125 instructions in place of 68.
+// How a property of `RunOnce.WithSelf` is called, as in `RunOnce+Calling.swift`. It has starts of its own: those of a
+// `RunOnce` take an argument of any type, and so by its address, which makes a call that returns an `Int` take 125
+// instructions in place of 68.
 
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
+  public func callAsFunction() throws(Failure) -> Result where Argument == Void {
+    try callAsFunction(())
+  }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -14,10 +17,20 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
     return try Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
+  /// The same for a payload that takes several.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest
+  ) throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try callAsFunction((first, second, repeat each rest))
+  }
+
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
     try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: Blocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(try restore(body, to: BlocksWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
@@ -38,12 +51,22 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
     return try await Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
+  /// The same for a payload that takes several.
+  @_alwaysEmitIntoClient @discardableResult
+  nonisolated(nonsending) public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest
+  ) async throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try await callAsFunction((first, second, repeat each rest))
+  }
+
   @_alwaysEmitIntoClient @inline(never)
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument)
     async throws(Failure) -> Result
   {
     try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(try await restore(body, to: SuspendsWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
@@ -52,7 +75,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
-  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
+  @MainActor public func callAsFunction() throws(Failure) -> Result where Argument == Void {
+    try callAsFunction(())
+  }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -62,10 +87,20 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
     return try Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
+  /// The same for a payload that takes several.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest
+  ) throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try callAsFunction((first, second, repeat each rest))
+  }
+
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
     try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(try restore(body, to: MainBlocksWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument))
     }
   }
 }
@@ -86,19 +121,32 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
     return try await Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument)
   }
 
+  /// The same for a payload that takes several.
+  @_alwaysEmitIntoClient @discardableResult
+  @MainActor public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest
+  ) async throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try await callAsFunction((first, second, repeat each rest))
+  }
+
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) async throws(Failure)
     -> Result
   {
     try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: MainSuspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(
+        try await restore(body, to: MainSuspendsWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument)
+      )
     }
   }
 }
 
 // The compiler refuses a caller that is not on the actor, because `#isolation` is of the actor's type nowhere else. The
 // tempting version takes no isolation, and hops to the actor: it hands out what is not `Sendable` and belongs to the
-// actor, to a caller on the main actor, which then uses it beside the actor.
+// actor, to a caller on the main actor, which then uses it beside the actor. Another actor of the same type gets a
+// message, because the payload would run with it, and count as the run of the property's own.
 
 @_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor {
@@ -113,13 +161,30 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
   public func callAsFunction(_ argument: Argument, isolation: isolated Owner = #isolation) throws(Failure) -> Result {
     guard let storage else { return nothing() }
     if storage.isDone { return storage.first(Result.self) }
-    return try Self.start(.passUnretained(storage), isolation, argument)
+    return try Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument, isolation)
+  }
+
+  /// The same for a payload that takes several.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest,
+    isolation: isolated Owner = #isolation
+  ) throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try callAsFunction((first, second, repeat each rest), isolation: isolation)
   }
 
   @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner, _ argument: Argument) throws(Failure) -> Result {
-    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: ActorBlocks2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+  static func start(
+    _ run: Unmanaged<Run>,
+    _ owner: Owner,
+    _ argument: Argument,
+    _ isolation: isolated Owner
+  ) throws(Failure) -> Result {
+    if owner !== isolation { failOnAnotherActor(Owner.self) }
+    return try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
+      box(try restore(body, to: ActorBlocksWithSelf<Owner, Argument, Failure, Result>.self).call(isolation, argument))
     }
   }
 }
@@ -129,7 +194,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
   /// Runs the payload with the object, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(isolation: isolated Owner = #isolation) async throws(Failure) -> Result
-  where Argument == Void { try await callAsFunction((), isolation: isolation) }
+  where Argument == Void {
+    try await callAsFunction((), isolation: isolation)
+  }
 
   /// The same for a payload that takes an argument besides the object.
   @_alwaysEmitIntoClient @discardableResult
@@ -138,15 +205,39 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
   {
     guard let storage else { return nothing() }
     if storage.isDone { return storage.first(Result.self) }
-    return try await Self.start(.passUnretained(storage), isolation, argument)
+    return try await Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument, isolation)
+  }
+
+  /// The same for a payload that takes several.
+  @_alwaysEmitIntoClient @discardableResult
+  public func callAsFunction<First, Second, each Rest>(
+    _ first: First,
+    _ second: Second,
+    _ rest: repeat each Rest,
+    isolation: isolated Owner = #isolation
+  ) async throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
+    try await callAsFunction((first, second, repeat each rest), isolation: isolation)
   }
 
   @_alwaysEmitIntoClient @inline(never)
-  static func start(_ run: Unmanaged<Run>, _ owner: isolated Owner, _ argument: Argument) async throws(Failure)
-    -> Result
-  {
-    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: ActorSuspends2<Owner, Argument, Failure, Result>.self).call(owner, argument))
+  static func start(
+    _ run: Unmanaged<Run>,
+    _ owner: Owner,
+    _ argument: Argument,
+    _ isolation: isolated Owner
+  ) async throws(Failure) -> Result {
+    if owner !== isolation { failOnAnotherActor(Owner.self) }
+    return try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
+      box(
+        try await restore(body, to: ActorSuspendsWithSelf<Owner, Argument, Failure, Result>.self).call(
+          isolation,
+          argument
+        )
+      )
     }
   }
+}
+
+@usableFromInline @inline(never) func failOnAnotherActor(_ type: Any.Type) -> Never {
+  fatalError("Once: a property of one \(type) was called on another \(type): call it in a method of its own actor.")
 }

@@ -7,15 +7,15 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient public init<each Part>(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeRun(erase(Blocks2(payload)), concurrentCalls.extra)) }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(BlocksWithSelf(payload)), concurrentCalls.extra)) }
 
-  /// Creates the wrapper of a property whose payload blocks, once per store.
+  /// The same once per store.
   @_alwaysEmitIntoClient public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(Blocks2(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(BlocksWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -23,34 +23,16 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient public init<each Part>(
     _ payload: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(Suspends2(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(SuspendsWithSelf(payload)), .none)) }
 
-  /// Creates the wrapper of a property whose payload suspends, once per store.
+  /// The same once per store.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(Suspends2(payload)), .claim(StoreClaim(on: store, marking))))
-  }
-}
-
-@_documentation(visibility: internal)
-extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
-  /// Creates the wrapper of a property whose payload blocks, and is marked `@MainActor`.
-  @_alwaysEmitIntoClient public init<each Part>(
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
-    _ payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(concurrentCalls: concurrentCalls, onMainActor: payload) }
-
-  /// Creates the wrapper of a property whose payload blocks, and is marked `@MainActor`, once per store.
-  @_alwaysEmitIntoClient public init<each Part>(
-    in store: OnceStore,
-    marking: OnceStore.Marking = .afterSuccess,
-    _ payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part), Result == Void {
-    self.init(in: store, marking: marking, onMainActor: payload)
+    self.init(makeTaskRun(erase(SuspendsWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -59,17 +41,17 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   /// Creates the wrapper of a property whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient public init<each Part>(
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeRun(erase(MainBlocks2(payload)), concurrentCalls.extra)) }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(MainBlocksWithSelf(payload)), .none)) }
 
-  /// Creates the wrapper of a property whose payload blocks, on the main actor, once per store.
+  /// The same once per store.
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(MainBlocks2(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(MainBlocksWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -77,16 +59,16 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Creates the wrapper of a property whose payload suspends, on the main actor.
   @_alwaysEmitIntoClient public init<each Part>(
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(MainSuspends2(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(MainSuspendsWithSelf(payload)), .none)) }
 
-  /// Creates the wrapper of a property whose payload suspends, on the main actor, once per store.
+  /// The same once per store.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(MainSuspends2(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(MainSuspendsWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -96,17 +78,16 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
   /// Creates the wrapper of an actor's property whose payload blocks.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
-    concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeRun(erase(ActorBlocks2(payload)), concurrentCalls.extra)) }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(ActorBlocksWithSelf(payload)), .none)) }
 
-  /// Creates the wrapper of an actor's property whose payload blocks, once per store.
+  /// The same once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(ActorBlocks2(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(ActorBlocksWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -115,14 +96,14 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
   /// Creates the wrapper of an actor's property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     _ payload: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(ActorSuspends2(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(ActorSuspendsWithSelf(payload)), .none)) }
 
-  /// Creates the wrapper of an actor's property whose payload suspends, once per store.
+  /// The same once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(ActorSuspends2(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(ActorSuspendsWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }

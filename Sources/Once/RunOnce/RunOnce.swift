@@ -41,30 +41,29 @@
 /// | comes later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
 /// | stands in a method | `RunOnce.forLifetime(of: self) { … }` |
 ///
-/// The property is called like a function, but does not have a function's type. Where one is wanted, write a closure,
-/// `Button("Load") { feed.load() }`, or pass `feed.load.callAsFunction`. A `let` is `Sendable` if its result is,
-/// because its payload has to be `@Sendable`. Where its type must be written, there are ``AsyncOnce``,
+/// The property is called like a function, but does not have a function's type. Where one is wanted, write a closure:
+/// `Button("Track") { feed.trackView() }`, `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable` if
+/// its result is, because its payload has to be `@Sendable`. Where its type must be written, there are ``AsyncOnce``,
 /// ``ThrowingOnce``, and ``BlockingOnce``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
 ///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.
-/// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run belongs to all who
-///   wait for it, and is canceled with the last of them. It has a task of its own, with the isolation, the priority,
-///   and the task-local values of the first caller. With ``ConcurrentCalls``, a call can return at once instead.
+/// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
+///   own, with the isolation, the priority, and the task-local values of the first caller. It belongs to all who wait
+///   for it, and is canceled with the last of them. With ``ConcurrentCalls``, a call can return at once instead.
 /// - **Failure:** if the payload throws, the next call tries again. All tasks that waited for the run get its error,
 ///   while threads take turns: the one that ran gets the error, and the first that waited makes the next attempt. A
-///   payload that returns has succeeded, even if it caught its error or its cancellation, or returns `nil`, so throw
-///   what should be tried again. A canceled caller that waits for another caller's run leaves at once with a
-///   `CancellationError`, unless the payload cannot throw one. The caller that started the run stays until it has
-///   ended, even if that caller is canceled, so a time limit around its call ends no earlier.
+///   payload that returns has succeeded, so throw what should be tried again. A canceled caller that waits leaves at
+///   once with a `CancellationError`, unless its payload cannot throw one. Only the caller that started the run stays
+///   until it has ended, so a time limit around its call may come too late.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the process with a message.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Warning: If a payload waits for one of its callers, both wait forever, unless the run is asynchronous, can throw,
-/// > and is canceled.
+/// > Warning: Payloads that wait for each other deadlock, as does one that waits for its caller. Asynchronous ones that
+/// > can throw end when all their callers are canceled.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
 @propertyWrapper @frozen

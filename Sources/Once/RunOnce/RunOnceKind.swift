@@ -1,17 +1,18 @@
-/// The ways to call the payload of a ``RunOnce``: the first of its four types.
+/// The ways to call the payload of a ``RunOnce``, which has one of them as its first type, `Kind`.
 ///
-/// The four stand in the order of a function's type, so an `(Int) throws -> String` that blocks becomes a
-/// `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely write them, because the compiler infers them
-/// from the closure, and for the type of a `let` there are ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
+/// The other three types follow in the order of a function's type: the argument, the error, the result. So an
+/// `(Int) throws -> String` that blocks becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely
+/// write them, because the compiler infers them from the closure, and for the type of a `let` there are ``AsyncOnce``,
+/// ``ThrowingOnce``, and ``BlockingOnce``.
 public enum RunOnceKind {
   /// A property's payload that blocks: `@RunOnce var f = { … }`.
-  public enum Blocking: Blocks {}
+  public final class Blocking: Blocks {}
   /// A property's payload that suspends: `@RunOnce var f = { () async in … }`.
-  public enum Suspending: Suspends {}
+  public final class Suspending: Suspends {}
   /// A payload that blocks, of a value that threads share: `let f = RunOnce { … }`.
-  public enum SharedBlocking: Blocks, Sendable {}
+  public final class SharedBlocking: Blocks, @unchecked Sendable {}
   /// A payload that suspends, of a value that threads share: `let f = RunOnce { () async in … }`.
-  public enum SharedSuspending: Suspends, Sendable {}
+  public final class SharedSuspending: Suspends, @unchecked Sendable {}
   /// A payload that blocks, on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
   public enum OnMainActor: Sendable {}
   /// A payload that suspends, on the main actor: `WithSelf(onMainActor: { … async … })`.
@@ -21,10 +22,13 @@ public enum RunOnceKind {
   /// A payload that suspends, on the actor that it takes.
   public enum SuspendingOnActor {}
 
+  // Of protocols, a client could make any kind one that is called in this way, and so have a payload called as what it
+  // is not. Of classes that are not open, nobody else can. `@unchecked Sendable` above: nobody ever makes an object.
+
   /// The kinds that block their caller, wherever it is.
-  public protocol Blocks {}
+  public class Blocks { init() {} }
   /// The kinds that suspend their caller, wherever it is.
-  public protocol Suspends {}
+  public class Suspends { init() {} }
 }
 
 // Unavailable, and not merely absent, for the message, and because a client could otherwise add the conformance without

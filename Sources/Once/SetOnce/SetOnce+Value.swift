@@ -67,17 +67,12 @@ extension SetOnce {
     /// - Parameter value: The value, which is dropped if another is already set.
     /// - Returns: `true` for at most one caller, ever.
     @_alwaysEmitIntoClient
-    public consuming func set(_ value: Wrapped) -> Bool {
-      if isKnownSet { return false }
-      // `self` ends here. To the optimizer, a call that takes a value or a closure may use every object, so it would
-      // keep the property's copy across the call, and retain that copy before the check, each time.
-      let kept = retained(storage)
-      _ = consume self
-      return Self.setSlow(kept, value)
+    public func set(_ value: Wrapped) -> Bool {
+      isKnownSet ? false : Self.setSlow(.passUnretained(storage), value)
     }
 
     @_alwaysEmitIntoClient @inline(never) static func setSlow(_ storage: Unmanaged<Slot>, _ value: Wrapped) -> Bool {
-      storage.takeRetainedValue().set(of: Wrapped.self) { Box(value) }
+      storage.takeUnretainedValue().set(of: Wrapped.self) { Box(value) }
     }
 
     /// Sets the value, and stops the process with the message if a value is already set.
@@ -109,7 +104,8 @@ extension SetOnce {
       _ make: () throws(Failure) -> Wrapped
     ) throws(Failure) -> Wrapped {
       if isKnownSet { return storage.first(Wrapped.self) }
-      // As in `set`.
+      // `self` ends here. To the optimizer, a call that takes a closure may use every object, so it would keep the
+      // property's copy across the call, and retain that copy before the check, each time.
       let kept = retained(storage)
       _ = consume self
       return try Self.makeValue(kept, make)

@@ -25,19 +25,6 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test(arguments: Subject<Void>.immediateOnActors)
-  func `runs once on its actor, and returns from inside`(subject: Subject<Void>) async throws {
-    let runs = Counter()
-    let once = await subject.makeWithItself { itself in
-      runs.increment()
-      try itself.callInside?()
-      #expect(itself.isRunning && !itself.hasRun)
-    }
-    for _ in 0..<3 { try await once.call() }
-    #expect(runs.value == 1)
-    #expect(once.hasRun && !once.isRunning)
-  }
-
   @Test(arguments: BlockingSubject<Void>.immediate)
   func `runs on one of many threads, and shows its effects to whoever sees that it has run`(
     subject: BlockingSubject<Void>

@@ -124,26 +124,6 @@ extension Subject<Void> {
         { try $0(1) }
       ),
       Self(
-        "with self @MainActor ()",
-        thrower,
-        onMainActor: { body in
-          Owner<Void> {
-            .init(in: Place.store, marking: Place.marking, { @MainActor _ throws(Failure) in try body(1) })
-          }
-        },
-        { try $0.once() }
-      ),
-      Self(
-        "with self @MainActor (Int)",
-        thrower,
-        onMainActor: { body in
-          Owner<Int> {
-            .init(in: Place.store, marking: Place.marking, { @MainActor _, n throws(Failure) in try body(n) })
-          }
-        },
-        { try $0.once(1) }
-      ),
-      Self(
         "with self, onMainActor: ()",
         thrower,
         onMainActor: { body in

@@ -65,17 +65,14 @@ extension Subject {
   static var onMainActor: [Self] { onMainActor(.nothing) + onMainActor(.anything) + onMainActor(.oneType) }
   static var inActors: [Self] { inActors(.nothing) + inActors(.anything) + inActors(.oneType) }
 
-  fileprivate static func onMainActor<Failure>(
-    _ thrower: Thrower<Failure>,
-    _ calls: ConcurrentCalls<Result, Failure> = .wait
-  ) -> [Self] {
+  fileprivate static func onMainActor<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
     typealias Owner<Argument> = SelfKeeper<RunOnceKind.OnMainActor, Argument, Failure, Result>
     return [
       Self(
         "property @MainActor ()",
         thrower,
         onMainActor: { body in
-          Keeper(RunOnce(wrappedValue: { @MainActor () throws(Failure) in try body(1) }, concurrentCalls: calls))
+          Keeper(RunOnce(wrappedValue: { @MainActor () throws(Failure) in try body(1) }))
         },
         { try $0.once() },
         { try $0.$once() }
@@ -84,7 +81,7 @@ extension Subject {
         "property @MainActor (Int)",
         thrower,
         onMainActor: { body in
-          Keeper(RunOnce(wrappedValue: { @MainActor (n: Int) throws(Failure) in try body(n) }, concurrentCalls: calls))
+          Keeper(RunOnce(wrappedValue: { @MainActor (n: Int) throws(Failure) in try body(n) }))
         },
         { try $0.once(1) },
         { try $0.$once(1) }
@@ -92,38 +89,22 @@ extension Subject {
       Self(
         "value @MainActor ()",
         thrower,
-        onMainActor: { body in RunOnce(concurrentCalls: calls) { @MainActor () throws(Failure) in try body(1) } },
+        onMainActor: { body in RunOnce { @MainActor () throws(Failure) in try body(1) } },
         { try $0() },
         { try $0.wrappedValue() }
       ),
       Self(
         "value @MainActor (Int)",
         thrower,
-        onMainActor: { body in RunOnce(concurrentCalls: calls) { @MainActor (n: Int) throws(Failure) in try body(n) } },
+        onMainActor: { body in RunOnce { @MainActor (n: Int) throws(Failure) in try body(n) } },
         { try $0(1) },
         { try $0.projectedValue(1) }
-      ),
-      Self(
-        "with self @MainActor ()",
-        thrower,
-        onMainActor: { body in
-          Owner<Void> { .init(concurrentCalls: calls, { @MainActor _ throws(Failure) in try body(1) }) }
-        },
-        { try $0.once() }
-      ),
-      Self(
-        "with self @MainActor (Int)",
-        thrower,
-        onMainActor: { body in
-          Owner<Int> { .init(concurrentCalls: calls, { @MainActor _, n throws(Failure) in try body(n) }) }
-        },
-        { try $0.once(1) }
       ),
       Self(
         "with self, onMainActor: ()",
         thrower,
         onMainActor: { body in
-          Owner<Void> { .init(concurrentCalls: calls, onMainActor: { _ throws(Failure) in try body(1) }) }
+          Owner<Void> { .init(onMainActor: { _ throws(Failure) in try body(1) }) }
         },
         { try $0.once() }
       ),
@@ -131,24 +112,21 @@ extension Subject {
         "with self, onMainActor: (Int)",
         thrower,
         onMainActor: { body in
-          Owner<Int> { .init(concurrentCalls: calls, onMainActor: { _, n throws(Failure) in try body(n) }) }
+          Owner<Int> { .init(onMainActor: { _, n throws(Failure) in try body(n) }) }
         },
         { try $0.once(1) }
       ),
     ]
   }
 
-  fileprivate static func inActors<Failure>(
-    _ thrower: Thrower<Failure>,
-    _ calls: ConcurrentCalls<Result, Failure> = .wait
-  ) -> [Self] {
+  fileprivate static func inActors<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
     typealias Owner<Argument> = Host<RunOnceKind.OnActor, Argument, Failure, Result>
     return [
       Self(
         "with isolated self ()",
         thrower,
         { body in
-          Owner<Void> { .init(concurrentCalls: calls, { (_: isolated Host) throws(Failure) in try body(1) }) }
+          Owner<Void> { .init({ (_: isolated Host) throws(Failure) in try body(1) }) }
         },
         onItself: { try $0.once() }
       ),
@@ -156,18 +134,11 @@ extension Subject {
         "with isolated self (Int)",
         thrower,
         { body in
-          Owner<Int> { .init(concurrentCalls: calls, { (_: isolated Host, n) throws(Failure) in try body(n) }) }
+          Owner<Int> { .init({ (_: isolated Host, n) throws(Failure) in try body(n) }) }
         },
         onItself: { try $0.once(1) }
       ),
     ]
-  }
-}
-
-extension Subject<Void> {
-  /// Those whose calls return during a run, where callers have to reach its actor.
-  static var immediateOnActors: [Self] {
-    onMainActor(.nothing, .returnImmediately) + inActors(.nothing, .returnImmediately)
   }
 }
 

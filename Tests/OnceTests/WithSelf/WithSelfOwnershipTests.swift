@@ -13,7 +13,7 @@ private final class Screen: @unchecked Sendable {
   @RunOnce.WithSelf({ (screen: Screen) throws in throw Failure() }) var fail
   @RunOnce.WithSelf({ (screen: Screen) async in screen.use() }) var show
   @RunOnce.WithSelf({ (screen: Screen) async throws in screen.use() }) var load
-  @RunOnce.WithSelf({ @MainActor (screen: Screen) in screen.use() }) var layOut
+  @RunOnce.WithSelf({ (screen: Screen, name: String, size: Int) in screen.use() }) var layOut
   @RunOnce.WithSelf({ @concurrent (screen: Screen) async throws in screen.use() }) var fetch
   @RunOnce.WithSelf(onMainActor: { (screen: Screen) in screen.use() }) var present
   @RunOnce.WithSelf(onMainActor: { (screen: Screen) async throws in screen.use() }) var refresh
@@ -63,7 +63,7 @@ private final class Screen: @unchecked Sendable {
     try await expectKept(by: { $0.open }, call: { try $0() })
     try await expectKept(by: { $0.show }, call: { await $0() })
     try await expectKept(by: { $0.load }, call: { try await $0() })
-    try await expectKept(by: { $0.layOut }, call: { layOut in await MainActor.run { layOut() } })
+    try await expectKept(by: { $0.layOut }, call: { layOut in layOut("ada", 36) })
     try await expectKept(by: { $0.fetch }, call: { try await $0() })
     try await expectKept(by: { $0.present }, call: { await $0() })
     try await expectKept(by: { $0.refresh }, call: { try await $0() })

@@ -210,6 +210,30 @@
   return run.first(Result.self)  // [read result]
 }
 
+/// What was thrown, as the only type that its function throws.
+@inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
+  // swift-format-ignore: NeverForceUnwrap
+  error as! Failure
+}
+
+/// Ends the process, as a closure has called or read its own wrapper, which owes a value that there is not yet.
+@usableFromInline @inline(never) func failRecursion(
+  in wrapper: Any.Type,
+  owing type: Any.Type,
+  _ isRead: Bool
+) -> Never {
+  let (closure, use, again) = isRead ? ("closure", "read", "read") : ("payload", "call", "called")
+  // A nested type describes itself without the type that it is nested in.
+  let outer = "\(wrapper)".hasPrefix("WithSelf<") ? isRead ? "LazyOnce<\(type)>." : "RunOnce." : ""
+  // Not `preconditionFailure`, which loses its message in release builds.
+  fatalError(
+    """
+    Once: recursive \(use) of \(outer)\(wrapper). Its \(closure), or an event that it let in, \(again) it again before \
+    it had a value of type \(type) to return, and a wait for that would never end.
+    """
+  )
+}
+
 /// Whether a payload is running.
 @usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
   run._withUnsafeGuaranteedRef { run in
