@@ -68,7 +68,7 @@
   #endif
 
   /// Runs `body` when nobody is inside: it is short and calls no foreign code, so `owner` need not name its thread.
-  @inline(__always) final func withLock<Value>(_ body: () -> Value) -> Value {
+  @inline(__always) @usableFromInline package final func withLock<Value>(_ body: () -> Value) -> Value {
     acquire()
     #if DEBUG || ONCE_THREAD_SANITIZER
       _ = owner.value  // [take]
@@ -130,3 +130,6 @@
 
 /// A turn that is only locked: nobody raises it, and nobody asks who is inside.
 typealias Lock = Turn
+
+/// A lock for the package's other targets.
+package func makeLock() -> Turn { Turn() }
