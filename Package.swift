@@ -8,11 +8,13 @@ let package = Package(
   products: [
     .library(name: "Once", targets: ["Once"]),
     .library(name: "OnceFoundation", targets: ["OnceFoundation"]),
+    .library(name: "OnceKeyed", targets: ["OnceKeyed"]),
     .library(name: "OnceSwiftUI", targets: ["OnceSwiftUI"]),
   ],
   targets: [
     .target(name: "Once"),
     .target(name: "OnceFoundation", dependencies: ["Once"], resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(name: "OnceKeyed", dependencies: ["Once"]),
     .target(name: "OnceSwiftUI", dependencies: ["Once"]),
 
     // Props with which demonstrations and tests stage races and screens.
@@ -40,6 +42,7 @@ let package = Package(
     // What several tests use beside the props.
     .target(name: "TestSupport", dependencies: ["Props"], path: "Tests/Support"),
     .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "TestSupport"]),
+    .testTarget(name: "OnceKeyedTests", dependencies: ["Once", "OnceKeyed", "Props", "TestSupport"]),
     .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
     .testTarget(
       name: "OnceFoundationTests",
@@ -47,10 +50,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CompileTimeTests",
-      dependencies: ["Once", "Alternatives", "Props", "TestSupport"],
+      dependencies: ["Once", "OnceKeyed", "Alternatives", "Props", "TestSupport"],
       exclude: ["Fixtures"]
     ),
-    .target(name: "StressKit", dependencies: ["Once", "Props"], path: "Tests/Stress/Kit"),
+    .target(name: "StressKit", dependencies: ["Once", "OnceKeyed", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
     .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard", "TestSupport"]),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"]),
@@ -65,7 +68,7 @@ let pages = (Context.environment["ONCE_PAGES"] ?? "").split(separator: " ").map(
 package.targets += pages.map { page in
   .executableTarget(
     name: "\(page)Page",
-    dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
+    dependencies: ["Once", "OnceFoundation", "OnceKeyed", "Alternatives", "Props"],
     path: "Playgrounds/Once.playground/Pages/\(page).xcplaygroundpage"
   )
 }
@@ -82,13 +85,13 @@ if isStressed {
 
 // The libraries need old systems only; what is in no library may use all that today's have.
 let apple: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS]
-for target in package.targets where !["Once", "OnceFoundation", "OnceSwiftUI"].contains(target.name) {
+for target in package.targets where !["Once", "OnceFoundation", "OnceKeyed", "OnceSwiftUI"].contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-disable-availability-checking"], .when(platforms: apple))]
 }
 
 // The core alone, for a first contribution and for platforms on which the rest cannot be tested.
 if Context.environment["ONCE_CORE_ONLY"] != nil {
-  let core = ["Once", "Props", "TestSupport", "OnceTests"]
+  let core = ["Once", "OnceKeyed", "Props", "TestSupport", "OnceTests", "OnceKeyedTests"]
   package.products.removeAll { !core.contains($0.name) }
   package.targets.removeAll { !core.contains($0.name) }
 }

@@ -1,0 +1,115 @@
+public import Once
+
+/// Code that runs once for each key, while all who ask for that key at the same time share the run.
+///
+/// The closure that you pass with the key is called the *payload*. It runs if there is no result for that key and nobody
+/// else is running it, in the isolation of its caller, and may use whatever the caller may use:
+///
+/// ```swift
+/// actor Thumbnails {
+///   private let thumbnails = OncePerKey<String, String>(keeping: .last(100))
+///
+///   func thumbnail(of name: String) async throws -> String {
+///     try await thumbnails(name) { try await fetch(name) }
+///   }
+///
+///   private func fetch(_ name: String) async throws -> String {
+///     print("fetching", name)
+///     return "a small \(name)"
+///   }
+/// }
+///
+/// let thumbnails = Thumbnails()
+/// async let one = thumbnails.thumbnail(of: "cat")
+/// async let other = thumbnails.thumbnail(of: "cat")
+/// print(try await one, try await other)  // fetching cat, a small cat a small cat
+/// ```
+///
+/// While a key runs it has a `RunOnce`, and what is said of an asynchronous one holds for the key.
+///
+/// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` that one run succeeds.
+/// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
+///   of its own, belongs to all who wait for it, and is canceled with the last of them. A canceled caller leaves at once
+///   with a `CancellationError`, but the one that started the run stays until that has ended.
+/// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
+/// - **Reentrancy:** a payload may call for other keys. If it comes back to its own key, perhaps by way of others, that
+///   call throws ``RecursiveKey``. From a child task, such a call waits until the run is canceled, and from a `Task { }`
+///   it waits forever if the payload waits for that.
+/// - **Cost:** one lookup under a lock, in which `==` and `hash(into:)` of the key run and nothing else of yours, so they
+///   must not come back.
+/// - **Use instead** a `RunOnce` if there is one key, a dictionary if the work neither suspends nor is shared by threads,
+///   and an `NSCache` or a `URLCache` if memory or time is to decide what is kept.
+///
+/// Keep it private, next to the one method that calls it: a call for the same key elsewhere, with another payload,
+/// would get this one's result. Return the result, and do not let the payload assign it, or a late answer for an old
+/// user overwrites what is there for the new one. To invalidate, put a version into the key. To clear, assign a new
+/// `OncePerKey` to a private `var`, beside which the runs under way go on for those who wait for them.
+@frozen public struct OncePerKey<Key: Hashable & Sendable, Result: Sendable>: Sendable {
+  @usableFromInline let table: Table<Key, Result>
+
+  /// Creates one without results.
+  ///
+  /// - Parameter results: Which results are kept. No choice is the right one for most, so there is no default.
+  @inlinable public init(keeping results: KeptResults) { table = Table(limit: results.limit) }
+
+  /// Returns the result that is kept for the key, waits for the run under way, or runs the payload.
+  ///
+  /// - Parameters:
+  ///   - key: The key, of which the first caller's is kept as long as the result.
+  ///   - payload: The code to run, which is released by this call. In it, nobody has to write `self.`.
+  /// - Returns: The result of the key's run, which may be that of another caller's payload.
+  /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or
+  ///   ``RecursiveKey``.
+  @inlinable @discardableResult nonisolated(nonsending) public func callAsFunction(
+    _ key: Key,
+    @_implicitSelfCapture _ payload: nonisolated(nonsending) @escaping () async throws -> Result
+  ) async throws -> Result {
+    if let known = table.result(for: key) { return known }
+    return try await start(key, payload)
+  }
+
+  @inlinable @inline(never) nonisolated(nonsending) func start(
+    _ key: Key,
+    _ payload: nonisolated(nonsending) @escaping () async throws -> Result
+  ) async throws -> Result {
+    // It never is. But the optimizer moves the making of a closure into a function only if that calls the closure. So a
+    // hit, whose closure would take more than its look-up, does not make it.
+    if table.limit < 0 { return try await payload() }
+    let (entry, run) = table.enter(key)
+    defer { table.leave(entry) }
+    try await run?(KeyedPayload { table.finish(entry, with: try await payload()) })
+    return try table.result(of: entry)
+  }
+}
+
+/// An error of a call for a key from inside the run of that very key, which would wait for itself.
+///
+/// The error does not say which key, because a key may be a secret, and an error is soon in a log.
+public struct RecursiveKey: Error {
+  @usableFromInline init() {}
+}
+
+extension OncePerKey: CustomStringConvertible, CustomReflectable {
+  /// A textual representation that says how many keys run or have a result, and never which: `OncePerKey(2 keys)`.
+  public var description: String {
+    let count = table.count
+    return "OncePerKey(\(count) \(count == 1 ? "key" : "keys"))"
+  }
+
+  /// A mirror with the number of keys that run or have a result.
+  public var customMirror: Mirror { Mirror(self, children: ["count": table.count]) }
+}
+
+extension OncePerKey {
+  /// A payload in the place of the declaration.
+  @available(*, unavailable, message: "takes a key and its payload where it is called: 'load(url) { try await … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init(keeping: KeptResults = .all, _: (Key) async throws -> Result) { fatalError() }
+
+  /// The same where the compiler takes a trailing closure for a call, and a key without a payload.
+  ///
+  /// Without this, `OncePerKey<URL, Image>(keeping: .all) { … }` crashes the compiler (Swift 6.3.1).
+  @available(*, unavailable, message: "takes a key and its payload where it is called: 'load(url) { try await … }'")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction<Value>(_: Value) -> Result { fatalError() }
+}
