@@ -82,6 +82,7 @@ extension CompileTimeTests {
         import Observation
         import Once
         import OnceFoundation
+        import OnceKeyed
         import OnceSwiftUI
         import SwiftUI
         import Synchronization

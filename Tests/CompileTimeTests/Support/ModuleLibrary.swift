@@ -8,7 +8,7 @@ struct ModuleLibrary {
 
   /// All products, on the stand-in for SwiftUI.
   static let products = RunOnce { () async throws -> ModuleLibrary in
-    try await ModuleLibrary(["Once", "SwiftUI", "OnceFoundation", "OnceSwiftUI"], in: "Products")
+    try await ModuleLibrary(["Once", "SwiftUI", "OnceFoundation", "OnceKeyed", "OnceSwiftUI"], in: "Products")
   }
 
   /// Builds modules, each for the next, in a folder for the variant, with flags that the package's own build lacks.
