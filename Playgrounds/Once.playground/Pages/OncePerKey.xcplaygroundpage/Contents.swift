@@ -1,17 +1,20 @@
 /*:
 # Once per key, and what not to run once
-[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OncePerKey`, about 8 minutes
+[Previous](@previous) · [Contents](Welcome) · `Playgrounds/run OncePerKey`, about 10 minutes
 
 Three people wrote forty messages, and the list downloads forty pictures. Somebody has heard of `@RunOnce`, and now the
 list downloads a single one.
 */
 #if canImport(Once)
   import Once
+  import OnceKeyed
   import Props
 #endif
 
 final class OnePicture {
-  @RunOnce var picture = { (name: String) -> String in "picture of \(name)" }
+  @RunOnce var picture = { (name: String) -> String in
+    "picture of \(name)"
+  }
 }
 /*:
 **Predict.** One row asks for Ada's picture, and the next row for Bob's. What does Bob's row show?
@@ -21,43 +24,97 @@ let onePicture = OnePicture()
 show("Ada's row", onePicture.picture("Ada"))
 show("Bob's row", onePicture.picture("Bob"))
 /*:
+## A dictionary of tasks
+So there has to be one download for each name. Most apps keep the task of each download in a dictionary that the main
+actor protects, and a row that finds a task waits for it. `Phone` stands in for the network: `downloads` lists the names
+that were asked for, and the first download fails, because the phone is still in the elevator.
+*/
+struct NoNetwork: Error {}
+
+@MainActor
+final class Phone {
+  let downloads = CallLog()
+
+  func download(_ name: String) async throws -> String {
+    downloads.record(name)
+    let isInElevator = downloads.count == 1
+    await letOthersRun()  // the network
+    if isInElevator { throw NoNetwork() }
+    return "picture of \(name)"
+  }
+}
+
+@MainActor
+final class KeptTasks {
+  let phone = Phone()
+  private var tasks: [String: Task<String, any Error>] = [:]
+
+  func picture(of name: String) async throws -> String {
+    if let task = tasks[name] { return try await task.value }
+    let task = Task { try await phone.download(name) }
+    tasks[name] = task
+    // Try: defer { tasks[name] = nil }
+    return try await task.value
+  }
+}
+
+@MainActor
+func report(_ name: String, _ row: Task<String, any Error>) async {
+  do {
+    show("a row for \(name)", try await row.value)
+  } catch {
+    show("a row for \(name)", error)
+  }
+}
+
+typealias Find = @MainActor (_ name: String) async throws -> String
+
+@MainActor
+func ask(_ find: @escaping Find) async {
+  let names = ["Ada", "Bob", "Ada"]
+  let rows = names.map { name in (name, Task { try await find(name) }) }
+  for (name, row) in rows { await report(name, row) }
+  await report("Ada", Task { try await find("Ada") })
+}
+/*:
+**Predict.** Three rows ask at the same time, for Ada's picture, Bob's, and Ada's again. Then the elevator has arrived,
+and a fourth row asks for Ada's picture. What does each row show, and how many downloads are there?
+*/
+title("A dictionary of tasks")
+inTask {
+  let pictures = KeptTasks()
+  await ask { try await pictures.picture(of: $0) }
+  show("downloads", pictures.phone.downloads.entries)
+}
+/*:
 ## Once per key
-So keep a `RunOnce` for each name, in a dictionary that the main actor protects. `AsyncOnce<String>` is the type of a
-`RunOnce` whose payload suspends, may throw, and returns a `String`. `picture(of:)` finds or stores the `RunOnce` of a
-name before its first `await`. Until then the main actor lets in no other code, so all rows with one name find the same
-`RunOnce`. `downloads` lists the names that were fetched.
+The module `OnceKeyed` has `OncePerKey` for this. You call it with a key and a payload, which runs if there is no
+result for that key and nobody else is running it. The declaration says which results are kept: `.last(100)` keeps those
+of the hundred names that were asked for last, `.all` keeps every result, and with `.nothing` only rows that ask at the
+same time share a download.
 */
 @MainActor
 final class Pictures {
-  let downloads = CallLog()
-  private var loads: [String: AsyncOnce<String>] = [:]
+  let phone = Phone()
+  private var pictures = OncePerKey<String, String>(keeping: .last(100))
 
   func picture(of name: String) async throws -> String {
-    let load = loads[name] ?? RunOnce { @MainActor () async throws in try await self.fetch(name) }
-    loads[name] = load
-    return try await load()
+    try await pictures(name) { try await phone.download(name) }
   }
 
-  private func fetch(_ name: String) async throws -> String {
-    downloads.record(name)
-    await letOthersRun()  // the network
-    return "picture of \(name)"
-  }
-
-  func forget(_ name: String) { loads[name] = nil }
+  func clear() { pictures = OncePerKey(keeping: .last(100)) }
 }
 /*:
-**Predict.** Four rows ask at the same time, for Ada's picture, Bob's, Ada's, and Bob's. How many downloads are there?
+**Predict.** The same four rows ask. What does the fourth show now, and how many downloads are there?
 */
 title("Once per key")
 inTask {
   let pictures = Pictures()
-  let names = ["Ada", "Bob", "Ada", "Bob"]
-  let rows = names.map { name in Task { try await pictures.picture(of: name) } }
-  for row in rows { show("a row", try await row.value) }
-  // Try: pictures.forget("Ada")
-  // Try: show("a row", try await pictures.picture(of: "Ada"))
-  show("downloads", pictures.downloads.entries.sorted())
+  await ask { try await pictures.picture(of: $0) }
+  // Try: pictures.clear()
+  // Try: let row = Task { try await pictures.picture(of: "Ada") }
+  // Try: await report("Ada", row)
+  show("downloads", pictures.phone.downloads.entries)
 }
 /*:
 ## What not to run once
@@ -67,7 +124,9 @@ another one when the last has expired.
 */
 final class Login {
   var minute = 0
-  @RunOnce.WithSelf({ (login: Login) -> Int in login.minute + 60 }) var onlyToken
+  @RunOnce.WithSelf({ (login: Login) -> Int in
+    login.minute + 60
+  }) var onlyToken
   private var last = 0
 
   func token() -> Int {
@@ -91,7 +150,9 @@ an object, and a logout can drop that object.
 */
 final class Session {
   let user: String
-  @RunOnce.WithSelf({ (session: Session) in show("Welcome", session.user) }) var greet
+  @RunOnce.WithSelf({ (session: Session) in
+    show("Welcome", session.user)
+  }) var greet
 
   init(user: String) { self.user = user }
 }
@@ -106,7 +167,8 @@ session = nil
 session = Session(user: "Ada")
 session?.greet()
 /*:
-- Experiment: Ada has a new picture, so the list forgets the old one and asks again. How many downloads are there?
+- Experiment: Repair the dictionary of tasks: each row that has started a task removes it when that has ended. And the
+  user of `Pictures` logs out, so the list clears the pictures and asks again. How many downloads does each have?
   Predict, and then remove the marks `// Try:`.
 
 ## What it prints, and why
@@ -117,15 +179,27 @@ session?.greet()
 
 Ada's picture. A payload runs once for its object, so later calls return the first result and ignore their arguments.
 
-    ── Once per key ──
-    a row ....................................... picture of Ada
-    a row ....................................... picture of Bob
-    a row ....................................... picture of Ada
-    a row ....................................... picture of Bob
+    ── A dictionary of tasks ──
+    a row for Ada ............................... NoNetwork()
+    a row for Bob ............................... picture of Bob
+    a row for Ada ............................... NoNetwork()
+    a row for Ada ............................... NoNetwork()
     downloads ................................... ["Ada", "Bob"]
 
-Two, at the same time. If a download fails, the next row that asks for that name tries again. A name stays in the
-dictionary until you remove it.
+Two downloads, and Ada's has failed for good: the dictionary keeps the task, and the task keeps its error, so no row
+ever gets Ada's picture. Most of the dictionaries of tasks in real apps have this fault or a worse one. And if all rows
+for a name scroll away, their download goes on, because the task belongs to nobody.
+
+    ── Once per key ──
+    a row for Ada ............................... NoNetwork()
+    a row for Bob ............................... picture of Bob
+    a row for Ada ............................... NoNetwork()
+    a row for Ada ............................... picture of Ada
+    downloads ................................... ["Ada", "Bob", "Ada"]
+
+Three. The two rows that waited for the first download share its error, which isn't kept, so the fourth row tries again.
+What you know of an asynchronous `RunOnce` holds for each key: the payload runs where its caller runs, and the download
+is canceled with the last row that waits for it.
 
     ── A token that expires ──
     minute 0, onlyToken expires at .............. 60
@@ -147,6 +221,9 @@ Twice, once for each session. Some other jobs aren't for a `RunOnce` either:
 - For a reload, or for pull-to-refresh, call the method that the payload calls.
 - For code that runs at the end, use `defer` or a `deinit`.
 
-**The experiment.** Three, because the new `RunOnce` of that name starts afresh.
+**The experiment.** The dictionary has three downloads, as `OncePerKey` does. But now it keeps no picture at all, so a
+row that asks later downloads again. To keep the pictures and drop the errors, the row has to look at how its task has
+ended, and at whether the task in the dictionary is still its own. `Pictures` has four, because a new `OncePerKey` has
+no results.
 [Next](@next)
 */
