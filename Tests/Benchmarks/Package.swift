@@ -19,6 +19,7 @@ let package = Package(
         "CBaselines",
         .product(name: "Once", package: "swift-once"),
         .product(name: "OnceFoundation", package: "swift-once"),
+        .product(name: "OnceKeyed", package: "swift-once"),
       ],
       // LLVM merges functions that are alike, and puts a jump in front of some of them.
       swiftSettings: clientSettings

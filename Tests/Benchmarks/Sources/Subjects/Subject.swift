@@ -77,5 +77,5 @@ func times(_ count: Int, _ work: () async -> Void) async {
 /// Everything that is measured, warmed up: every once has run.
 public func makeSubjects() -> [Subject] {
   makeSystems().flatMap(\.subjects) + baselines() + setOnceSubjects() + unsetSubjects()
-    + trackedSubjects() + storeSubjects() + lazyOnceSubjects() + runOnceSubjects()
+    + trackedSubjects() + storeSubjects() + lazyOnceSubjects() + runOnceSubjects() + keyedSubjects()
 }
