@@ -56,7 +56,6 @@ let package = Package(
     .target(name: "StressKit", dependencies: ["Once", "OnceKeyed", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
     .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard", "TestSupport"]),
-    .testTarget(name: "TimelineTests", dependencies: ["Timeline"]),
   ],
   swiftLanguageModes: [.v6]
 )
