@@ -21,15 +21,10 @@ let package = Package(
     .target(name: "Props", path: "Playgrounds/Props"),
     // The systems that the scorecard shares with a page or a benchmark, one per file.
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
-    .target(
-      name: "ScorecardKit",
-      dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
-      path: "Playgrounds/Scorecard/Kit"
-    ),
     .executableTarget(
       name: "Scorecard",
-      dependencies: ["ScorecardKit"],
-      path: "Playgrounds/Scorecard/Command"
+      dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
+      path: "Playgrounds/Scorecard"
     ),
     // Draws what happens to two callers of a load that fails.
     .executableTarget(
@@ -55,7 +50,7 @@ let package = Package(
     ),
     .target(name: "StressKit", dependencies: ["Once", "OnceKeyed", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit"]),
-    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "ScorecardKit", "Scorecard", "TestSupport"]),
+    .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "Scorecard", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

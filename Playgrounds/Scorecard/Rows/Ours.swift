@@ -1,0 +1,133 @@
+import Foundation
+import Once
+import OnceFoundation
+import Props
+
+// The forms of this package.
+
+final class Flagged: Screen, Misusable, Suspending {
+  @SetOnce var flag
+  override func viewDidAppear(_ animated: Bool) throws { if $flag.set() { try track(animated) } }
+  var deeds: [Column: Deed] {
+    [
+      .early: ("another method of the type set the flag", { self.$flag.set() }),
+      .inside: ("another method of the type wrote `_flag = SetOnce()`", { self._flag = SetOnce() }),
+    ]
+  }
+}
+
+final class Stored: Screen, Misusable, Suspending {
+  let stageStore: OnceStore
+  let flag: SetOnce
+  init(in store: OnceStore) { (stageStore, flag) = (store, SetOnce(in: store)) }
+  override func viewDidAppear(_ animated: Bool) throws { if flag.set() { try track(animated) } }
+  var deeds: [Column: Deed] {
+    [.early: ("other code set a flag in the same store", { SetOnce(in: self.stageStore).set() })]
+  }
+
+  static func kept(_ store: @escaping (URL, @escaping () -> Void) -> OnceStore) -> () -> Screen {
+    { Stored(in: store(URL.installation.appending(path: UUID().uuidString)) {}) }
+  }
+
+  static func inFile(_ folder: URL, _ pause: () -> Void) -> OnceStore { .file(at: folder.appending(path: "mark")) }
+
+  /// Each process has an object of its own, which is held before it writes.
+  static func inDefaults(_ folder: URL, _ pause: @escaping () -> Void) -> OnceStore {
+    let suite = URL.installation.lastPathComponent
+    let defaults = PausingDefaults(suiteName: suite) ?? PausingDefaults()
+    defaults.pause.value = pause
+    return .userDefaults(defaults, key: folder.lastPathComponent)
+  }
+
+  private final class PausingDefaults: UserDefaults {
+    let pause = UnsafelyShared {}
+    override func set(_ value: Bool, forKey key: String) {
+      pause.value()
+      super.set(value, forKey: key)
+    }
+  }
+}
+
+class Running: Screen, Suspending {
+  private let stageSuspending = RunOnce { (work: @escaping AsyncWork) async throws in try await work() }
+  func suspend(_ work: @escaping AsyncWork) async throws { try await stageSuspending(work) }
+}
+
+final class Guarded: Running, Misusable {
+  @RunOnce var load = { (screen: Guarded) throws in try screen.track() }
+  override func viewDidAppear(_ animated: Bool) throws { try load(self) }
+  var deeds: [Column: Deed] {
+    let another = RunOnce(wrappedValue: { (screen: Guarded) throws in try screen.track() })
+    return [.object: passing { try? self.load(Guarded()) }, .inside: replacing("RunOnce") { self._load = another }]
+  }
+}
+
+final class WithSelf: Screen, Misusable, Suspending {
+  @RunOnce.WithSelf({ (screen: WithSelf) throws in try screen.track() }) var load
+  @RunOnce.WithSelf({ (_: WithSelf, work: @escaping AsyncWork) async throws in try await work() }) var stageSuspending
+  override func viewDidAppear(_ animated: Bool) throws { try load() }
+  func suspend(_ work: @escaping AsyncWork) async throws { try await stageSuspending(work) }
+  var deeds: [Column: Deed] {
+    [.inside: replacing("RunOnce.WithSelf") { self._load = RunOnce.WithSelf({ try $0.track() }) }]
+  }
+}
+
+final class Valued: Running, Misusable {
+  let load = RunOnce { (screen: Valued) throws in try screen.track() }
+  override func viewDidAppear(_ animated: Bool) throws { try load(self) }
+  var deeds: [Column: Deed] { [.object: passing { try? self.load(Valued()) }] }
+}
+
+/// The work makes the value.
+final class Lazily: Screen, Misusable {
+  @LazyOnce var count: Int
+  override init() {
+    _count = LazyOnce(wrappedValue: 0)
+    super.init()
+    renew()
+  }
+  func renew() { _count = LazyOnce(wrappedValue: { [unowned self] in (try? track()) == nil ? 0 : 1 }()) }
+  override func viewDidAppear(_ animated: Bool) { _ = count }
+  var deeds: [Column: Deed] { [.inside: replacing("LazyOnce", renew)] }
+}
+
+private func replacing(_ wrapper: String, _ act: @escaping () -> Void) -> Deed {
+  ("another method of the type wrote `_load = \(wrapper)(…)`", act)
+}
+
+private func passing(_ act: @escaping () -> Void) -> Deed { ("called it with another object, as in `a.load(b)`", act) }
+
+/// The inline forms, whose key is an object and the place in the code.
+class Inline: Screen, Misusable {
+  required override init() {}
+  func pass(_ line: UInt, _ work: () throws -> Void) throws {}
+  override func viewDidAppear(_ animated: Bool) throws { try pass(1) { try track(animated) } }
+  var deeds: [Column: Deed] {
+    [
+      .object: ("the same line ran for another object", { try? Self().pass(1) {} }),
+      .together: ("other code passed the same file, line and column", { try? self.pass(1) {} }),
+      .outside: ("other code passed another line", { try? self.pass(2) {} }),
+    ]
+  }
+}
+
+/// The same as `runOnce` of an `NSObject`.
+final class ForLifetime: Inline, Suspending {
+  override func pass(_ line: UInt, _ work: () throws -> Void) throws {
+    try RunOnce.forLifetime(of: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
+  }
+  func suspend(_ work: @escaping AsyncWork) async throws {
+    try await RunOnce.forLifetime(of: self) { try await work() }
+  }
+}
+
+/// Like `@SetOnce`, it only answers.
+final class IsFirstCall: Inline, Suspending {
+  override func pass(_ line: UInt, _ work: () throws -> Void) throws {
+    if RunOnce.isFirstCall(for: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
+  }
+  override var deeds: [Column: Deed] {
+    let asked: Deed = ("other code asked with the same file, line and column", { try? self.pass(1) {} })
+    return super.deeds.merging([.early: asked]) { $1 }
+  }
+}
