@@ -9,8 +9,8 @@ import Synchronization
 /// A thread that does not find the lock makes one. So two threads can each hold a lock of their own, and both run the
 /// block. The mark is made before the block runs, so a loser returns before the work is done. The block cannot throw.
 ///
-/// On Apple's systems it uses the associated objects of the Objective-C runtime. A table with the same gaps stands in
-/// on other systems.
+/// The original uses the associated objects of the Objective-C runtime, and so works on Apple's systems only. A table
+/// with the same gaps stands in for them here, on every system.
 public enum AssociatedRunOnce {
   /// The two gaps where another thread can get in.
   public enum Gap: Sendable {
@@ -18,20 +18,6 @@ public enum AssociatedRunOnce {
     case beforeStoringLock
     /// The dictionary does not have the mark, and a new mark is not stored yet.
     case beforeMarking
-  }
-
-  private struct Place: Hashable {
-    let line: Int
-    let column: Int
-    let fileID: String
-  }
-
-  private final class Executed: Sendable {
-    let places: [Place: Bool]
-
-    init(_ places: [Place: Bool]) {
-      self.places = places
-    }
   }
 
   /// Runs the work once for this object and this place in the code.
@@ -48,19 +34,19 @@ public enum AssociatedRunOnce {
     let place = Place(line: line, column: column, fileID: fileID)
     let lock = lock(of: object, pause: pause)
     lock.lock()
-    let places = (AssociatedValues.value(of: object, .executed) as? Executed)?.places ?? [:]
+    let places = AssociatedValues.of(object) { $0.executed }
     guard places[place] == nil else { return lock.unlock() }
     pause(.beforeMarking)
-    AssociatedValues.set(Executed(places.merging([place: true]) { $1 }), of: object, .executed)
+    AssociatedValues.of(object) { $0.executed = places.merging([place: true]) { $1 } }
     lock.unlock()
     work()
   }
 
   private static func lock(of object: AnyObject, pause: (Gap) -> Void) -> NSLock {
-    if let lock = AssociatedValues.value(of: object, .lock) as? NSLock { return lock }
+    if let lock = AssociatedValues.of(object, { $0.lock }) { return lock }
     let lock = NSLock()
     pause(.beforeStoringLock)
-    AssociatedValues.set(lock, of: object, .lock)
+    AssociatedValues.of(object) { $0.lock = lock }
     return lock
   }
 }
@@ -104,67 +90,25 @@ extension NSObject {
   }
 }
 
-#if canImport(ObjectiveC)
-  import ObjectiveC
-#endif
+private struct Place: Hashable {
+  let line: Int
+  let column: Int
+  let fileID: String
+}
 
-/// Attaches values to any object, one per key.
-private enum AssociatedValues {
-  enum Key: Int { case lock, executed }
+/// What is attached to an object: as safe to use from any thread as the runtime's, but it stays when its object dies.
+private struct AssociatedValues {
+  var lock: NSLock?
+  var executed: [Place: Bool] = [:]
+  /// Keeps the address from being reused.
+  unowned let occupant: AnyObject
 
-  #if canImport(ObjectiveC)
-    // Invariant: the bytes are never read, written or freed. Their addresses are the keys.
-    private nonisolated(unsafe) static let keys = UnsafeRawPointer(
-      UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
-    )
+  // Invariant: `all` is read and written only while `lockOfAll` is held.
+  private nonisolated(unsafe) static var all: [ObjectIdentifier: Self] = [:]
+  private static let lockOfAll = NSLock()
 
-    static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
-      objc_getAssociatedObject(object, keys + key.rawValue) as AnyObject?
-    }
-
-    static func set(_ value: AnyObject, of object: AnyObject, _ key: Key) {
-      objc_setAssociatedObject(object, keys + key.rawValue, value, .OBJC_ASSOCIATION_RETAIN)
-    }
-  #else
-    /// Stands in for the runtime's own table and, like it, is safe to use from any thread.
-    private static let table = Mutex<[Slot: Entry]>([:])
-    /// Tells ThreadSanitizer, which may not see the lock, that one holder comes after another.
-    private static let order = Atomic(0)
-
-    static func value(of object: AnyObject, _ key: Key) -> AnyObject? {
-      withTable { $0[Slot(object: ObjectIdentifier(object), key: key)] }?.value
-    }
-
-    static func set(_ value: AnyObject, of object: AnyObject, _ key: Key) {
-      let entry = Entry(value, of: object)
-      withTable { $0[Slot(object: ObjectIdentifier(object), key: key)] = entry }
-    }
-
-    private static func withTable<Value>(_ body: (inout [Slot: Entry]) -> sending Value) -> sending Value {
-      table.withLock { table in
-        _ = order.load(ordering: .acquiring)
-        defer { order.store(0, ordering: .releasing) }
-        return body(&table)
-      }
-    }
-
-    private struct Slot: Hashable {
-      let object: ObjectIdentifier
-      let key: Key
-    }
-
-    /// Unlike the runtime's, it stays when its object dies.
-    ///
-    /// `@unchecked Sendable`: an entry never changes, and any thread may use what it refers to, a lock or a constant.
-    private final class Entry: @unchecked Sendable {
-      let value: AnyObject
-      /// Keeps the address from being reused.
-      private unowned let occupant: AnyObject
-
-      init(_ value: AnyObject, of object: AnyObject) {
-        self.value = value
-        occupant = object
-      }
-    }
-  #endif
+  @discardableResult
+  static func of<Value>(_ object: AnyObject, _ use: (inout Self) -> Value) -> Value {
+    lockOfAll.withLock { use(&all[ObjectIdentifier(object), default: Self(occupant: object)]) }
+  }
 }

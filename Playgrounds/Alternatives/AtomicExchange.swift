@@ -5,20 +5,7 @@ import Synchronization
 /// It is good where exactly one caller may win, and losers need not wait. A loser returns before the work is done. The
 /// payload is elsewhere, the rest of the type can reset the flag, and a package is needed. Its essay calls it too much
 /// for code on one thread.
-public final class AtomicExchange: Sendable {
-  private let loading = ManagedAtomic(true)
-
-  /// Runs the work for the first caller only.
-  public func load(_ work: () throws -> Void) rethrows {
-    guard loading.exchange(false, ordering: .relaxed) else { return }
-    try work()
-  }
-
-  /// Creates a guard whose work has not run.
-  public init() {}
-}
-
-extension AtomicExchange {
+public enum AtomicExchange {
   /// Stands in for `ManagedAtomic<Bool>` of swift-atomics, the package that the original needs.
   public final class ManagedAtomic: Sendable {
     /// The one ordering that the original uses.

@@ -4,7 +4,7 @@
 /// two checks on one line are two places. It is not for two threads, and each call builds a string.
 ///
 /// The published library puts colons between file, line and column, as this copy does. The essay joins them without a
-/// separator, which the page on older systems shows.
+/// separator, which the page FirstTime shows.
 public final class CodeCallTracker {
   /// Creates a tracker.
   public init() {}

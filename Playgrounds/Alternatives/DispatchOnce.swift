@@ -11,14 +11,10 @@ import Foundation
 public enum DispatchOnce {
   /// Remembers that a block has run, in a global or a static.
   public final class Token: @unchecked Sendable {
-    fileprivate enum State: Equatable {
-      case notRun
-      case running(ObjectIdentifier)
-      case done
-    }
+    fileprivate enum State { case notRun, running, done }
 
-    // Invariant: `state` is read and written only while `condition` is locked.
-    fileprivate let condition = NSCondition()
+    // Invariant: `state` is read and written only while `lock` is held, which the thread of a block may take again.
+    fileprivate let lock = NSRecursiveLock()
     fileprivate var state = State.notRun
 
     /// Creates a token.
@@ -27,20 +23,12 @@ public enum DispatchOnce {
 
   /// Runs the block once for this token, and lets a call during that run wait.
   public static func perform(_ token: Token, _ block: () -> Void) {
-    let thread = ObjectIdentifier(Thread.current)
-    token.condition.lock()
-    while case .running(let runner) = token.state {
-      if runner == thread { fatalError("DispatchOnce: the block re-entered its own token") }
-      token.condition.wait()
-    }
-    let isFirst = token.state == .notRun
-    if isFirst { token.state = .running(thread) }
-    token.condition.unlock()
-    guard isFirst else { return }
-    block()
-    token.condition.withLock {
+    token.lock.withLock {
+      if token.state == .running { fatalError("DispatchOnce: the block re-entered its own token") }
+      guard token.state == .notRun else { return }
+      token.state = .running
+      block()
       token.state = .done
-      token.condition.broadcast()
     }
   }
 }

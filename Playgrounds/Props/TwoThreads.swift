@@ -8,18 +8,15 @@ public final class TwoThreads: @unchecked Sendable {
   private let lock = NSLock()
   private var isWaiting = false
   private let gate = Gate("the two threads")
-  private let patience: TimeInterval
 
-  /// Creates two threads, the second of which is said to wait after so many seconds.
-  public init(patience: TimeInterval = 1) {
-    self.patience = patience
-  }
+  /// Creates two threads.
+  public init() {}
 
   /// Has both threads call the code, and returns when both have returned.
   ///
   /// The first thread is held where the code calls ``pause()`` or ``work()``. Then the second thread calls the same
-  /// code, or `second` if it is given. The first thread goes on when the second thread has returned, or has waited for
-  /// as long as its patience lasts.
+  /// code, or `second` if it is given. The first thread goes on when the second thread has returned, or has waited for a
+  /// second.
   public func call(_ code: @escaping @Sendable () -> Void, second other: (@Sendable () -> Void)? = nil) {
     write("first thread".padding(toLength: Self.width, withPad: " ", startingAt: 0) + "second thread", in: .first)
     let first = BackgroundThread { [self] in
@@ -38,7 +35,7 @@ public final class TwoThreads: @unchecked Sendable {
       if lock.withLock({ isWaiting }) { first.join() }
       write("returns")
     }
-    if !second.hasFinished(within: patience) {
+    if !second.hasFinished(within: 1) {
       lock.withLock { isWaiting = true }
       write("waits", in: .second)
     }

@@ -9,11 +9,14 @@ import Foundation
 /// mode.
 @preconcurrency @MainActor
 open class LifecycleScreen: NSObject {
-  /// An outlet: absent until the view has loaded.
-  public private(set) var titleLabel: LifecycleLabel?
+  /// Stands in for a label that is an outlet of a screen.
+  public final class Label {
+    /// What the label shows.
+    public var text = ""
+  }
 
-  /// Everything the screen has been told, the oldest first.
-  public private(set) var events: [LifecycleEvent] = []
+  /// An outlet: absent until the view has loaded.
+  public private(set) var titleLabel: Label?
 
   /// Creates a screen whose view is not loaded.
   public override init() {
@@ -60,33 +63,20 @@ open class LifecycleScreen: NSObject {
 
   /// Lays the view out again, as a rotation does.
   public func layOut() {
-    tell(.viewDidLayoutSubviews)
+    viewDidLayoutSubviews()
   }
 
   /// Goes from one screen to another, telling the two in the order that a navigation controller does.
   static func change(from old: LifecycleScreen?, to new: LifecycleScreen?) {
     if let new, new.titleLabel == nil {
-      new.titleLabel = LifecycleLabel()
-      new.tell(.viewDidLoad)
+      new.titleLabel = Label()
+      new.viewDidLoad()
     }
-    old?.tell(.viewWillDisappear)
-    new?.tell(.viewWillAppear)
-    new?.tell(.viewIsAppearing)
-    new?.tell(.viewDidLayoutSubviews)
-    old?.tell(.viewDidDisappear)
-    new?.tell(.viewDidAppear)
-  }
-
-  private func tell(_ event: LifecycleEvent) {
-    events.append(event)
-    switch event {
-    case .viewDidLoad: viewDidLoad()
-    case .viewWillAppear: viewWillAppear()
-    case .viewIsAppearing: viewIsAppearing()
-    case .viewDidLayoutSubviews: viewDidLayoutSubviews()
-    case .viewDidAppear: viewDidAppear()
-    case .viewWillDisappear: viewWillDisappear()
-    case .viewDidDisappear: viewDidDisappear()
-    }
+    old?.viewWillDisappear()
+    new?.viewWillAppear()
+    new?.viewIsAppearing()
+    new?.viewDidLayoutSubviews()
+    old?.viewDidDisappear()
+    new?.viewDidAppear()
   }
 }
