@@ -1,13 +1,22 @@
+import Foundation
 import Testing
 
 /// Where the pages lead; `Playgrounds/check-playground` runs them, and compares what they print with what they say.
 @Suite struct PageTests {
-  @Test func `the playground lists the pages that exist, as its table of contents does, and Xcode shows their markup`()
-  {
+  /// The list on the first page, which `Playgrounds/run` reads: each page's number, its name, and its older systems.
+  private var list: [(number: Int?, page: String, systems: [String])] {
+    let lines = Playground.page("Welcome").replacing("\n    ", with: " ")
+    return lines.matches(of: #/(?m)^([0-9]+)\. \[.+\]\((\w+)\): [^(\n]+?(?: \((.+)\))?$/#).map { line in
+      let systems = line.3?.split(separator: ", ") ?? []
+      return (Int(line.1), String(line.2), systems.map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+  }
+
+  @Test func `the playground lists the pages that exist, as its first page does, and Xcode shows their markup`() {
     let folders = Playground.files(in: "Playgrounds/Once.playground/Pages", ".xcplaygroundpage")
     #expect(folders == Playground.pages.map { "\($0).xcplaygroundpage" }.sorted())
-    let list = Playground.names(in: Playground.page("Welcome"), between: "## The pages\n", and: "\n## ").joined()
-    #expect(Playground.names(in: list, between: "](", and: ")") == Array(Playground.pages.dropFirst()))
+    #expect(list.map(\.page) == Playground.pages)
+    #expect(list.map(\.number) == Array(1...Playground.pages.count))
     for attribute in ["version='6.0'", "display-mode='rendered'", "buildActiveScheme='true'"] {
       #expect(Playground.contents.contains(attribute))
     }
@@ -25,21 +34,13 @@ import Testing
     #expect(Set(links).isSubset(of: Playground.pages + pictures))
   }
 
-  /// A system has one name: on the last page, on the pages to which that leads, and in its file if it has one.
-  @Test func `the last page leads to a page that shows each system, which does without the package`() throws {
-    let last = Playground.page(try #require(Playground.pages.last))
-    let list = Playground.names(in: last, between: "## Where each system runs\n", and: "\n## ").joined()
-    var systems: [String] = []
-    for line in list.split(separator: "\n") where line.hasPrefix("- ") {
-      let names = line.dropFirst(2).prefix { $0 != ":" }.split(separator: ", ").map(String.init)
-      let pages = Playground.names(in: String(line), between: "](", and: ")")
-      #expect(!pages.isEmpty, "\(line)")
-      for name in names {
-        for page in pages { #expect(Playground.page(page).contains("**\(name)"), "\(name), \(page)") }
-      }
-      systems += names
+  /// A system has one name: in the list, on the pages to which that leads, and in its file if it has one.
+  @Test func `the first page leads to a page that shows each system, which does without the package`() throws {
+    for (_, page, systems) in list {
+      for name in systems { #expect(Playground.page(page).contains("**\(name)"), "\(name), \(page)") }
     }
-    #expect(Set(systems).count == 17)
+    let systems = Set(list.flatMap(\.systems))
+    #expect(systems.count == 18)
     for file in Playground.files(in: "Playgrounds/Alternatives", ".swift") {
       let text = Playground.text(of: "Playgrounds/Alternatives/\(file)")
       #expect(!text.contains("import Once"))

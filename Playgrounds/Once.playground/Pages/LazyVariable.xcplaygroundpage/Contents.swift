@@ -10,10 +10,8 @@ up, and removes a `_ =` that looks like a leftover. From then on, the accounts a
 **Lazy closure.** The initializer does the work and returns an empty closure. So the first call runs the initializer,
 and later calls run the empty closure.
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 final class LazyScreen: LifecycleScreen {
   lazy var loadAccounts: Void = show("requested", "the accounts")
@@ -29,24 +27,20 @@ final class LazyScreen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The screen appears twice. What does it request, and how often?
+**Predict.** One screen appears twice. A test assigns the first variable of another screen, to keep it from loading, and
+then lets it appear. What does each of the two request, and how often?
 */
 title("A lazy var that does the work")
 LazyScreen().appearTwice()
-/*:
-A lazy variable can be assigned. A test does so before its screen appears, to keep the screen from loading.
-
-**Predict.** What does that screen request?
-*/
-title("A variable can be assigned")
+show("now", "the test")
 let silenced = LazyScreen()
 silenced.loadAccounts = ()
 silenced.appear()
 /*:
 ## The same with `@RunOnce` and `@LazyOnce`
-For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`: a `lazy var` that can't be
-assigned. Even if two threads reach it, which Swift 6 prevents unless the code opts out, they can't make the value
-twice. (For a value that threads are meant to share, see [Which form](WhichForm).) Here, `.WithSelf` passes the screen
+For work, use `@RunOnce`. For a value that is made when it's first read, use `@LazyOnce`, a `lazy var` that can't be
+assigned. In Swift 5 mode, where two threads may reach such a property, they can't make its value twice. (Swift 6 lets
+only one thread reach it. [Which form](WhichForm) says how threads share a value.) Here, `.WithSelf` passes the screen
 to its closure. `$format.valueIfInitialized` is the value if there is one already, and `nil` otherwise.
 */
 final class Screen: LifecycleScreen {
@@ -68,19 +62,19 @@ final class Screen: LifecycleScreen {
 title("The same with @RunOnce and @LazyOnce")
 let screen = Screen()
 screen.appearTwice()
-show("the format, if it is there", screen.$format.valueIfInitialized ?? "none")
+show("is there a format", screen.$format.valueIfInitialized != nil)
 show("the format", screen.format)
 show("the format", screen.format)
 /*:
-- Experiment: A list is a struct, so it can be copied. Predict how often it is loaded, and what changes if
-  `first.load()` stands before the copy. Then remove the marks `// Try:`. The refused line assigns to a `@RunOnce`, as
+- Experiment: A list is a struct, so it can be copied. Predict how often it is loaded, and what changes if you move
+  `_ = first.load` before the copy. Then remove the marks `// Try:`. The refused line assigns to a `@RunOnce`, as
   the test above did to a `lazy var`.
 */
-// Try: struct List { lazy var load: () -> Void = { show("a list", "loaded"); return {} }() }
+// Try: struct List { lazy var load: Void = show("a list", "loaded") }
 // Try: title("The experiment"); var first = List()
 // Try: var second = first
-// Try: first.load()
-// Try: second.load()
+// Try: _ = first.load
+// Try: _ = second.load
 // Refused: screen.loadAccounts = {}
 // Says: cannot assign to property: 'loadAccounts' is a get-only property
 /*:
@@ -89,25 +83,23 @@ show("the format", screen.format)
     ── A lazy var that does the work ──
     requested ................................... the accounts
     requested ................................... the rates
-
-Both, once each. It works, but `_ = loadAccounts` reads like a leftover, and without the `_ =` the accounts aren't
-loaded, while the compiler warns only that a property is unused.
-
-    ── A variable can be assigned ──
+    now ......................................... the test
     requested ................................... the rates
 
-Only the rates. Once a variable has been assigned, its initializer never runs.
+The first screen requests both, once each. It works, but `_ = loadAccounts` reads like a leftover, and without the `_ =`
+the accounts aren't loaded, while the compiler warns only that a property is unused. The second screen requests only the
+rates, because the initializer of a variable that has been assigned never runs.
 
     ── The same with @RunOnce and @LazyOnce ──
     requested ................................... the accounts
-    the format, if it is there .................. none
+    is there a format ........................... false
     made ........................................ the format
     the format .................................. #,##0.00 EUR
     the format .................................. #,##0.00 EUR
 
 The second, because it is the first to read the value. `valueIfInitialized` only looks.
 
-**The experiment.** Twice, because each copy has an empty variable of its own. If `first.load()` stands before the copy,
-the variable is filled when it is copied, and the list is loaded once.
+**The experiment.** Twice, because each copy has an empty variable of its own. If `_ = first.load` comes before the
+copy, the variable is filled when it is copied, and the list is loaded once.
 [Next](@next)
 */

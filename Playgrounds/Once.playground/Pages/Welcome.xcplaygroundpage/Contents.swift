@@ -3,10 +3,8 @@
 Your analytics report 2.4 visits per person per day, but people say that they open the feed once. This is the code that
 counts:
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 final class CountingFeed: LifecycleScreen {
   override func viewDidAppear() {
@@ -19,7 +17,7 @@ final class CountingFeed: LifecycleScreen {
 `title` prints a heading, and `show` prints a line with a label.
 
 Answer each question before you look. In a terminal, press Return to see what the page prints, and why. In Xcode and in
-Swift Playgrounds, the answers are at the end of the page. (If the page doesn't run, see “How to play a page” below.)
+Swift Playgrounds, the answers are at the end of the page, where this one also says how to play a page.
 
 **Predict.** The feed appears, an article covers it, and then the feed appears again. How many lines start with
 “viewed”?
@@ -32,7 +30,7 @@ All pages of this course work like that: they show code, ask you what it does, a
 of a page has a bug, the bug shows on every run, even if it is a race between two threads.
 
 ## The wrappers
-The usual repair is a flag beside the code, and [the next page](FlagAndCheck) shows what becomes of that flag. This
+The usual repair is a flag beside the code, and [the next page](FlagAndCheck) shows how that flag goes wrong. This
 package has three *property wrappers* instead. A property wrapper is a type that stores what a property needs and
 decides what happens when you use the property:
 
@@ -40,18 +38,23 @@ decides what happens when you use the property:
 - `@SetOnce` declares a flag that you can set but never unset.
 - `@LazyOnce` declares a value that is made when it's first read, and that you can't assign.
 
-The next class declares a flag, `didConfigure`. Behind this property stands its wrapper, `$didConfigure`, whose method
-`set()` sets the flag, and returns `true` to the first caller and `false` to all later ones.
+You reach the wrapper of a property with a `$`. The next class declares a flag, `didConfigure`, so its wrapper is
+`$didConfigure`. The wrapper's method `set()` sets the flag, and returns `true` to the first caller and `false` to all
+later ones.
 */
 final class Feed: LifecycleScreen {
-  @RunOnce var countView = { show("viewed", "the feed") }
+  @RunOnce var trackView = { show("viewed", "the feed") }
   @SetOnce var didConfigure
   @LazyOnce var greeting = Feed.makeGreeting()
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    countView()
-    if $didConfigure.set() { show("configured", "the feed") } else { show("back again", greeting) }
+    trackView()
+    if $didConfigure.set() {
+      show("configured", "the feed")
+    } else {
+      show("back again", greeting)
+    }
   }
 
   static func makeGreeting() -> String {
@@ -75,53 +78,12 @@ the load then fails:
 
 `swift run Timeline` plays this scene in a terminal, and [Callers that share a load](SharedLoad) takes it apart.
 
-The next two sections are for looking things up, so you can skip to “Change this and run again.”
-
-## How to play a page
-- **In a terminal**, on Linux or a Mac: `Playgrounds/run Welcome` builds this page, which takes a minute or two the
-  first time, and plays it step by step.
-- **In Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and the
-  destination My Mac, and build (⌘B). Then open `Playgrounds/Once.playground` in the same window, and choose a page.
-  Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the number of the last line
-  before the next text and click the ▶ that appears, which runs the page up to that line.
-- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle FOLDER` writes a copy,
-  `Once.playground`, into that folder. Open that copy on your iPad or Mac. The copy has no modules to import, which
-  explains the `#if` at the top of each page.
-
-So far, the pages have been run on Linux only. They haven't been tried in Xcode or in Swift Playgrounds yet.
-
-## The pages
-The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each of the others. If you want to begin with
-three pages, take 2, 3, and 7: they show `@RunOnce`, `@SetOnce`, and a load that callers share.
-
-1. Welcome
-2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident, and your first `@RunOnce`
-3. [A flag that stays set](SettableOnlyFlag): what a struct can't prevent, and what `@SetOnce` does about it
-4. [A flag with its payload](EncapsulatingStruct): why a copy runs again, and code that calls itself
-5. [Two threads](TwoThreads): a race that you can watch, and how a `RunOnce` makes the second thread wait
-6. [Which form: var or let](WhichForm): what you declare in a class, in a `Sendable` class, and in an actor
-7. [Callers that share a load](SharedLoad): asynchronous code, requests that fail, and callers that leave
-8. [Waiting for a flag](WaitForFlag): tasks that wait until something has happened, and `SetOnce.Value`
-9. [Load once, and refresh](LoadOnce): a spinner that loads twice, and what to do about pull to refresh
-10. [A view and its model](ViewAndModel): where a `RunOnce` belongs in a SwiftUI app, with a live view
-11. [A lazy var that does the work](LazyVariable): two tricks with `lazy`, and what `@LazyOnce` is for
-12. [Set up later](DelayedSetup): code that comes before or after the view for which it is meant
-13. [What deadlocks, and what does not](Deadlocks): callers that hold a lock, and tasks that a payload starts
-14. [The first launch](FirstLaunch): code that runs once for each installation, and how you test it
-15. [Testing code that runs once](Testing): three rules for code that tests can start afresh
-16. [Inline code](Inline): code that runs once in the middle of a method, without a declaration
-17. [Once per key](OncePerKey): a `RunOnce` for each name in a dictionary, and what not to run once
-18. [Older systems](OlderSystems): an appendix with four older ways to run code once, and where each of them runs
-
 ## Change this and run again
-After its last question, each page has an experiment, whose lines have a mark:
+After its last question, each page has an experiment, whose lines have a mark. `// Try:` hides a line that runs when you
+remove the mark. `// Refused:` hides a line that doesn't compile, and `// Crashes:` one that stops the page. The line
+`// Says:` below either of them, which only the file has, quotes the message.
 
-- `// Try:` hides a line. Remove the mark, and the line runs.
-- `// Refused:` hides a line that doesn't compile, and `// Crashes:` one that stops the page. In the file, a line
-  `// Says:` below either of them quotes the message.
-
-In Xcode you edit the page in place. In a terminal, edit the file that `Playgrounds/run` names at the end of each page,
-and play the page again.
+Edit the page in Xcode, or the file that `Playgrounds/run` names at its end, and play the page again.
 
 - Experiment: The feed appears a third time. Predict which lines are added, and then remove the mark `// Try:`. The
   refused line, which you should try on its own, tries to unset the flag.
@@ -149,5 +111,45 @@ greeting is read for the first time, so the greeting is made before “back agai
 
 **The experiment.** Only “back again” is added, because the view has been counted, the flag is set, and the greeting is
 there.
+
+## How to play a page
+- **In a terminal**, on Linux or a Mac: `Playgrounds/run 1` builds this page, which takes a minute or two the first
+  time, and plays it step by step. Without a number, `Playgrounds/run` lists the pages.
+- **In Xcode**: open `Package.swift`, not the playground alone. Choose the scheme `swift-once-Package` and the
+  destination My Mac, and build (⌘B). Then open `Playgrounds/Once.playground` in the same window, and choose a page.
+  Editor ▸ Show Rendered Markup renders this text. To see one answer at a time, point at the number of the last line
+  before the next text and click the ▶ that appears, which runs the page up to that line.
+- **In Swift Playgrounds**, version 4.7 or later: `Playgrounds/make-playground-app-bundle FOLDER` writes a copy,
+  `Once.playground`, into that folder. Open that copy on your iPad or Mac.
+
+So far, the pages have been run on Linux only. They haven't been tried in Xcode or in Swift Playgrounds yet.
+
+## The pages
+The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each of the others. If you want to begin with
+three pages, take 2, 3, and 6: they show `@RunOnce`, `@SetOnce`, and a load that callers share.
+
+In parentheses are the older ways to run code once that you meet on a page. `swift run Scorecard` puts most of them, and
+the wrappers, through the same situations, and its option `--help` names the essays from which they come.
+
+1. [Code that runs once](Welcome): the three wrappers
+2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident (Flag and check)
+3. [A flag that stays set](SettableOnlyFlag): what a struct can't prevent, and `@SetOnce` does (Settable-only flag)
+4. [A flag with its payload](EncapsulatingStruct): why a copy runs again (Encapsulating struct)
+5. [Two threads](TwoThreads): a race that you can watch, and a thread that waits (Flag and check, Atomic exchange)
+6. [Callers that share a load](SharedLoad): asynchronous code, errors, and callers that leave (Kept task)
+7. [Waiting for a flag](WaitForFlag): tasks that wait until something has happened
+8. [Load once, and refresh](LoadOnce): a spinner that loads twice, and pull to refresh (State enum)
+9. [A view and its model](ViewAndModel): where a `RunOnce` belongs in a SwiftUI app (onAppearOnce)
+10. [Which form: var or let](WhichForm): what you declare in which class, and in an actor (dispatch_once)
+11. [A lazy var that does the work](LazyVariable): two tricks, and what `@LazyOnce` is for (Lazy var, Lazy closure)
+12. [Set up later](DelayedSetup): code that comes before or after its view has loaded (delayedSetup)
+13. [What deadlocks, and what does not](Deadlocks): locks, child tasks, and loads that wait for each other
+14. [The first launch](FirstLaunch): code that runs once for each installation (FirstLaunch, Injected FirstLaunch)
+15. [Testing code that runs once](Testing): three rules for code that tests can start afresh
+16. [Once per key](OncePerKey): a run for each name, and what not to run once
+17. [The first time](FirstTime): how code tells the first time from all others (Flag in a base class, Counting property,
+    FunctionCallTracker, CodeCallTracker)
+18. [Inline code](Inline): code that runs once in the middle of a method (Swift-RunOnce)
+
 [Next](@next)
 */
