@@ -15,8 +15,8 @@ public final class TwoThreads: @unchecked Sendable {
   /// Has both threads call the code, and returns when both have returned.
   ///
   /// The first thread is held where the code calls ``pause()`` or ``work()``. Then the second thread calls the same
-  /// code, or `second` if it is given. The first thread goes on when the second thread has returned, or has waited for a
-  /// second.
+  /// code, or `second` if it is given. The first thread goes on when the second thread has returned, or has waited for
+  /// a second.
   public func call(_ code: @escaping @Sendable () -> Void, second other: (@Sendable () -> Void)? = nil) {
     write("first thread".padding(toLength: Self.width, withPad: " ", startingAt: 0) + "second thread", in: .first)
     let first = BackgroundThread { [self] in

@@ -9,11 +9,9 @@ deadlock, as any lock can.
 The connection below is closed once. Closing takes some time, and needs the connection's lock at the end. (On this page,
 `threads.take` stands in for `lock.withLock { … }`, and gives up after a second, so that the page can go on.)
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
 import Foundation
+import Once
+import Props
 
 final class Connection: Sendable {
   let threads = TwoThreads()
@@ -31,8 +29,8 @@ final class Connection: Sendable {
 the two wait for?
 */
 title("A lock held outside")
-let connection = Connection()
-connection.threads.call({ connection.close() }, second: { connection.logOut() })
+let usual = Connection()
+usual.threads.call({ usual.close() }, second: { usual.logOut() })
 /*:
 ## The same with `.returnImmediately`
 The second thread needs no result of `close()`, so it doesn't have to wait. With `concurrentCalls: .returnImmediately`,
@@ -41,7 +39,8 @@ a call that arrives during the run returns at once. The rest of the class is the
 final class QuickConnection: Sendable {
   let threads = TwoThreads()
   private let lock = NSLock()
-  private let closeOnce = RunOnce(concurrentCalls: .returnImmediately) { (connection: QuickConnection) in
+  private let closeOnce = RunOnce(concurrentCalls: .returnImmediately) {
+    (connection: QuickConnection) in
     connection.threads.work()
     connection.threads.take(connection.lock)
   }
@@ -56,49 +55,54 @@ title("The same with .returnImmediately")
 let quick = QuickConnection()
 quick.threads.call({ quick.close() }, second: { quick.logOut() })
 /*:
-## A child task
-A payload may call its own `RunOnce`: that inner call returns at once, because a `RunOnce` knows the thread or the task
-that runs its payload. But a child task is another task.
-
-The next payload loads the accounts, and then starts `loadIcons` with `async let`, which makes a child task. To be on
-the safe side, `loadIcons` calls `load()` first, because it needs the accounts.
+## Two loads
+The next payload loads the accounts, and then the icons. Icons need accounts, so to be on the safe side, `fetchIcons`
+calls `load()` first. That works as long as only a list loads the accounts, because a payload may call its own
+`RunOnce`, even by way of another: such an inner call returns at once. Now a badge asks for the icons at the same time.
 */
 @MainActor
 final class AccountsModel {
   let server = Server()
   @RunOnce.WithSelf(onMainActor: { (model: AccountsModel) async throws in
-    try await model.fetch()
+    try await model.fetchAccounts()
   }) var load
-  var isLoading: Bool { $load.isRunning }
+  @RunOnce.WithSelf(onMainActor: { (model: AccountsModel) async throws in
+    try await model.fetchIcons()
+  }) var loadIcons
 
-  private func fetch() async throws {
+  private func fetchAccounts() async throws {
     show("accounts", try await server.accounts())
-    // Try: return try await loadIcons()
-    async let icons: Void = loadIcons()
-    try await icons
+    // Try: return try await fetchIcons()
+    try await loadIcons()
   }
 
-  private func loadIcons() async throws {
+  private func fetchIcons() async throws {
     try await load()
     show("icons", "loaded")
   }
 }
 /*:
-**Predict.** The server answers, and after a while the page cancels the load. Does the load end by itself before that,
-or only because it is canceled?
+**Predict.** A list loads the accounts, a badge loads the icons, and the server answers. Then the list is closed, which
+cancels its task, and after that the badge. When do the two loads end?
 */
-title("A child task")
+title("Two loads")
 inTask {
   let model = AccountsModel()
-  let load = Task { try await model.load() }
+  let list = Task { try await model.load() }
+  let badge = Task { try await model.loadIcons() }
   await model.server.answers(["Savings", "Checking"])
-  show("still loading", model.isLoading)
-  load.cancel()
-  do { try await load.value } catch { show("the load ends with", error) }
+  show("still loading", model.$load.isRunning)
+  list.cancel()
+  await letOthersRun()
+  show("the list is closed, still loading", model.$load.isRunning)
+  badge.cancel()
+  for task in [list, badge] {
+    do { try await task.value } catch { show("a load ends with", error) }
+  }
 }
 /*:
-- Experiment: Let `fetch` call `loadIcons()` itself, without a child task. Does the load end? Predict, and then remove
-  the mark `// Try:`. (The compiler warns that the lines after `return` do not run.)
+- Experiment: Let `fetchAccounts` call `fetchIcons()` itself. Do the loads end? Predict, and then remove the mark
+  `// Try:`. (The compiler warns that the line after `return` does not run.)
 
 ## What it prints, and why
 
@@ -128,26 +132,29 @@ an app, both would wait forever.
 No. The second thread returns during the run and unlocks the lock, so the first thread gets it. The price is that the
 connection wasn't closed yet when the second thread returned.
 
-    ── A child task ──
+    ── Two loads ──
     accounts .................................... ["Savings", "Checking"]
     still loading ............................... true
-    the load ends with .......................... CancellationError()
+    the list is closed, still loading ........... true
+    a load ends with ............................ CancellationError()
+    a load ends with ............................ CancellationError()
 
-Only because it is canceled. The payload waits for `loadIcons` in `try await icons`, and `loadIcons` waits in `load()`
-for the payload. When the page cancels the load, nobody is left who waits for the run, because a task that the payload
-itself has started doesn't count. So the run is canceled together with its child task, and the child task stops waiting.
-If the payload couldn't throw, the two would wait forever.
+Only when both callers are canceled. The run that the list has started waits for the icons, and the run that the badge
+has started waits for the accounts, so neither ends by itself. While one caller is left, both runs go on for its sake.
+When the last caller is canceled, nobody outside of the circle waits for it, and both runs are canceled.
 
-A deadlock is a circle: a payload waits for a thread, a task, or the holder of a lock, and that one waits for the
-payload. Two payloads that call each other from two threads can be such a circle, too. These, however, don't deadlock:
+A single run is such a circle, too, if its payload waits for a child task, as with `async let`, and that task calls the
+run. Other circles are ended by nothing: one whose payloads can't throw, because a wait that can't throw can't be given
+up, and one that waits in a `Task { … }` of the payload, because such a task isn't canceled with the payload.
 
-- A payload that calls itself, on its own thread or in its own task. If that inner call must return a value, the program
-  stops and says so.
+Two payloads that block and call each other from two threads deadlock as well. These, however, don't:
+
+- A payload that [calls itself](EncapsulatingStruct), on its own thread or in its own task.
 - A call with `.returnImmediately`, or `set()` without a store, because neither waits for another call.
 - A read of `hasRun`, `isRunning`, or `isSet`.
 - Many asynchronous callers, because a caller that suspends holds no thread.
 
-**The experiment.** It ends. `loadIcons` now runs in the task of the payload, so the inner `load()` returns at once. If
-you want to keep the child task, pass it what it needs: `async let icons: Void = loadIcons(of: accounts)`.
+**The experiment.** Both end, because the list now loads the icons without waiting for the badge. If you want to load
+the icons only once, too, let `loadIcons` take the accounts as an argument.
 [Next](@next)
 */

@@ -6,18 +6,21 @@ The code that makes a screen also gives it a title, but the screen's label is an
 view has loaded. So the screen keeps the title, and sets it in `viewDidLoad`. That fails when a notification opens the
 app, because the view then loads before the title is known.
 
-**delayedSetup.** The screen stores a closure that sets the title, and calls it in `viewDidLoad`.
+**delayedSetup.** The screen stores a closure that sets the title, and calls it in `viewDidLoad`. The rows of the screen
+are set up in the same way, through the same variable.
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 final class DelayedScreen: LifecycleScreen {
   private var delayedSetup: (() -> Void)?
 
   func setup(with name: String) {
     delayedSetup = { [weak self] in self?.titleLabel?.text = name }
+  }
+
+  func setup(withRows loadRows: @escaping () -> Void) {
+    delayedSetup = loadRows
   }
 
   override func viewDidLoad() {
@@ -30,7 +33,8 @@ extension LifecycleScreen {
   var labelText: String { titleLabel.map { "'\($0.text)'" } ?? "no label" }
 }
 /*:
-**Predict.** One screen is set up before its view loads, and another one after. What do the two labels show?
+**Predict.** One screen is set up before its view loads, another one after, and a third one with a title and then with
+rows. What do the three labels show?
 */
 title("Set up later")
 let inOrder = DelayedScreen()
@@ -42,21 +46,12 @@ let fromNotification = DelayedScreen()
 fromNotification.appear()
 fromNotification.setup(with: "Accounts")
 show("loaded, then set up", fromNotification.labelText)
-/*:
-A second kind of setup uses the same variable:
-*/
-extension DelayedScreen {
-  func setup(withRows loadRows: @escaping () -> Void) { delayedSetup = loadRows }
-}
-/*:
-**Predict.** A screen is set up with a title, and then with rows to load. Then its view loads. What does its label show?
-*/
-title("Set up twice")
+
 let setUpTwice = DelayedScreen()
 setUpTwice.setup(with: "Accounts")
 setUpTwice.setup(withRows: { show("loaded", "the rows") })
 setUpTwice.appear()
-show("label", setUpTwice.labelText)
+show("set up twice, then loaded", setUpTwice.labelText)
 /*:
 ## The same with `@RunOnce(payload: .later)`
 The declaration of this property leaves its payload to a later call, `$delayedSetup.provide { … }`. `provide` returns
@@ -76,7 +71,7 @@ final class Screen: LifecycleScreen {
   }
 }
 /*:
-**Predict.** The same two orders, with this class. What do the two labels show?
+**Predict.** One of these screens is set up before its view loads, and one after. What do the two labels show?
 */
 title("The same with @RunOnce(payload: .later)")
 let early = Screen()
@@ -101,15 +96,11 @@ show("another setup is accepted", late.setup(with: "Payments"))
     ── Set up later ──
     set up, then loaded ......................... 'Accounts'
     loaded, then set up ......................... ''
-
-One label shows the title, and the other stays empty, because a setup that comes after `viewDidLoad` is stored and never
-called.
-
-    ── Set up twice ──
     loaded ...................................... the rows
-    label ....................................... ''
+    set up twice, then loaded ................... ''
 
-Nothing. The second setup replaced the first one without a word.
+The first shows the title, and the other two stay empty: a setup that comes after `viewDidLoad` is stored and never
+called, and a second setup replaces the first one without a word.
 
     ── The same with @RunOnce(payload: .later) ──
     set up, then loaded ......................... 'Accounts'

@@ -8,10 +8,8 @@ array.
 **Encapsulating struct.** [A flag](SettableOnlyFlag) knows nothing of the work that it stands for, so the team puts both
 into one struct. The work is its payload, and the method `run` runs it:
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 struct EncapsulatingStruct {
   private var hasRun = false
@@ -27,8 +25,8 @@ struct EncapsulatingStruct {
 }
 /*:
 The flag is private, so other code cannot set it early. The next screen has two jobs, and runs both whenever it appears.
-The obvious loop, `for job in jobs { job.run() }`, does not compile, because `run` is `mutating` and `job` is a
-constant. So somebody writes `var job`:
+The obvious loop, `for job in jobs { job.run() }`, doesn't compile: “cannot use mutating member on immutable value:
+'job' is a 'let' constant”. So somebody makes `job` a variable, which is written `for var job in jobs`:
 */
 final class JobScreen: LifecycleScreen {
   var jobs = [
@@ -53,7 +51,10 @@ JobScreen().appearTwice()
 share its state.
 */
 final class Screen: LifecycleScreen {
-  let jobs = [RunOnce { show("job", "loads") }, RunOnce { show("job", "tracks") }]
+  let jobs = [
+    RunOnce { show("job", "loads") },
+    RunOnce { show("job", "tracks") },
+  ]
 
   override func viewIsAppearing() {
     super.viewIsAppearing()
@@ -94,7 +95,8 @@ show("heading", reentrant.heading)
   where it is. How many times does each job run? The line below is an experiment of its own, in which the payload of an
   `EncapsulatingStruct` calls itself.
 */
-// Crashes: var own: EncapsulatingStruct?; own = .init { own?.run() }; own?.run()
+var own: EncapsulatingStruct?
+// Crashes: own = EncapsulatingStruct { own?.run() }; own?.run()
 // Says: Fatal access conflict detected.
 /*:
 ## What it prints, and why
@@ -118,7 +120,7 @@ Once. A copy shares the state, so it doesn't matter which copy the loop calls.
     heading ..................................... Accounts
 
 “Accounts”, so the payload has run once: a call from inside it returns at once. (If that call must return a value, the
-program stops with a message, because there is none yet.)
+program stops with a message, because there is no value yet.)
 
 **The experiment.** Once. The first loop runs the jobs in the array, and the other loop then copies jobs that are marked
 as run. The line that crashes stops with “Fatal access conflict”, because no other code may change a struct while its

@@ -9,24 +9,25 @@ developers' machines.
 is missing, this is the first launch, and the app writes the note. The answer is a constant, so you can ask for it as
 often as you like.
 */
-#if canImport(Once)
-  import Once
-  import OnceFoundation
-  import Props
-#endif
 import Foundation
+import Once
+import OnceFoundation
+import Props
 
 final class FirstLaunch {
-  static let key = "FirstLaunch.page"
   let isFirstLaunch: Bool
 
   init() {
-    let wasLaunchedBefore = UserDefaults.standard.bool(forKey: Self.key)
-    if !wasLaunchedBefore { UserDefaults.standard.set(true, forKey: Self.key) }
+    let wasLaunchedBefore = UserDefaults.standard.bool(forKey: "launched")
+    if !wasLaunchedBefore {
+      UserDefaults.standard.set(true, forKey: "launched")
+    }
     isFirstLaunch = !wasLaunchedBefore
   }
 
-  static func deleteApp() { UserDefaults.standard.removeObject(forKey: key) }
+  static func deleteApp() {
+    UserDefaults.standard.removeObject(forKey: "launched")
+  }
 }
 /*:
 `deleteApp` removes the note, as deleting an iOS app does, and `check` prints whether a test passes.
@@ -38,7 +39,7 @@ FirstLaunch.deleteApp()
 let launch = FirstLaunch()
 show("the introduction asks", launch.isFirstLaunch)
 show("a hint asks the same object", launch.isFirstLaunch)
-// Try: show("a hint asks an object of its own", FirstLaunch().isFirstLaunch)
+// Try: show("a hint asks its own object", FirstLaunch().isFirstLaunch)
 FirstLaunch.deleteApp()
 check("the test", FirstLaunch().isFirstLaunch)
 check("the test, run again", FirstLaunch().isFirstLaunch)
@@ -82,12 +83,12 @@ processes.call {
   if launch.isFirstLaunch { introductions.record("shown") }
 }
 show("introductions", introductions.count)
-for _ in 1...2 { check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch) }
+check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch)
 /*:
 ## The same with a store
-An `OnceStore` is a pair of functions, too, but the second one writes the note, which this package calls a *mark*,
-**and** tells whether this call wrote it. For a file, that is one step: the system makes the file for a single caller,
-and tells all others that it is there.
+An `OnceStore` is a pair of functions, too. The note is called a *mark* here, and the second function both writes the
+mark and tells whether this very call has written it. For a file, that is one step: the system makes the file for a
+single caller, and tells all others that it is there.
 
 A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
 app, you can name the store in the declaration, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`,
@@ -98,29 +99,28 @@ struct Launch {
   let isFirst: Bool
   init(in store: OnceStore) { isFirst = SetOnce(in: store).set() }
 }
-
-let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-let launched = folder.appendingPathComponent("launched")
-let migrated = folder.appendingPathComponent("migrated")
-/*:
-**Predict.** There are two launches, and each of them calls `migrate()`. How many times is the database migrated?
-*/
-title("The same with a store")
-for _ in 1...2 {
-  show("is this the first launch", Launch(in: .file(at: launched)).isFirst)
-  let migrate = RunOnce(in: .file(at: migrated)) { show("migrated", "the database") }
-  migrate()
-}
 /*:
 `BackgroundThread.map(8)` runs code on eight threads that start together, and collects what each returns.
 
-**Predict.** Eight launches share a file. How many of them are the first?
+**Predict.** Eight launches share a file. How many of them are the first? And what does `migrate()` do in the second of
+two launches?
 */
-title("Eight launches, and a test")
-let shared = folder.appendingPathComponent("shared")
-let firsts = BackgroundThread.map(8) { _ in Launch(in: .file(at: shared)).isFirst }
+title("The same with a store")
+let folder = FileManager.default.temporaryDirectory
+  .appendingPathComponent(UUID().uuidString)
+let launched = folder.appendingPathComponent("launched")
+let firsts = BackgroundThread.map(8) { _ in
+  Launch(in: .file(at: launched)).isFirst
+}
 show("first, of eight", firsts.count { $0 })
-for _ in 1...2 { check("the test", Launch(in: .alwaysFirst).isFirst) }
+let migrated = folder.appendingPathComponent("migrated")
+for number in 1...2 {
+  let migrate = RunOnce(in: .file(at: migrated)) {
+    show("migrated, by launch", number)
+  }
+  migrate()
+}
+check("the test", Launch(in: .alwaysFirst).isFirst)
 try FileManager.default.removeItem(at: folder)
 /*:
 - Experiment: The author of the hint doesn't know of `launch`, and makes another `FirstLaunch`. What does that object
@@ -146,25 +146,18 @@ it never notices.
     returns
     introductions ............................... 2
     the test .................................... passes
-    the test .................................... passes
 
 Two. The note is read in one step and written in another, and the second process came in between.
 
     ── The same with a store ──
-    is this the first launch .................... true
-    migrated .................................... the database
-    is this the first launch .................... false
-
-Once. The second launch finds both files.
-
-    ── Eight launches, and a test ──
     first, of eight ............................. 1
-    the test .................................... passes
+    migrated, by launch ......................... 1
     the test .................................... passes
 
 One. Each launch asks the system to make the file, and the system does so for exactly one of them, even if they are
-different processes. The user defaults have no such step, so two processes that start at the same time can both be first
-there. With `.alwaysFirst`, each launch of a test is the first.
+different processes. The second launch finds the mark of the migration, so `migrate()` does nothing. The user defaults
+have no such step, so two processes that start at the same time can both be first there. With `.alwaysFirst`, each
+launch of a test is the first.
 
 **The experiment.** False, in the middle of the first launch, because the first object has written the note. So make one
 object at launch and pass it on, which you should also do with a `Launch`.

@@ -2,13 +2,11 @@
 # Flag and check
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run FlagAndCheck`, about 8 minutes
 
-A feed should report that it was seen, but should do so only once. **Flag and check** is what most of us write for that:
-a flag beside the work is tested before the work, and changed after it.
+A feed should be tracked when somebody sees it, but only once. **Flag and check** is what most of us write for that: a
+flag beside the work is tested before the work, and changed after it.
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 final class FlaggedFeed: LifecycleScreen {
   private var isFirstAppearance = true
@@ -16,10 +14,10 @@ final class FlaggedFeed: LifecycleScreen {
   override func viewDidAppear() {
     super.viewDidAppear()
     if isFirstAppearance {
-      show("reported", "the feed")
+      show("viewed", "the feed")
       isFirstAppearance = false
     } else {
-      show("back again", "not reported")
+      show("back again", "not tracked")
     }
   }
 }
@@ -33,7 +31,7 @@ extension FlaggedFeed {
   func refresh() { isFirstAppearance = true }
 }
 /*:
-**Predict.** The feed appears twice, is refreshed, and appears twice again. How many times is it reported?
+**Predict.** The feed appears twice, is refreshed, and appears twice again. How many times is it tracked?
 */
 title("Flag and check")
 let flagged = FlaggedFeed()
@@ -41,123 +39,123 @@ flagged.appearTwice()
 flagged.refresh()
 flagged.appearTwice()
 /*:
-## The flag first
-Code that loads something usually changes its flag *before* the work, so that a second call during the load finds the
-flag changed. In the next class, the first request fails: `NoNetwork` is the error of a request that didn't reach the
-server.
+## The same with `@RunOnce`
+A `@RunOnce` is declared together with the code that it runs, the *payload*, and you call it like a function:
+`trackView()`. There is no flag to set, but you can ask `$trackView.hasRun` whether the payload has succeeded, and the
+colleague lets the dot do that. The refused line is the pull-to-refresh.
 */
-final class FlaggedList {
-  private var shouldLoad = true
+final class Feed: LifecycleScreen {
+  @RunOnce var trackView = { show("viewed", "the feed") }
+  var hasDot: Bool { !$trackView.hasRun }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    trackView()
+  }
+
+  // Refused: func refresh() { $trackView.hasRun = false }
+  // Says: cannot assign to property: 'hasRun' is a get-only property
+}
+/*:
+**Predict.** The feed appears twice. How many times is it tracked? And what does the colleague have to write instead of
+the refused line?
+*/
+title("The same with @RunOnce")
+let feed = Feed()
+show("a dot", feed.hasDot)
+feed.appearTwice()
+show("a dot", feed.hasDot)
+/*:
+## Work that fails
+Code that loads something usually changes its flag *before* the work, so that a second call during the load finds the
+flag changed. `FlaggedList` does that. The first request of a `List` fails with `NoNetwork`, the error of a request
+that didn't reach the server.
+*/
+class List {
   var requests = 0
 
-  func load() throws {
-    guard shouldLoad else { return }
-    shouldLoad = false
+  func fetch() throws {
     requests += 1
     if requests == 1 { throw NoNetwork() }
   }
 }
-/*:
-**Predict.** `load()` is called three times, and the network is down during the first call. How many requests are sent?
-*/
-title("The flag first")
-let list = FlaggedList()
-for _ in 1...3 { try? list.load() }
-show("requests", list.requests)
-/*:
-## The same with `@RunOnce`
-A `@RunOnce` is declared together with the code that it runs, the *payload*, and you call it like a function:
-`report()`. There is no flag to set, but you can ask `$report.hasRun` whether the payload has succeeded. The dot is a
-fact of its own, so it gets a variable of its own.
-*/
-final class Feed: LifecycleScreen {
-  var hasDot = true
-  @RunOnce var report = { show("reported", "the feed") }
 
-  override func viewDidAppear() {
-    super.viewDidAppear()
-    report()
-    hasDot = false
+final class FlaggedList: List {
+  private var shouldLoad = true
+
+  func load() throws {
+    guard shouldLoad else { return }
+    shouldLoad = false
+    try fetch()
   }
-
-  func refresh() { hasDot = true }
 }
 /*:
-**Predict.** This feed appears twice, is refreshed, and appears twice again. How many times is it reported
-now?
-*/
-title("The same with @RunOnce")
-let feed = Feed()
-feed.appearTwice()
-feed.refresh()
-show("a dot after the refresh", feed.hasDot)
-feed.appearTwice()
-show("has run", feed.$report.hasRun)
-/*:
-## A payload that throws
-If a payload throws, its caller gets the error, and `hasRun` stays `false`.
+If the payload of a `@RunOnce` throws, its caller gets the error, and `hasRun` stays `false`.
 
 The payload of a load needs its object, but the initial value of a property can't use `self`. That is what
 `@RunOnce.WithSelf` is for: you write the payload in parentheses, before `var`, and the wrapper passes the object to the
 payload.
 */
-final class List {
-  var requests = 0
-  @RunOnce.WithSelf({ (list: List) throws in
-    list.requests += 1
-    if list.requests == 1 { throw NoNetwork() }
+final class ListOnce: List {
+  @RunOnce.WithSelf({ (list: ListOnce) throws in
+    try list.fetch()
   }) var load
 }
 /*:
-**Predict.** `load()` is called three times, and the network is down during the first call. How many requests are sent?
+**Predict.** Each list is loaded three times, and the network is down during the first call. How many requests does each
+send?
 */
-title("A payload that throws")
-let listOnce = List()
-for _ in 1...3 { try? listOnce.load() }
-show("requests", listOnce.requests)
+title("Work that fails")
+let (flaggedList, list) = (FlaggedList(), ListOnce())
+for _ in 1...3 {
+  try? flaggedList.load()
+  try? list.load()
+}
+show("requests behind the flag", flaggedList.requests)
+show("requests of the @RunOnce", list.requests)
 /*:
 - Experiment: The colleague now wants no dot at the very first visit, and removes the dot before the feed appears. How
-  many times is such a feed reported? Predict, and then remove the marks `// Try:`. The refused line tries the same
-  with `@RunOnce`.
+  many times is such a feed tracked? Predict, and then remove the marks `// Try:`.
 */
-// Try: extension FlaggedFeed { func removeDot() { isFirstAppearance = false } }
-// Try: title("The experiment"); let quiet = FlaggedFeed(); quiet.removeDot(); quiet.appear()
-// Refused: feed.$report.hasRun = true
-// Says: cannot assign to property: 'hasRun' is a get-only property
+// Try: extension FlaggedFeed {
+// Try:   func skipDot() { isFirstAppearance = false }
+// Try: }
+// Try: title("The experiment")
+// Try: let quiet = FlaggedFeed()
+// Try: quiet.skipDot()
+// Try: quiet.appear()
 /*:
 ## What it prints, and why
 
     ── Flag and check ──
-    reported .................................... the feed
-    back again .................................. not reported
-    reported .................................... the feed
-    back again .................................. not reported
+    viewed ...................................... the feed
+    back again .................................. not tracked
+    viewed ...................................... the feed
+    back again .................................. not tracked
 
-Twice, although the code that reports has not changed. The flag is a stored property, so any code of the class in that
+Twice, although the code that tracks has not changed. The flag is a stored property, so any code of the class in that
 file can change it for whatever purpose, even though the property is private.
 
-    ── The flag first ──
-    requests .................................... 1
-
-One. That request failed, but the flag says that the list has been loaded, so no later call loads it. If the flag
-changed last, the second call would try again, but then [a second thread](TwoThreads) could come in during the load.
-
     ── The same with @RunOnce ──
-    reported .................................... the feed
-    a dot after the refresh ..................... true
-    has run ..................................... true
+    a dot ....................................... true
+    viewed ...................................... the feed
+    a dot ....................................... false
 
-Once. The dot has a variable of its own, so the refresh no longer touches the report. As with every property wrapper,
-code inside the type could still assign a new one to `_report`, the stored property that holds the wrapper, but hardly
-by accident.
+Once, and the colleague has to declare a variable for the dot. A second flag would have repaired the first class, too.
+What `@RunOnce` adds is that the mistake doesn't compile: `hasRun` can be read for any purpose, but only the payload
+changes it. (As with every property wrapper, code inside the type could still assign a new wrapper to `_trackView`, the
+stored property that holds it, but hardly by accident.)
 
-    ── A payload that throws ──
-    requests .................................... 2
+    ── Work that fails ──
+    requests behind the flag .................... 1
+    requests of the @RunOnce .................... 2
 
-Two. The first call fails, so the second one tries again. It succeeds, which is why the third returns at once.
+One behind the flag. That request failed, but the flag says that the list has been loaded, so no later call loads it. If
+the flag changed last, the second call would try again, but then [a second thread](TwoThreads) could come in during the
+load. The `@RunOnce` sends two: the first call fails, so the second one tries again, and the third returns at once.
 
 **The experiment.** Never. The feed even prints “back again” when it appears for the first time.
-`isFirstAppearance = false` is right for the dot, but nothing in that line tells a reader that the report is stopped as
-well. With `@RunOnce`, such a line doesn't compile, because `hasRun` can only be read.
+`isFirstAppearance = false` is right for the dot, but nothing in that line tells a reader that the feed is no longer
+tracked.
 [Next](@next)
 */

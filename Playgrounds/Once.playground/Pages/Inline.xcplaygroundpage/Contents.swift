@@ -38,8 +38,8 @@ final class AssociatedScreen: LoadingScreen {
   }
 }
 /*:
-It reads well: the block may use everything around it, and the screen declares no flag. `doOnce` is the cleanup: somebody
-wrote this helper because `associatedRunOnce` and `actions.append` always came together.
+It reads well: the block may use everything around it, and the screen declares no flag. `doOnce` is the cleanup:
+somebody wrote this helper because `associatedRunOnce` and `actions.append` always came together.
 
 **Predict.** The screen appears twice, and the network is down the first time. How many requests are sent? And which
 actions does the screen take?

@@ -9,10 +9,8 @@ rotation, so a flag keeps the screen from placing its views twice. One day someb
 **Settable-only flag.** The repair is a struct that is negated like a `Bool`, `!didPlaceViews`, but has no method that
 unsets it:
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 struct SettableOnlyFlag {
   private(set) var isSet = false
@@ -90,10 +88,12 @@ show("the flag that was kept", sameFlag.isSet)
 - Experiment: A test sets the flags of a `FlaggedScreen` and of a `Screen` before they appear. How many times does each
   of them place its views? Predict, and then remove the marks `// Try:`. The refused lines try to reset the flag.
 */
-// Try: title("The experiment"); let (early, alsoEarly) = (FlaggedScreen(), Screen())
-// Try: early.didPlaceViews.set(); alsoEarly.$didPlaceViews.set()
-// Try: early.appear(); alsoEarly.appear()
-// Try: show("placements, set early", (early.placements, alsoEarly.placements))
+// Try: title("The experiment"); let early = FlaggedScreen()
+// Try: early.didPlaceViews.set(); early.appear()
+// Try: show("placements, set early", early.placements)
+// Try: let alsoEarly = Screen()
+// Try: alsoEarly.$didPlaceViews.set(); alsoEarly.appear()
+// Try: show("placements, set early", alsoEarly.placements)
 // Refused: screen.didPlaceViews = false
 // Says: cannot assign to property: 'didPlaceViews' is a get-only property
 // Refused: screen.$didPlaceViews = SetOnce()
@@ -120,9 +120,7 @@ only against code outside the class.
     ── The same with @SetOnce ──
     the flag that was kept ...................... true
 
-True. This constant is a copy as well, but all copies of a `SetOnce` are one flag. No code can reset that flag, although
-code inside the type could put a new flag in its place by assigning `_didPlaceViews`, the stored property that holds the
-wrapper.
+True. This constant is a copy as well, but all copies of a `SetOnce` are one flag, which no code can reset.
 
 Such a flag is all you need where the work can't fail and callers don't have to wait for it. Suppose, for example, that
 a loop on the same actor has to stop as soon as `close()` is called. Declare `@SetOnce var isClosed`, begin `close()`

@@ -57,7 +57,7 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-This payload is asynchronous, so you call it with `await`. A call that comes during the run suspends until the run ends.
+This payload is asynchronous, so you call it with `await`. A call that arrives during the run suspends until it ends.
 In a class on the main actor, write the label `onMainActor:` before the payload, which may then use the properties of
 the class.
 */
@@ -69,8 +69,8 @@ final class Accounts {
   }) var load
 }
 /*:
-**Predict.** The same three callers ask, and the request fails. After that, a fourth caller asks, the server answers, and
-a fifth caller asks. What does each of the five get, by how many requests?
+**Predict.** The same three callers ask, and the request fails. After that, a fourth caller asks, the server answers,
+and a fifth caller asks. What does each of the five get, by how many requests?
 */
 title("The same with @RunOnce")
 inTask {
@@ -149,8 +149,8 @@ Three. At the `await`, `load()` gives up its thread, so the next caller comes in
 
 The list sends the first request. The widget and the badge wait for that run, without holding a thread, and share its
 outcome, which is an error. So if a server times out after 30 seconds, twenty callers wait for 30 seconds together, and
-not for ten minutes one after another. The fourth caller, which comes after the failure, sends another request, and the
-fifth finds its result. A caller that wants to try again calls again:
+not for ten minutes one after another. The fourth caller arrives after the failure, so it sends another request, whose
+result the fifth finds. A caller that wants to try again calls again:
 `do { return try await load() } catch where !Task.isCancelled { return try await load() }`.
 
     ── When callers leave ──
@@ -170,7 +170,7 @@ Threads are different: if a payload that blocks throws, its caller gets the erro
 next attempt. Where many threads wait for something that may fail, make the payload asynchronous.
 
 **The experiment.** One request, and the list gets the accounts. But the widget and the badge come in during the
-request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”, and a caller that comes
-in that state has to wait.
+request, and get the empty list. Between “not asked yet” and “there” is a third state, “asked”, in which a caller has to
+wait.
 [Next](@next)
 */

@@ -3,17 +3,15 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run TwoThreads`, about 7 minutes
 
 Once in ten thousand launches, the file of the database is damaged. It has never happened on a developer's machine. Here
-the race behind it happens every time, because the helper `TwoThreads` stages it. Two threads call the same code, and
-the helper holds the first one at `pause()`, or in the middle of `work()`, until the second has returned or waits. Each
-thread prints what it does in a column of its own.
+the race behind it happens every time, because the helper `TwoThreads` stages it: two threads call the same code, and
+the helper holds the first thread in the middle of it. Where the code calls `pause()` or `work()`, the first thread
+stops until the second one has returned, or waits. Each thread prints what it does in a column of its own.
 
 **Flag and check** is usually written like this around a load. The flag changes before the work, so that a second caller
 finds it changed.
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 import Synchronization
 
 final class FlaggedDatabase {
@@ -65,7 +63,9 @@ return after that run.
 */
 final class Database: Sendable {
   let threads = TwoThreads()
-  private let openOnce = RunOnce { (database: Database) in database.threads.work() }
+  private let openOnce = RunOnce { (database: Database) in
+    database.threads.work()
+  }
 
   func open() { openOnce(self) }
 }

@@ -133,9 +133,9 @@ with a stand-in for SwiftUI.)
     loads, once by .............................. a @RunOnce
     loads, once by .............................. a @RunOnce
 
-Twice by the flag, because each view has its own. That is right for what belongs to a view, such as an animation or the focus,
-and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for it. And twice by the `@RunOnce`, because each struct
-has its own. So don't declare a `@RunOnce var` in a SwiftUI `View`.
+Twice by the flag, because each view has its own. That is right for what belongs to a view, such as an animation or the
+focus, and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for it. And twice by the `@RunOnce`, because each
+struct has its own. So don't declare a `@RunOnce var` in a SwiftUI `View`.
 
     ── The same with a model ──
     on screen ................................... a spinner

@@ -6,10 +6,8 @@ An app connects to its database at launch, and screens that come up in the meant
 stays empty forever. The usual code keeps a *continuation* for each task that waits, because resuming a continuation
 lets its task go on:
 */
-#if canImport(Once)
-  import Once
-  import Props
-#endif
+import Once
+import Props
 
 @MainActor
 final class ResumedDatabase {
@@ -29,7 +27,7 @@ final class ResumedDatabase {
 `until` lets the other tasks run until something is true.
 
 **Predict.** Two screens ask. The user leaves one of them, which cancels its task. How many continuations are still kept
-then?
+then? And after the database has connected, another screen asks. What does that one get?
 */
 title("Waiting for a flag")
 inTask {
@@ -44,15 +42,7 @@ inTask {
   show("waiting, one of two was canceled", database.waiting.count)
   database.connect()
   show("the screen that stayed got", await stays.value)
-}
-/*:
-**Predict.** The database connects, and only then does a screen ask. What does the screen get?
-*/
-title("Too late")
-inTask {
-  let database = ResumedDatabase()
-  database.connect()
-  Task { show("the screen got", await database.query()) }
+  Task { show("the late screen got", await database.query()) }
   await letOthersRun()
   show("waiting after the connection", database.waiting.count)
 }
@@ -94,9 +84,9 @@ inTask {
 Code that waits for a login also has to know who logged in. `@SetOnce.Value` keeps a value that is set once, by the
 first caller of its `set`.
 
-A task waits for such a value, but a view does not: it shows what there is, and is drawn again when something that it
-has read changes. `keepShowing`, which prints its line anew after each such change, stands in for a view. (A
-`SetOnce.Value` announces its change itself, so `Session` needn't be `@Observable`.)
+A view needn't wait for such a value. It shows what there is, and is drawn again when something that it has read
+changes. `keepShowing` stands in for a view, and prints its line anew after each such change. (A `SetOnce.Value`
+announces its change itself, so `Session` needn't be `@Observable`.)
 */
 @MainActor
 final class Session {
@@ -108,7 +98,9 @@ final class Session {
 title("A value instead of a flag")
 inTask {
   let session = Session()
-  keepShowing("a greeting") { session.user.map { "Hello, \($0)" } ?? "Log in" }
+  keepShowing("a greeting") {
+    session.user.map { "Hello, \($0)" } ?? "Log in"
+  }
   let sync = Task { try await session.$user.wait() }
   show("Ada logs in", session.$user.set("Ada"))
   show("Bob logs in", session.$user.set("Bob"))
@@ -124,15 +116,12 @@ inTask {
     ── Waiting for a flag ──
     waiting, one of two was canceled ............ 2
     the screen that stayed got .................. 42 rows
-
-Two. Canceling a task does not resume its continuation, so the task that was canceled keeps waiting.
-
-    ── Too late ──
     waiting after the connection ................ 1
 
-Nothing, because it waits forever. To repair both this and the canceled wait, you need a `Bool` that is checked before
-each wait, a cancellation handler that finds the right continuation, and a lock or an actor that protects the `Bool` and
-the continuations.
+Two. Canceling a task does not resume its continuation, so the task that was canceled keeps waiting. And the late screen
+gets nothing, because it waits forever. To repair both, you need a `Bool` that is checked before each wait, a
+cancellation handler that finds the right continuation, and a lock or an actor that protects the `Bool` and the
+continuations.
 
     ── The same with @SetOnce ──
     screen 1 got ................................ 42 rows
