@@ -11,12 +11,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-once", path: "../..")],
   targets: [
-    .systemLibrary(name: "CBaselines"),
-    .target(name: "AllocationCounter"),
+    .target(name: "CSupport"),
     .target(
       name: "Subjects",
       dependencies: [
-        "CBaselines",
+        "CSupport",
         .product(name: "Once", package: "swift-once"),
         .product(name: "OnceFoundation", package: "swift-once"),
         .product(name: "OnceKeyed", package: "swift-once"),
@@ -27,10 +26,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "CallCost",
-      dependencies: ["Subjects", "AllocationCounter", .product(name: "Once", package: "swift-once")],
+      dependencies: ["Subjects", "CSupport", .product(name: "Once", package: "swift-once")],
       swiftSettings: clientSettings
     ),
-    .executableTarget(name: "Ratios", dependencies: ["Subjects"], swiftSettings: clientSettings),
     .executableTarget(name: "ClientCost"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,19 +1,19 @@
-import AllocationCounter
+import CSupport
 import Subjects
 
 /// Runs one subject a given number of times and nothing else, so that an instruction counter can wrap it.
 ///
 /// With `--limits` it lists the subjects that have one, and what a call takes; with `--systems` what is compared. With
-/// `--memory` it lists what `memory` has, or prints the bytes of the one that is named.
+/// `--memory` it lists what `memory` has, each with its limit, or prints the bytes of the one that is named.
 @main
 enum CallCost {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
-    case "--systems": for system in makeSystems() { print(system.name) }
+    case "--systems": for system in makeSystems() { print(system[0].name) }
     case "--memory":
-      for (name, bytes) in memory where arguments.count == 1 || arguments[1] == name {
-        print(arguments.count == 1 ? name : "\(await bytes())")
+      for (name, limit, bytes) in memory where arguments.count == 1 || arguments[1] == name {
+        print(arguments.count == 1 ? "\(name)\t\(limit)" : "\(await bytes())")
       }
     case "--limits":
       let count = 1_000  // A block that the loop itself allocates rounds away.

@@ -9,9 +9,6 @@ enum Declaration: String {
   case setOnce = "@SetOnce var f"
   case lazyOnce = "@LazyOnce var f = …"
 
-  /// The ways that link the module into a program.
-  static let inPrograms: [Declaration] = [.setOnce, .lazyOnce, .attribute, .value]
-
   /// Declares a property of that name, whose payload is the closure.
   func declaring(_ name: String, as closure: String) -> String {
     rawValue.replacing("= …", with: "= 3").replacing(" f", with: " \(name)").replacing("{ … }", with: closure)
@@ -95,23 +92,20 @@ enum ClientCode {
       """
   }
 
-  /// A program with one declaration, or without any.
+  /// A program with one payload, in a property of the module's or as a method.
   static func program(_ declaration: Declaration?) -> String {
-    let property = declaration?.declaring("once", as: #"{ print("run") }"#) ?? "var once: Bool { true }"
-    let isPayload = declaration == .attribute || declaration == .value
-    return """
-      \(declaration == nil ? "" : imports)
-      final class Owner {
-        \(property)
+    """
+    \(declaration == nil ? "" : imports)
+    final class Owner {
+      \(declaration?.declaring("once", as: #"{ print("run") }"#) ?? #"func once() { print("run") }"#)
+    }
+    @main struct Program {
+      static func main() {
+        let owner = Owner()
+        owner.once()
       }
-
-      @main struct Program {
-        static func main() {
-          let owner = Owner()
-          print(owner.once\(isPayload ? "()" : ""), owner.once\(isPayload ? "()" : ""))
-        }
-      }
-      """
+    }
+    """
   }
 }
 

@@ -1,15 +1,14 @@
-import Synchronization
-
-/// What stands beside the wrappers: stored properties and closures, a `lazy var`, and an optional that is checked.
+/// What stands beside the wrappers: stored properties and closures, a `lazy var`, and methods.
 private final class Baselines {
   var flag = opaque(true)
-  var number = opaque(42)
-  @inline(never) func readFlag() -> Bool { flag }
-  @inline(never) func readNumber() -> Int { number }
-
+  let number = opaque(42)
+  lazy var lazyNumber = opaque(42)
   var closure: () -> Void
   var closureWithArgument: (Baselines) -> Void
   var closureReturning: () -> Int
+
+  @inline(never) func readFlag() -> Bool { flag }
+  @inline(never) func readLazyNumber() -> Int { lazyNumber }
   @inline(never) func callClosure() { closure() }
   @inline(never) func callClosureWithArgument() { closureWithArgument(self) }
   @inline(never) func callClosureReturning() -> Int { closureReturning() }
@@ -19,30 +18,6 @@ private final class Baselines {
   @inline(never) func callMethod() async { await method() }
   @inline(never) func callMethodReturning() async -> Int { await methodReturning() }
 
-  lazy var lazyNumber = opaque(42)
-  @inline(never) func readLazyNumber() -> Int { lazyNumber }
-
-  var optional: Int?
-  @inline(never) func readOptional() -> Int {
-    if let optional { return optional }
-    let value = opaque(42)
-    optional = value
-    return value
-  }
-
-  static let constant = opaque(42)
-  @inline(never) func readConstant() -> Int { Self.constant }
-
-  let locked = Mutex<Int?>(nil)
-  @inline(never) func readLocked() -> Int {
-    locked.withLock { value in
-      if let value { return value }
-      let made = opaque(42)
-      value = made
-      return made
-    }
-  }
-
   init(captured: [Int]) {
     closure = { keep(captured) }
     closureWithArgument = { _ in keep(captured) }
@@ -51,7 +26,7 @@ private final class Baselines {
 
   /// Writes to the variables, so that the compiler takes none of them for a constant.
   @inline(never) func touch() {
-    (flag, number) = (opaque(flag), opaque(number))
+    flag = opaque(flag)
     let count = closureReturning()
     (closure, closureWithArgument, closureReturning) = ({}, { _ in }, { count + 1 })
   }
@@ -70,16 +45,14 @@ func baselines() -> [Subject] {
   owner.touch()
   return [
     Subject("stored Bool", Limit(25)) { times($0) { keep(owner.readFlag()) } },
-    Subject("stored Int") { times($0) { keep(owner.readNumber()) } },
     Subject("stored closure", Limit(60)) { times($0) { owner.callClosure() } },
     Subject("stored closure, one argument", Limit(65)) { times($0) { owner.callClosureWithArgument() } },
-    Subject("stored closure, returning Int") { times($0) { keep(owner.callClosureReturning()) } },
+    Subject("stored closure, returning Int", Limit(90)) { times($0) { keep(owner.callClosureReturning()) } },
     Subject(awaiting: "async method", Limit(900)) { await times($0) { await owner.callMethod() } },
+    Subject(awaiting: "async method, returning Int", Limit(900)) {
+      await times($0) { keep(await owner.callMethodReturning()) }
+    },
     Subject(awaiting: "async method, main actor", Limit(1_200)) { await onMainActor.callMethod($0) },
-    Subject(awaiting: "async method, returning Int") { await times($0) { keep(await owner.callMethodReturning()) } },
     Subject("lazy var Int", Limit(30)) { times($0) { keep(owner.readLazyNumber()) } },
-    Subject("optional and check, Int") { times($0) { keep(owner.readOptional()) } },
-    Subject("static let, Int") { times($0) { keep(owner.readConstant()) } },
-    Subject("Mutex and check, Int") { times($0) { keep(owner.readLocked()) } },
   ]
 }

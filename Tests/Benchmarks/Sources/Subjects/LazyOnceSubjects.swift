@@ -8,22 +8,18 @@ private final class LazyOnces {
   @LazyOnce var number = opaque(42)
   @LazyOnce var array = [opaque(42)]
 
-  @inline(never) func readNumber() -> Int { number }
   @inline(never) dynamic func readArray() -> [Int] { array }
   @inline(never) func lookAtNumber() -> Int { $number.valueIfInitialized ?? 0 }
 
   // What needs its object, as a property that takes it.
-  @LazyOnce.WithSelf({ (owner: LazyOnces) in owner.readNumber() }) var owned
+  @LazyOnce.WithSelf({ (owner: LazyOnces) in owner.number }) var owned
   @inline(never) func lookAtOwned() -> Int { $owned.valueIfInitialized ?? 0 }
 }
 
 func lazyOnceSubjects() -> [Subject] {
   let owner = LazyOnces()
-  keep(owner.readNumber() + owner.owned)
+  keep(owner.number + owner.owned)
   return [
-    Subject("@LazyOnce, Int", Limit(18), over: ["lazy var Int": 1, "stored Int": 1.2]) {
-      times($0) { keep(owner.readNumber()) }
-    },
     Subject("@LazyOnce, array", Limit(84)) { times($0) { keep(owner.readArray()) } },
     Subject("@LazyOnce, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtNumber()) } },
     Subject("@LazyOnce.WithSelf, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtOwned()) } },

@@ -13,38 +13,27 @@ class Screen {
 /// Where another thread can get in.
 @inline(__always) func gap() {}
 
-/// A system of the scorecard, or a form of the package, and what is measured of it.
+/// What is counted of a system of the scorecard, or of a form of the package: a call after the one run, by its name,
+/// making one and calling it, and making one.
 ///
 /// The alternatives are sources of this module, as they are in an app; the package is another module, as it is there.
-public struct Measured {
-  /// What the tables call it.
-  public let name: String
-  /// A call after the one run, by the system's name; making one and calling it; and making one.
-  public private(set) var subjects: [Subject]
+private func measured(
+  _ name: String,
+  _ type: (some Screen).Type,
+  _ limit: Limit? = nil,
+  made: Limit? = nil,
+  andRun: Limit? = nil
+) -> [Subject] {
+  let screen = used(type)
+  return [
+    Subject(name, limit) { times($0) { screen.viewDidAppear(true) } },
+    Subject("first run: \(name)", andRun) { times($0) { keep(used(type)) } },
+    Subject("create: \(name)", made) { times($0) { keep(type.init()) } },
+  ]
+}
 
-  init<Some: Screen>(
-    _ name: String,
-    _ type: Some.Type,
-    _ limit: Limit? = nil,
-    over baselines: KeyValuePairs<String, Double> = [:]
-  ) {
-    self.name = name
-    let screen = used(type)
-    subjects = [
-      Subject(name, limit, over: baselines) { times($0) { screen.viewDidAppear(true) } },
-      Subject("first run: \(name)") { times($0) { keep(used(type)) } },
-      Subject("create: \(name)") { times($0) { keep(type.init()) } },
-    ]
-  }
-
-  init<Some: System>(_ type: Some.Type, _ limit: Limit? = nil) { self.init(type.title.name, type, limit) }
-
-  /// Limits what it takes to make one, and to make one and call it.
-  func limiting(made: Limit? = nil, andRun: Limit? = nil) -> Measured {
-    var system = self
-    (system.subjects[1].limit, system.subjects[2].limit) = (andRun, made)
-    return system
-  }
+private func measured<Some: System>(_ type: Some.Type, _ limit: Limit? = nil) -> [Subject] {
+  measured(type.title.name, type, limit)
 }
 
 private func used<Some: Screen>(_ type: Some.Type) -> Some {
@@ -53,34 +42,47 @@ private func used<Some: Screen>(_ type: Some.Type) -> Some {
   return screen
 }
 
-/// The systems that the scorecard shares, one for the inline form to be compared with, and the forms of the package.
-public func makeSystems() -> [Measured] {
-  let flag = "flag and check, set first"
-  let inline: KeyValuePairs<String, Double> = ["CodeCallTracker": 0.3]
-  return [
-    Measured("no guard", NoGuard.self).limiting(made: Limit(500, 1, 16)),
-    Measured(FlagSetLast.self),
-    Measured(FlagSetFirst.self, Limit(25)),
-    Measured("CodeCallTracker", PlaceTracked.self),
-    Measured(LazyVar.self),
-    Measured(Exchanging.self),
-    Measured(Switching.self),
-    Measured("@SetOnce", WithSetOnce.self, Limit(15), over: ["stored Bool": 1.5])
-      .limiting(made: Limit(680, 2, 64), andRun: Limit(789, 2, 64)),
-    Measured("let SetOnce", LetSetOnce.self, Limit(11), over: ["stored Bool": 1.5]),
-    Measured("@RunOnce", WithRunOnce.self, Limit(15), over: ["stored closure": 1])
-      .limiting(made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
-    Measured("let RunOnce", LetRunOnce.self, Limit(13), over: [flag: 1.3])
-      .limiting(made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
-    Measured("@LazyOnce", WithLazyOnce.self, Limit(18))
-      .limiting(made: Limit(800, 2, 96), andRun: Limit(1_700, 3, 120)),
-    Measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), over: ["@RunOnce, one argument": 1.3])
-      .limiting(made: Limit(800, 2, 104), andRun: Limit(1_560, 2, 104)),
-    Measured("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), over: ["lazy var Int": 1])
-      .limiting(made: Limit(800, 2, 104), andRun: Limit(1_785, 3, 128)),
-    Measured("RunOnce.forLifetime", ForLifetime.self, Limit(250), over: inline)
-      .limiting(andRun: Limit(4_300, 3, 160)),
-    Measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(250), over: inline),
+/// What `call-cost --systems` prints: the systems that the scorecard shares, one for the inline form to be compared with,
+/// and the forms of the package.
+public func makeSystems() -> [[Subject]] {
+  [
+    measured("no guard", NoGuard.self, made: Limit(500, 1, 16)),
+    measured(FlagSetLast.self),
+    measured(FlagSetFirst.self, Limit(25)),
+    measured("CodeCallTracker", PlaceTracked.self),
+    measured(LazyVar.self),
+    measured(Exchanging.self),
+    measured(Switching.self),
+    measured("@SetOnce", WithSetOnce.self, Limit(15), made: Limit(680, 2, 64), andRun: Limit(789, 2, 64)),
+    measured("let SetOnce", LetSetOnce.self, Limit(11)),
+    measured("@RunOnce", WithRunOnce.self, Limit(15), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
+    measured("let RunOnce", LetRunOnce.self, Limit(13), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
+    measured("@LazyOnce", WithLazyOnce.self, Limit(18), made: Limit(800, 2, 96), andRun: Limit(1_700, 3, 120)),
+    measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), made: Limit(800, 2, 104), andRun: Limit(1_560, 2, 104)),
+    measured(
+      "@LazyOnce.WithSelf",
+      LazyWithSelf.self,
+      Limit(25),
+      made: Limit(800, 2, 104),
+      andRun: Limit(1_785, 3, 128)
+    ),
+    measured("RunOnce.forLifetime", ForLifetime.self, Limit(250), andRun: Limit(4_300, 3, 160)),
+    measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(250)),
+    measured("@SetOnce.Value, set()", WithValue.self, Limit(20), made: Limit(800, 2, 72), andRun: Limit(1_500, 3, 96)),
+    measured(
+      "@RunOnce, returning Int",
+      Returning.self,
+      Limit(26),
+      made: Limit(840, 2, 96),
+      andRun: Limit(1_800, 3, 120)
+    ),
+    measured(
+      "@RunOnce, one argument",
+      WithArgument.self,
+      Limit(20),
+      made: Limit(850, 2, 104),
+      andRun: Limit(1_500, 2, 104)
+    ),
   ]
 }
 
@@ -111,6 +113,22 @@ private final class WithRunOnce: Screen {
 private final class LetRunOnce: Screen {
   private let run = RunOnce { keep() }
   @inline(never) override func viewDidAppear(_ animated: Bool) { run() }
+}
+
+private final class WithValue: Screen {
+  @SetOnce.Value private var number: Int?
+  @inline(never) override func viewDidAppear(_ animated: Bool) { keep($number.set(42)) }
+}
+
+private final class Returning: Screen {
+  @RunOnce private var number = { () -> Int in opaque(42) }
+  @inline(never) override func viewDidAppear(_ animated: Bool) { keep(number()) }
+}
+
+private final class WithArgument: Screen {
+  private let number = opaque(41)
+  @RunOnce private var work = { (owner: WithArgument) in keep(owner.number) }
+  @inline(never) override func viewDidAppear(_ animated: Bool) { work(self) }
 }
 
 private final class RunWithSelf: Screen {

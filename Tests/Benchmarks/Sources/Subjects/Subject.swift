@@ -1,36 +1,20 @@
-import CBaselines
+import CSupport
 
-/// One thing to measure: a name, a loop that does it a given number of times, and what it may cost.
+/// One thing to count: a name, a loop that does it a given number of times, and what it may cost.
 public struct Subject {
-  /// What is measured, as the tables name it.
+  /// What is counted, as the tables name it.
   public let name: String
+  /// What a call may take; `call-cost` checks it.
+  public let limit: Limit?
   /// Does it so often, in a loop that calls an `@inline(never)` method of a class; whatever it needs has happened.
   public let run: (Int) async -> Void
-  /// The same, if it does not suspend.
-  public let runBlocking: ((Int) -> Void)?
-  /// What a call may take; `call-cost` checks it.
-  public internal(set) var limit: Limit?
-  /// What its time is divided by, and the bars for the ratios; `Ratios` checks them.
-  public let baselines: KeyValuePairs<String, Double>
 
-  init(
-    _ name: String,
-    _ limit: Limit? = nil,
-    over baselines: KeyValuePairs<String, Double> = [:],
-    loop: @escaping (Int) -> Void
-  ) {
-    (self.name, self.limit, self.baselines) = (name, limit, baselines)
-    (run, runBlocking) = ({ loop($0) }, loop)
+  init(_ name: String, _ limit: Limit? = nil, loop: @escaping (Int) -> Void) {
+    self.init(awaiting: name, limit) { loop($0) }
   }
 
-  init(
-    awaiting name: String,
-    _ limit: Limit? = nil,
-    over baselines: KeyValuePairs<String, Double> = [:],
-    loop: @escaping (Int) async -> Void
-  ) {
-    (self.name, self.limit, self.baselines) = (name, limit, baselines)
-    (run, runBlocking) = (loop, nil)
+  init(awaiting name: String, _ limit: Limit? = nil, loop: @escaping (Int) async -> Void) {
+    (self.name, self.limit, run) = (name, limit, loop)
   }
 }
 
@@ -74,8 +58,8 @@ func times(_ count: Int, _ work: () async -> Void) async {
 @inline(__always) func opaque(_ value: Int) -> Int { baseline_opaque(value) }
 @inline(__always) func opaque(_ value: Bool) -> Bool { baseline_opaque(value ? 1 : 0) != 0 }
 
-/// Everything that is measured, warmed up: every once has run.
+/// Everything that is counted, warmed up: every once has run.
 public func makeSubjects() -> [Subject] {
-  makeSystems().flatMap(\.subjects) + baselines() + setOnceSubjects() + unsetSubjects()
-    + trackedSubjects() + storeSubjects() + lazyOnceSubjects() + runOnceSubjects() + keyedSubjects()
+  makeSystems().joined() + baselines() + setOnceSubjects() + unsetSubjects() + trackedSubjects()
+    + lazyOnceSubjects() + runOnceSubjects() + keyedSubjects()
 }

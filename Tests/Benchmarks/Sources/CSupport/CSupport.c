@@ -1,4 +1,4 @@
-#include "AllocationCounter.h"
+#include "CSupport.h"
 
 #include <errno.h>
 #include <malloc.h>
