@@ -56,7 +56,7 @@ public func makeSystems() -> [[Subject]] {
     measured("@SetOnce", WithSetOnce.self, Limit(15), made: Limit(680, 2, 64), andRun: Limit(789, 2, 64)),
     measured("let SetOnce", LetSetOnce.self, Limit(11)),
     measured("@RunOnce", WithRunOnce.self, Limit(15), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
-    measured("let RunOnce", LetRunOnce.self, Limit(13), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
+    measured("let RunOnce", LetRunOnce.self, Limit(15), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
     measured("@LazyOnce", WithLazyOnce.self, Limit(18), made: Limit(800, 2, 96), andRun: Limit(1_700, 3, 120)),
     measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), made: Limit(800, 2, 104), andRun: Limit(1_560, 2, 104)),
     measured(

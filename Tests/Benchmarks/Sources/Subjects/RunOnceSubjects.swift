@@ -113,7 +113,7 @@ func runOnceSubjects() -> [Subject] {
   return [
     Subject("@RunOnce, two arguments", Limit(31)) { times($0) { wrapped.callWithNumbers() } },
     Subject("@RunOnce, String argument", Limit(26)) { times($0) { wrapped.call(with: "a text on the heap") } },
-    Subject("$ of @RunOnce", Limit(13)) { times($0) { wrapped.callProjected() } },
+    Subject("$ of @RunOnce", Limit(15)) { times($0) { wrapped.callProjected() } },
     Subject("$ of @RunOnce, returning Int", Limit(21)) { times($0) { keep(wrapped.callProjectedReturning()) } },
     Subject("let RunOnce, one argument", Limit(20)) { times($0) { value.callWithArgument() } },
     Subject("let RunOnce, returning Int", Limit(21)) { times($0) { keep(value.callReturning()) } },
