@@ -65,7 +65,7 @@ func unsetSubjects() -> [Subject] {
     Subject("unset: @RunOnce, isRunning", Limit(144)) { times($0) { keep(owner.isRunning()) } },
     Subject("unset: @RunOnce, hasBegun", Limit(300)) { times($0) { keep(owner.hasBegun()) } },
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
-    Subject("fail: let RunOnce, 10,000 observers", Limit(6_800, 2, 72)) {
+    Subject("fail: let RunOnce, 10,000 observers", Limit(9_000, 2, 72)) {
       times($0) { keep((try? Failing.observed()) != nil) }
     },
     Subject("fail: let RunOnce, typed error", Limit(1_300, 1, 32)) {
