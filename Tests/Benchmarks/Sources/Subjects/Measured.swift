@@ -22,12 +22,12 @@ private func measured(
   _ type: (some Screen).Type,
   _ limit: Limit? = nil,
   made: Limit? = nil,
-  andRun: Limit? = nil
+  run: Limit? = nil
 ) -> [Subject] {
   let screen = used(type)
   return [
     Subject(name, limit) { times($0) { screen.viewDidAppear(true) } },
-    Subject("first run: \(name)", andRun) { times($0) { keep(used(type)) } },
+    Subject("first run: \(name)", run) { times($0) { keep(used(type)) } },
     Subject("create: \(name)", made) { times($0) { keep(type.init()) } },
   ]
 }
@@ -42,8 +42,8 @@ private func used<Some: Screen>(_ type: Some.Type) -> Some {
   return screen
 }
 
-/// What `call-cost --systems` prints: the systems that the scorecard shares, one for the inline form to be compared with,
-/// and the forms of the package.
+/// What `call-cost --systems` prints: the systems that the scorecard shares, one to compare the inline form with, and
+/// the forms of the package.
 public func makeSystems() -> [[Subject]] {
   [
     measured("no guard", NoGuard.self, made: Limit(500, 1, 16)),
@@ -53,36 +53,18 @@ public func makeSystems() -> [[Subject]] {
     measured(LazyVar.self),
     measured(Exchanging.self),
     measured(Switching.self),
-    measured("@SetOnce", WithSetOnce.self, Limit(15), made: Limit(680, 2, 64), andRun: Limit(789, 2, 64)),
+    measured("@SetOnce", WithSetOnce.self, Limit(15), made: Limit(680, 2, 64), run: Limit(789, 2, 64)),
     measured("let SetOnce", LetSetOnce.self, Limit(11)),
-    measured("@RunOnce", WithRunOnce.self, Limit(15), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
-    measured("let RunOnce", LetRunOnce.self, Limit(15), made: Limit(800, 2, 96), andRun: Limit(1_400, 2, 96)),
-    measured("@LazyOnce", WithLazyOnce.self, Limit(18), made: Limit(800, 2, 96), andRun: Limit(1_700, 3, 120)),
-    measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), made: Limit(800, 2, 104), andRun: Limit(1_560, 2, 104)),
-    measured(
-      "@LazyOnce.WithSelf",
-      LazyWithSelf.self,
-      Limit(25),
-      made: Limit(800, 2, 104),
-      andRun: Limit(1_785, 3, 128)
-    ),
-    measured("RunOnce.forLifetime", ForLifetime.self, Limit(250), andRun: Limit(4_300, 3, 160)),
+    measured("@RunOnce", WithRunOnce.self, Limit(15), made: Limit(800, 2, 96), run: Limit(1_400, 2, 96)),
+    measured("let RunOnce", LetRunOnce.self, Limit(15), made: Limit(800, 2, 96), run: Limit(1_400, 2, 96)),
+    measured("@LazyOnce", WithLazyOnce.self, Limit(18), made: Limit(800, 2, 96), run: Limit(1_700, 3, 120)),
+    measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), made: Limit(800, 2, 104), run: Limit(1_560, 2, 104)),
+    measured("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), made: Limit(800, 2, 104), run: Limit(1_785, 3, 128)),
+    measured("RunOnce.forLifetime", ForLifetime.self, Limit(250), run: Limit(4_300, 3, 160)),
     measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(250)),
-    measured("@SetOnce.Value, set()", WithValue.self, Limit(20), made: Limit(800, 2, 72), andRun: Limit(1_500, 3, 96)),
-    measured(
-      "@RunOnce, returning Int",
-      Returning.self,
-      Limit(26),
-      made: Limit(840, 2, 96),
-      andRun: Limit(1_800, 3, 120)
-    ),
-    measured(
-      "@RunOnce, one argument",
-      WithArgument.self,
-      Limit(20),
-      made: Limit(850, 2, 104),
-      andRun: Limit(1_500, 2, 104)
-    ),
+    measured("@SetOnce.Value, set()", WithValue.self, Limit(20), made: Limit(800, 2, 72), run: Limit(1_500, 3, 96)),
+    measured("@RunOnce, returning Int", Returning.self, Limit(26), made: Limit(840, 2, 96), run: Limit(1_800, 3, 120)),
+    measured("@RunOnce, one argument", WithOwner.self, Limit(20), made: Limit(850, 2, 104), run: Limit(1_500, 2, 104)),
   ]
 }
 
@@ -125,9 +107,9 @@ private final class Returning: Screen {
   @inline(never) override func viewDidAppear(_ animated: Bool) { keep(number()) }
 }
 
-private final class WithArgument: Screen {
+private final class WithOwner: Screen {
   private let number = opaque(41)
-  @RunOnce private var work = { (owner: WithArgument) in keep(owner.number) }
+  @RunOnce private var work = { (owner: WithOwner) in keep(owner.number) }
   @inline(never) override func viewDidAppear(_ animated: Bool) { work(self) }
 }
 

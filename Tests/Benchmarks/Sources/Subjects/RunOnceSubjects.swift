@@ -10,16 +10,13 @@ private final class WrappedRunOnces {
   @RunOnce var returning = { () -> Int in opaque(42) }
   @RunOnce var async = { () async in keep() }
   @RunOnce var asyncReturning = { () async -> Int in opaque(42) }
-  @RunOnce var asyncWithArgument = { (_: WrappedRunOnces) async in keep() }
 
   @inline(never) func callWithNumbers() { withNumbers(1, 2) }
   @inline(never) func call(with text: String) { withText(text) }
-  @inline(never) func callAsyncWithArgument() async { await asyncWithArgument(self) }
   @inline(never) func callProjected() { $plain() }
   @inline(never) func callProjectedReturning() -> Int { $returning() }
   @inline(never) func callAsync() async { await async() }
   @inline(never) func callAsyncReturning() async -> Int { await asyncReturning() }
-  @inline(never) func callProjectedAsyncReturning() async -> Int { await $asyncReturning() }
 }
 
 /// The same as a value.
@@ -121,12 +118,6 @@ func runOnceSubjects() -> [Subject] {
     Subject(awaiting: "@RunOnce, async", Limit(260)) { await times($0) { await wrapped.callAsync() } },
     Subject(awaiting: "@RunOnce, async, returning Int", Limit(260)) {
       await times($0) { keep(await wrapped.callAsyncReturning()) }
-    },
-    Subject(awaiting: "@RunOnce, async, one argument", Limit(260)) {
-      await times($0) { await wrapped.callAsyncWithArgument() }
-    },
-    Subject(awaiting: "$ of @RunOnce, async, returning Int", Limit(260)) {
-      await times($0) { keep(await wrapped.callProjectedAsyncReturning()) }
     },
     Subject(awaiting: "let RunOnce, async", Limit(205)) { await times($0) { await value.callAsync() } },
     Subject(awaiting: "let RunOnce, async, returning Int", Limit(205)) {

@@ -60,6 +60,6 @@ func times(_ count: Int, _ work: () async -> Void) async {
 
 /// Everything that is counted, warmed up: every once has run.
 public func makeSubjects() -> [Subject] {
-  makeSystems().joined() + baselines() + setOnceSubjects() + unsetSubjects() + trackedSubjects()
-    + lazyOnceSubjects() + runOnceSubjects() + keyedSubjects()
+  makeSystems().joined() + baselines() + valueSubjects() + unsetSubjects() + trackedSubjects()
+    + runOnceSubjects() + keyedSubjects()
 }

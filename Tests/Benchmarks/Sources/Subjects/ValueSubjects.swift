@@ -1,28 +1,38 @@
 import Observation
 import Once
 
-/// Flags and values that have been set, as wrappers, and as values where these have machine code of their own.
+/// What has been set, as wrappers, and as values where these have machine code of their own.
+///
+/// Functions that read an array are `dynamic`. Otherwise the compiler may find that the only caller of some does not
+/// keep the array, and leave out the retain that any other caller needs.
 private final class Set {
   @SetOnce var flag
   let flagValue = SetOnce()
   @SetOnce.Value var number: Int?
   let numberValue = SetOnce.Value(opaque(42))
   @SetOnce.Value var wrappedArray: [Int]?
+  @LazyOnce var lazyNumber = opaque(42)
+  @LazyOnce var lazyArray = [opaque(42)]
+  @LazyOnce.WithSelf({ (owner: Set) in owner.lazyNumber }) var owned
 
   @inline(never) func readFlag() -> Bool { flag }
   @inline(never) func isKnownSet() -> Bool { $flag.isKnownSet }
   @inline(never) func readNumber() -> Int { number ?? 0 }
   @inline(never) dynamic func readWrappedArray() -> [Int] { wrappedArray ?? [] }
   @inline(never) func setWrappedIfNeeded() -> Int { $number.setIfNeeded { 7 } }
+  @inline(never) dynamic func readLazyArray() -> [Int] { lazyArray }
+  @inline(never) func lookAtLazyNumber() -> Int { $lazyNumber.valueIfInitialized ?? 0 }
+  @inline(never) func lookAtOwned() -> Int { $owned.valueIfInitialized ?? 0 }
   @inline(never) func waitForFlag() async { try? await $flag.wait() }
   @inline(never) func waitForFlagValue() async { try? await flagValue.wait() }
   @inline(never) func waitForNumber() async -> Int { (try? await $number.wait()) ?? 0 }
   @inline(never) func waitForNumberValue() async -> Int { (try? await numberValue.wait()) ?? 0 }
 }
 
-func setOnceSubjects() -> [Subject] {
+func valueSubjects() -> [Subject] {
   let owner = Set()
   keep(owner.$flag.set() && owner.flagValue.set())
+  keep(owner.lazyNumber + owner.owned)
   keep(owner.$number.set(opaque(42)) && owner.$wrappedArray.set([opaque(42)]))
   return [
     Subject("@SetOnce, read", Limit(14)) { times($0) { keep(owner.readFlag()) } },
@@ -36,6 +46,9 @@ func setOnceSubjects() -> [Subject] {
     Subject(awaiting: "let SetOnce.Value, wait()", Limit(210)) {
       await times($0) { keep(await owner.waitForNumberValue()) }
     },
+    Subject("@LazyOnce, array", Limit(84)) { times($0) { keep(owner.readLazyArray()) } },
+    Subject("@LazyOnce, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtLazyNumber()) } },
+    Subject("@LazyOnce.WithSelf, valueIfInitialized", Limit(18)) { times($0) { keep(owner.lookAtOwned()) } },
   ]
 }
 
