@@ -8,14 +8,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-once", path: "../..")],
   targets: [
-    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq"),
-    .systemLibrary(name: "CRedis", pkgConfig: "hiredis"),
-    .target(
-      name: "FleetStore",
-      dependencies: ["CPostgreSQL", "CRedis", .product(name: "Once", package: "swift-once")]
-    ),
-    .executableTarget(name: "FleetMachine", dependencies: ["FleetStore"]),
-    .testTarget(name: "FleetTests", dependencies: ["FleetStore", "FleetMachine"]),
+    .systemLibrary(name: "CClients", pkgConfig: "libpq"),
+    .executableTarget(name: "Fleet", dependencies: ["CClients", .product(name: "Once", package: "swift-once")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,19 +1,32 @@
 import Foundation
-public import Once
+import Once
+
+/// One machine's connection to the server that keeps the fleet's marks.
+///
+/// It connects on first use, and again after losing the server. Both clients are `@unchecked Sendable`: a connection of
+/// libpq or hiredis supports one thread at a time, and is used only while the lock is held.
+protocol MarkServer: Sendable {
+  /// Inserts a mark unless one of that name exists: the single step by which the server lets one machine win.
+  func insertUnlessThere(_ name: String, madeBy maker: String) throws
+
+  /// Who made the mark of this name; `nil` if nobody has.
+  func maker(of name: String) throws -> String?
+}
+
+/// An error from a server, or from the lack of one.
+struct ServerError: Error {
+  /// The client's message.
+  let words: String
+  /// Whether there was no server to answer; a statement in flight may or may not have been executed.
+  let isUnreachable: Bool
+}
 
 extension OnceStore {
   /// A mark on a server: once for all machines that use it.
   ///
   /// A server can execute a statement and die before it answers. So the mark names its maker: a machine that asks again
   /// learns that it has already won, and does not take its own mark for another machine's.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the mark.
-  ///   - server: The server, which has a place for marks.
-  ///   - patience: How long to wait for a server that cannot be reached.
-  ///   - onFailure: Receives the errors, including a server's failure to come back in time.
-  /// - Returns: A store whose mark lies on the server.
-  public static func mark(
+  static func mark(
     _ name: String,
     on server: any MarkServer,
     patience: Duration = .zero,
