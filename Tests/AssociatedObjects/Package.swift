@@ -16,19 +16,15 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Props", "ObjectiveC"]),
     .executableTarget(name: "LookUpCost", dependencies: ["Once", "ObjectiveC"]),
     .testTarget(name: "StandInTests", dependencies: ["Once", "Props", "TestSupport", "ObjectiveC"]),
-    // A link to the library's tests.
+    // A link to the library's tests, of which it takes those of the inline form.
     .testTarget(
       name: "OnceTests",
       dependencies: ["Once", "Props", "TestSupport", "ObjectiveC"],
-      sources: inlineTests
+      sources: ["", "Async", "Deinit", "End", "Nesting", "Race"].map { "Inline/Lifetime\($0)Tests.swift" }
+        + ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "RestingPlace", "Stage", "Tracked"]
+        .map { "Support/\($0).swift" }
     ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
-
-var inlineTests: [String] {
-  let suites = ["", "Async", "Deinit", "End", "Nesting", "Race"]
-  let support = ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "RestingPlace", "Stage", "Tracked"]
-  return suites.map { "Inline/Lifetime\($0)Tests.swift" } + support.map { "Support/\($0).swift" }
-}

@@ -2,18 +2,20 @@
 
 import PackageDescription
 
-// What only a Mac can show, as programs of their own; `try-on-a-mac` runs them.
+// What only a Mac can show, as a program of its own, which `try-on-a-mac` runs.
 let package = Package(
   name: "OnAMac",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-once", path: "../../..")],
   targets: [
-    .executableTarget(
-      name: "ObjectiveCObjects",
-      dependencies: ["RefusesWeakReferences", .product(name: "Once", package: "swift-once")]
-    ),
     .target(name: "RefusesWeakReferences"),
-    .executableTarget(name: "Tabs", dependencies: [.product(name: "OnceSwiftUI", package: "swift-once")]),
+    .executableTarget(
+      name: "OnAMac",
+      dependencies: [
+        "RefusesWeakReferences", .product(name: "Once", package: "swift-once"),
+        .product(name: "OnceSwiftUI", package: "swift-once"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,29 +32,14 @@ int fsync(int file);
 ssize_t write(int file, const void *_Null_unspecified buffer, size_t count);
 char *strerror(int error);
 
-#define AT_EACCESS 0x200
-#define AT_FDCWD (-100)
-#define F_OK 0
-#define STDERR_FILENO 2
-#define O_RDONLY 00
-#define O_WRONLY 01
-#define O_CREAT 0100
-#define O_EXCL 0200
-#define O_DIRECTORY 0200000
-#define O_CLOEXEC 02000000
-#define ENOENT 2
-#define EINTR 4
-#define EEXIST 17
-#define SIGPIPE 13
+static const int AT_EACCESS = 1, AT_FDCWD = 2, F_OK = 0, STDERR_FILENO = 2, ENOENT = 2, EINTR = 4, EEXIST = 17;
+static const int O_RDONLY = 0, O_WRONLY = 1, O_CREAT = 2, O_EXCL = 4, O_DIRECTORY = 8, O_CLOEXEC = 16, SIGPIPE = 13;
 
 #ifdef __APPLE__
+static const int F_FULLFSYNC = 51, F_SETNOSIGPIPE = 73, F_GETNOSIGPIPE = 74, EIO = 5, SIGKILL = 9;
+
 typedef unsigned short mode_t;
 mode_t umask(mode_t mask);
-#define F_FULLFSYNC 51
-#define F_SETNOSIGPIPE 73
-#define F_GETNOSIGPIPE 74
-#define EIO 5
-
 typedef int pid_t;
 typedef unsigned int uid_t;
 uid_t getuid(void);
@@ -62,20 +47,17 @@ int setuid(uid_t user);
 int setreuid(uid_t real, uid_t effective);
 int dup2(int file, int number);
 void exit(int status) __attribute__((noreturn));
-
-#define SIGKILL 9
 typedef void (*sig_t)(int);
 sig_t _Null_unspecified signal(int signal, sig_t _Null_unspecified handler);
 int kill(pid_t process, int signal);
-
 int fflush(void *_Null_unspecified stream);
 #else
+static const int SIG_BLOCK = 0, SIG_SETMASK = 2;
+
 typedef unsigned mode_t;
 typedef struct {
   unsigned long bits[128 / sizeof(long)];
 } sigset_t;
-#define SIG_BLOCK 0
-#define SIG_SETMASK 2
 int sigemptyset(sigset_t *set);
 int sigaddset(sigset_t *set, int signal);
 int sigismember(const sigset_t *set, int signal);

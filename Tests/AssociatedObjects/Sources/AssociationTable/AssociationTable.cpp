@@ -1,4 +1,6 @@
+extern "C" {
 #include "AssociationTable.h"
+}
 
 #include <cstddef>
 #include <cstdio>
@@ -23,11 +25,6 @@ struct Entry {
 struct Table {
   std::mutex mutex;
   std::unordered_map<void *, Entry> entries;
-
-  Entry *find(void *object) {
-    auto found = entries.find(object);
-    return found == entries.end() ? nullptr : &found->second;
-  }
 };
 
 // Never destroyed: objects die until the process has ended.
@@ -41,17 +38,21 @@ using Guard = std::lock_guard<std::mutex>;
 // What objc4 does in the same case.
 void check_weak_reference(void *object) {
   Guard guard(table().mutex);
-  Entry *entry = table().find(object);
-  if (!entry || !entry->is_adopted || (entry->allows_weak_references && !swift_isDeallocating(object))) return;
+  Entry &entry = table().entries[object];
+  if (!entry.is_adopted || (entry.allows_weak_references && !swift_isDeallocating(object))) return;
   fprintf(stderr, "Cannot form weak reference to instance (%p).\n", object);
   abort();
+}
+
+// The functions of Swift's runtime behind those below, before which the linker looks into the program.
+template <typename Function> Function *original(const char *name) {
+  return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
 }
 
 void *association_get(void *object, const void *key) {
   Guard guard(table().mutex);
-  Entry *entry = table().find(object);
-  return entry ? swift_retain(entry->values[key]) : nullptr;
+  return swift_retain(table().entries[object].values[key]);
 }
 
 void association_set(void *object, const void *key, void *value) {
@@ -67,12 +68,6 @@ void association_adopt(void *object, bool allows_weak_references) {
   Entry &entry = table().entries[object];
   entry.is_adopted = true;
   entry.allows_weak_references = allows_weak_references;
-}
-
-// The functions below stand in front of those of Swift's runtime, as the linker looks into the program first.
-
-template <typename Function> static Function *original(const char *name) {
-  return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
 
 // The last that happens to an object, unless it is on the stack. Here Swift's runtime on Apple's systems tells that of

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a weak reference ends the process if the class refuses it, or in a deinit`(isLate: Bool) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isLate] in
-      if isLate { use(FormingLate()) { _ in } } else { _ = isReferenced(Refusing()) }
+      _ = isLate ? isReferenced(FormingLate()) : isReferenced(Refusing())
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(words.contains("Cannot form weak reference"))
@@ -69,12 +69,7 @@ import Testing
   }
 }
 
-/// Keeps an object off the stack and releases it.
-@inline(never)
-private func use<Object: AnyObject>(_ object: consuming Object, _ body: (Object) -> Void) {
-  body(object)
-}
-
+/// Not inlined, so that its object is not on the stack.
 @inline(never)
 private func isReferenced(_ object: AnyObject) -> Bool {
   weak let reference = object

@@ -3,15 +3,9 @@
 #pragma once
 #include <stdbool.h>
 
-#ifdef __cplusplus
-#define C_FUNCTION extern "C"
-#else
-#define C_FUNCTION
-#endif
-
 // Returns what hangs on the object under the key, retained, or null.
-C_FUNCTION void *association_get(void *object, const void *key);
+void *association_get(void *object, const void *key);
 // Hangs a value on the object, taking over one reference to it.
-C_FUNCTION void association_set(void *object, const void *key, void *value);
+void association_set(void *object, const void *key, void *value);
 // Makes an object one of Objective-C's own.
-C_FUNCTION void association_adopt(void *object, bool allows_weak_references);
+void association_adopt(void *object, bool allows_weak_references);

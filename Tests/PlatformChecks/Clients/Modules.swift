@@ -1,4 +1,5 @@
-// What a client may write of the other modules whose systems are as old as the package allows.
+// What a client may write of the other modules whose systems are as old as the package allows, and in the lines that
+// say so, what needs a newer SwiftUI. The compiler says from which version on it may; visionOS has it always.
 
 import Foundation
 import Once
@@ -22,6 +23,8 @@ final class Player: NSObject {
   }
 }
 
+struct Missing: Error {}
+
 struct Content: View {
   var body: some View { EmptyView().onAppearOnce {} }
 }
@@ -29,4 +32,8 @@ struct Content: View {
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 struct Loading: View {
   var body: some View { EmptyView().taskOnce { await Task.yield() } }
+}
+
+struct LoadingEverywhere: View {
+  var body: some View { EmptyView().taskOnce {} }  // refused
 }

@@ -11,3 +11,4 @@ for object in objects {
   print(type(of: object), "ran", runs)
   if runs != 1 { fatalError("it has to run once") }
 }
+if CommandLine.arguments.contains("tabs") { Tabs.main() }
