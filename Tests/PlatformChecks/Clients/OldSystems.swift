@@ -1,4 +1,4 @@
-// What the clients of `CompileTimeTests/Fixtures` take from files that need a newer system, and what those files show.
+// What the clients in `CompileTimeTests/Fixtures` take from files that need a newer system, and what those files show.
 
 import Once
 
