@@ -18,21 +18,17 @@ extension LazyOnce {
   /// closure in an initializer, write the types in the attribute, `@LazyOnce<Int>.WithSelf<Screen> var size: Int`, and
   /// assign `_size = LazyOnce.WithSelf({ … })`.
   ///
-  /// - **It guarantees** that the closure runs exactly once for each object, under any contention, and that every
-  ///   reader gets the value and sees the closure's effects. The closure and its captures are released after it has
-  ///   run. The property keeps the object alive only if the value refers to it.
-  /// - **A second concurrent caller** blocks its thread until the closure has returned.
-  /// - **Failure:** the closure cannot throw. For a closure that can, use a ``RunOnce/WithSelf``.
-  /// - **Reentrancy:** the closure may read lazy values that do not read this one. If it reads its own value, it stops
-  ///   the process with a message.
+  /// - **It guarantees** what a ``LazyOnce`` does, for each object. The property keeps the object alive only if the
+  ///   value refers to it.
+  /// - **A second concurrent caller, failure, reentrancy:** the same as with a ``LazyOnce``.
   /// - **Cost:** that of a ``LazyOnce``. In a debug build, each read takes about 2,400 instructions. See
   ///   [Speed](doc:Speed).
-  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, and a `lazy var` in a struct. In a `Sendable`
-  ///   class, which cannot have a wrapped `var`, declare `let value = RunOnce { (owner: Owner) in … }`, and call
-  ///   `value(self)`.
+  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a ``RunOnce/WithSelf`` for a closure that throws
+  ///   or suspends, and a `lazy var` in a struct. In a `Sendable` class, which cannot have a wrapped `var`, declare
+  ///   `let value = RunOnce { (owner: Owner) in … }`, and call `value(self)`.
   ///
-  /// The compiler passes the object as it does for Combine's `Published`. That is not official: Swift has not accepted
-  /// a proposal for it. In a debug build, a class with a parameter pack crashes at the first read.
+  /// The compiler passes the object unofficially, as ``RunOnce/WithSelf`` says. In a debug build, a class with a
+  /// parameter pack crashes at the first read.
   @propertyWrapper
   public struct WithSelf<Owner: AnyObject> {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.

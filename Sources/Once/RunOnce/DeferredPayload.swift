@@ -64,8 +64,6 @@ extension RunOnce where Failure == Never, Result == Void {
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.SharedBlocking, Argument: Sendable {
-    storage.provide(erase(Blocks<Argument, Never, Void>(payload))) { body, argument in
-      box(restore(body, to: Blocks<Argument, Never, Void>.self).call(unbox(argument)))
-    }
+    RunOnce<RunOnceKind.Blocking, Argument, Never, Void>(storage).provide(payload)
   }
 }

@@ -89,10 +89,9 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// screen.viewDidAppear()  // refresh
   /// ```
   ///
-  /// This is an atomic test-and-set: it returns `true` to exactly one caller for each object and place. The other
-  /// callers do not wait for what that caller does next, and if its work fails, later calls do not try again. Where
-  /// this matters, use `forLifetime(of:)`. What `forLifetime(of:)` says about objects, places, helpers, cost, and
-  /// `deinit` holds here, too. Where you can add a stored property, use ``SetOnce``.
+  /// This is an atomic test-and-set: it returns `true` to exactly one caller for each object and place, as
+  /// `forLifetime(of:)` counts them. Nobody waits for what that caller does next, and nobody tries again if that fails,
+  /// so where this matters, use `forLifetime(of:)`. Where you can add a stored property, use ``SetOnce``.
   public static func isFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,

@@ -11,18 +11,22 @@
 /// | `Run` | a function, and what few have | `RunOnce` and `LazyOnce` hold |
 /// | `TaskRun` | a queue of tasks | an asynchronous `RunOnce` holds |
 ///
-/// ## Invariants
+/// ## Who may write, and when
 ///
-/// - `done` is set after the result was written: whoever sees it sees the result and every effect of the payload.
-/// - `running` is set when a payload is entered, and cleared when it throws. Once `done` is set, it says nothing.
-/// - The rest of the word is the address of the companion, if there is one. The companion goes with the cell.
-/// - All is one word, and each change is one read-modify-write: so it is clear which of two came first. A caller that
-///   waits or observes has the companion installed, registers there, and then looks again whether the cell is up. A
-///   thread that raises the cell looks for the companion afterward. One of the two sees the other. The tempting version
-///   looks for the companion first: A finds none, B comes to wait and finds the cell down, A raises the cell, and B
-///   waits forever.
+/// 1. The word is changed by anybody, in one read-modify-write, so it is clear which of two changes came first. `done`
+///    is set once, after the result was written: whoever sees it sees the result and every effect of the payload.
+///    `running` is set when a payload is entered, and cleared when it throws. The rest of the word is the address of
+///    the companion, if there is one, which goes with the cell.
+/// 2. The result of a slot and the function of a run are touched by nobody but who has the turn, or, in a `TaskRun`,
+///    whose turn is a queue's, by who has the lock. After `done`, nobody writes them, and anybody may read the result.
+///    So no two accesses overlap, and both are `@exclusivity(unchecked)`, as the check would cost more than the rest.
 ///
-/// `@unchecked Sendable`: `storedWord` is touched only as an `AtomicWord`.
+/// A caller that waits or observes has the companion installed, registers there, and then looks again whether the cell
+/// is up. A thread that raises the cell looks for the companion afterward. One of the two sees the other. The tempting
+/// version looks for the companion first: A finds none, B comes to wait and finds the cell down, A raises the cell, and
+/// B waits forever.
+///
+/// `@unchecked Sendable`, here and in each subclass: by these two rules, and by what that class says of what it adds.
 @usableFromInline package class Cell: @unchecked Sendable {
   // As numbers: an enumeration costs a call on the fast path.
   @inlinable static var done: UInt { 1 }

@@ -1,8 +1,4 @@
 /// A turn, and the result of what happens in it, in its box: what all copies of one `SetOnce.Value` share.
-///
-/// `@unchecked Sendable`, `@exclusivity(unchecked)`: `result` is written by whoever has the turn (in a `TaskRun`, the
-/// lock), for the last time before the cell goes up, and read by others only after they have seen it up. So no two
-/// accesses overlap, and the check would cost more than the rest.
 @usableFromInline class Slot: Turn, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var result: AnyBox?
 

@@ -4,15 +4,12 @@
 /// and calls of the wrappers turn types into that and back, so nothing is looked up in the runtime when a once is made
 /// or run.
 ///
-/// ## Invariants
+/// Until the run has ended, `result` is the argument of the first call that came before its payload, in its box. The
+/// payload is released after the cell went up and the turn has ended, and outside the lock: a `deinit` that this sets
+/// off may call the very same once, and then takes the fast path.
 ///
-/// - `function` is touched under the rule of `Slot.result`, and so is `@exclusivity(unchecked)`, too.
-/// - `result` is the argument of the first call that came before its payload, in its box, until the run has ended.
-/// - The payload is released after the cell went up and the turn has ended, and outside the lock: a `deinit` that this
-///   sets off may call the very same once, and then takes the fast path.
-///
-/// `@unchecked Sendable`: by the first invariant. The wrapper's type decides whether the *payload* may be called from
-/// another thread: only shared kinds of a `RunOnce` are `Sendable`.
+/// `@unchecked Sendable`: the wrapper's type decides whether the *payload* may be called from another thread, which only
+/// shared kinds of a `RunOnce` allow.
 @usableFromInline class Run: Slot, @unchecked Sendable {
   /// The payload, `nil` until a deferred one comes, during a run, and after it.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?

@@ -2,7 +2,7 @@
 ///
 /// `takeTurn` and `runInTurn` together are the twin of `Run.run`, and `runPayload` is that of the function there.
 ///
-/// `@unchecked Sendable`: as its superclass. `ownQueue` is touched only under the lock.
+/// `@unchecked Sendable`: `ownQueue` is touched only under the lock.
 @usableFromInline final class TaskRun: Run, @unchecked Sendable {
   @exclusivity(unchecked) private var ownQueue: TurnQueue?
 
@@ -63,9 +63,7 @@
   }
 }
 
-/// An attempt to run a payload, with what that leaves for the time after the turn.
-///
-/// `@unchecked Sendable`: as its superclass.
+/// An attempt to run a payload, with what that leaves for the time after the turn: `@unchecked Sendable`, as `Attempt`.
 private final class RunAttempt: Attempt, @unchecked Sendable {
   var retired: Run.Retired?
   var news = OnceLedger.News()
