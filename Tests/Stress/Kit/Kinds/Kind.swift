@@ -6,7 +6,7 @@ struct Kind: Sendable {
   static let all = [
     flags, storedFlags, values, blocking, suspending, concurrent, unfailing, lazy, onActors, onMainActor,
     onMainActorSuspending, late, owners, suspendingOwners, ownership, suspendingOwnership, inline, inlineSuspending,
-    stored, immediate, keyed, keyedForgetful,
+    stored, immediate, circles, keyed, keyedForgetful,
   ]
 }
 
