@@ -14,13 +14,15 @@
       if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
     }
 
-    /// What is resident now, to the byte: the kernel walks the pages, where its counters may lag behind.
-    static var resident: Int { number(after: "Rss:", in: "/proc/self/smaps_rollup") * 1_024 }
+    /// What is resident now, to the page: the kernel walks the pages, where its counters may lag behind.
+    ///
+    /// Without what is mapped from files: the first look at one byte of a library would add 64 kB.
+    static var resident: Int { number(after: "Anonymous:", in: "/proc/self/smaps_rollup") * 1_024 }
 
     /// What is taken of the address space.
     static var addressSpace: Int { number(after: "", in: "/proc/self/statm") * Int(getpagesize()) }
 
-    /// One file begins with its number, and the other has it in a line of its own, "Rss:   1234 kB".
+    /// One file begins with its number, and the other has it in a line of its own, "Anonymous:   1234 kB".
     private static func number(after word: String, in path: String) -> Int {
       let file = open(path, O_RDONLY)
       defer { close(file) }
