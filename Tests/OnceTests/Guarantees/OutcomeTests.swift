@@ -109,23 +109,3 @@ import Testing
     #expect(rounds.allSatisfy { $0.errors.value == ($0.runs.value == 1 ? 2 : 3) })
   }
 }
-
-/// Two lanes for each round of a race, as a task of one may be woken from the other after the race.
-struct Lanes: Sendable {
-  private let all: [[Lane]]
-
-  init(_ rounds: Int) { all = (0..<rounds).map { _ in [Lane(), Lane()] } }
-
-  /// Starts a task, and lets it go as far as it can, on the calling thread.
-  func go(_ round: Int, _ thread: Int, _ body: @escaping Body<Void>) {
-    _ = all[round][thread].start(body)
-    all[round][thread].settleHere()
-  }
-
-  /// Lets all tasks end.
-  func settle() {
-    for pair in all {
-      while !pair.allSatisfy(\.isIdle) { for lane in pair { lane.settleHere() } }
-    }
-  }
-}

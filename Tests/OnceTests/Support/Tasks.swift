@@ -103,3 +103,99 @@ struct MainStage: Stage {
     } while !elsewhere.isIdle
   }
 }
+
+/// Two lanes for each round of a race, as a task of one may be woken from the other after the race.
+struct Lanes: Sendable {
+  private let all: [[Lane]]
+
+  init(_ rounds: Int) { all = (0..<rounds).map { _ in [Lane(), Lane()] } }
+
+  /// Starts a task, and lets it go as far as it can, on the calling thread.
+  func go(_ round: Int, _ thread: Int, _ body: @escaping Body<Void>) {
+    _ = all[round][thread].start(body)
+    all[round][thread].settleHere()
+  }
+
+  /// Lets all tasks end.
+  func settle() {
+    for pair in all {
+      while !pair.allSatisfy(\.isIdle) { for lane in pair { lane.settleHere() } }
+    }
+  }
+}
+
+/// Holds tasks at a chosen point until a test lets them go on; unlike a `Gate`, it suspends them.
+///
+/// `@unchecked Sendable`: the variables are read and written only while `lock` is held.
+final class AsyncGate: @unchecked Sendable {
+  private let lock = NSLock()
+  private var arrived = 0
+  private var isOpen = false
+  private var held: [CheckedContinuation<Void, Never>] = []
+
+  /// How many tasks have arrived.
+  var arrivals: Int { lock.withLock { arrived } }
+
+  /// Suspends until the gate is open.
+  nonisolated(nonsending) func hold() async {
+    await withCheckedContinuation { continuation in
+      let isHeld = lock.withLock {
+        arrived += 1
+        if !isOpen { held.append(continuation) }
+        return !isOpen
+      }
+      if !isHeld { continuation.resume() }
+    }
+  }
+
+  /// Suspends until the gate is open, which the task opens itself if it is cancelled.
+  nonisolated(nonsending) func holdUnlessCancelled() async throws {
+    await withTaskCancellationHandler {
+      await hold()
+    } onCancel: {
+      open()
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Opens the gate for good.
+  func open() {
+    let released = lock.withLock {
+      isOpen = true
+      defer { held = [] }
+      return held
+    }
+    for continuation in released { continuation.resume() }
+  }
+}
+
+/// Runs each job on the thread that enqueues it, before that goes on.
+final class AtOnce: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
+  }
+}
+
+/// An executor whose jobs may block, because each has a thread of its own.
+final class ThreadPerJob: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    _ = BackgroundThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// Runs blocking work without blocking a thread of the pool that all tests share.
+func runOnThread(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    _ = BackgroundThread {
+      body()
+      continuation.resume()
+    }
+  }
+}
+
+/// The actor that the calling code runs on.
+///
+/// Not inlined: Swift 6.3's optimizer miscompiles a comparison with `#isolation` in a closure.
+@inline(never)
+func currentActor(isolation: isolated (any Actor)? = #isolation) -> (any Actor)? { isolation }
