@@ -29,6 +29,25 @@ import Testing
     #expect(runs.value == 2)
   }
 
+  @Test(arguments: SuspendingSubject<Int>.throwing)
+  func `also if the caller that started the run has been canceled meanwhile`(
+    subject: SuspendingSubject<Int>
+  ) async throws {
+    let (gate, runs, stage) = (AsyncGate(), Counter(), subject.stage)
+    let once = await subject.make {
+      let run = runs.increment()
+      await gate.hold()
+      throw Failure(attempt: run)
+    }
+    let tasks = await stage.line(3) { try await once.call() }
+    tasks[0].cancel()
+    await stage.settle()
+    #expect(once.isRunning)
+    await stage.open(gate)
+    for task in tasks { await #expect(throws: Failure(attempt: 1)) { try await task.value } }
+    #expect(runs.value == 1 && !once.hasBegun)
+  }
+
   @Test(arguments: Queue.sharing, [false, true])
   func `so it is inline, in a store, and if the payload has called itself`(queue: Queue, isReentered: Bool) async throws
   {

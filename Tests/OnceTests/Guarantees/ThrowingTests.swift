@@ -96,4 +96,26 @@ import Testing
     }
     #expect(log.entries == ["called", "raised", "caught", "called", "raised", "caught"])
   }
+
+  /// It has the size of an error that cannot be thrown, `Never`.
+  @Test @MainActor func `an error without a size is thrown like any other`() async {
+    struct Failed: Error {}
+    final class Screen {
+      @RunOnce var open = { () throws(Failed) in throw Failed() }
+      @RunOnce.WithSelf({ (screen: Screen) throws(Failed) in throw Failed() }) var close
+    }
+    let screen = Screen()
+    let block = RunOnce { () throws(Failed) -> Int in throw Failed() }
+    let show = RunOnce { @MainActor () throws(Failed) in throw Failed() }
+    let load = RunOnce { () async throws(Failed) -> Int in throw Failed() }
+    for _ in 1...2 {
+      #expect(throws: Failed.self) { try screen.open() }
+      #expect(throws: Failed.self) { try screen.close() }
+      #expect(throws: Failed.self) { try block() }
+      #expect(throws: Failed.self) { try show() }
+      await #expect(throws: Failed.self) { try await load() }
+      #expect(throws: Failed.self) { try RunOnce.forLifetime(of: screen) { () throws(Failed) in throw Failed() } }
+    }
+    #expect(!screen.$open.hasRun && !screen.$close.hasRun && !block.hasRun && !show.hasRun && !load.hasRun)
+  }
 }

@@ -4,9 +4,6 @@ import Testing
 
 /// Fails a test in which a gate stays closed, and ends the process if a test hangs; see `GateWatch`.
 struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
-  /// Whether the test waits until only such tests are left.
-  var isLast = false
-
   var isRecursive: Bool { true }
 
   func provideScope(
@@ -14,15 +11,12 @@ struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await GateWatch.run("\(test.id)", isLast: isLast, function) { Issue.record("\($0)") }
+    try await GateWatch.run("\(test.id)", function) { Issue.record("\($0)") }
   }
 }
 
 extension Trait where Self == EndsHangs {
   static var endsHangs: Self { EndsHangs() }
-
-  /// The same for tests that take all processors for seconds, and so come last, among themselves.
-  static var endsHangsAndComesLast: Self { EndsHangs(isLast: true) }
 }
 
 @Suite(.timeLimit(.minutes(20))) struct `A gate that nobody opens` {
