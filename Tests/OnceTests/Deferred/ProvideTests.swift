@@ -8,6 +8,37 @@ import Testing
   private let log = CallLog()
   private let lifetimes = Lifetimes()
 
+  private final class Screen {
+    @RunOnce(payload: .later) var setUp
+    @RunOnce(payload: .later(Int.self)) var add
+  }
+
+  @Test(arguments: [false, true])
+  func `runs when provided, with the first call's argument, if called before, and else on the first call`(
+    isCalledFirst: Bool
+  ) {
+    let (screen, runs) = (Screen(), Counter())
+    let setUp = BlockingOnce<Void>(payload: .later)
+    let add = RunOnce<RunOnceKind.SharedBlocking, Int, Never, Void>(payload: .later(Int.self))
+    func call() {
+      screen.setUp()
+      screen.$setUp()
+      for number in [10, 20] { screen.add(number) }
+      for _ in 1...2 { setUp.wrappedValue() }
+      for number in [1_000, 2_000] { add.projectedValue(number) }
+    }
+    func provide() -> [Bool] {
+      [
+        screen.$setUp.provide { runs.add(1) }, screen.$add.provide { runs.add($0) },
+        setUp.provide { runs.add(100) }, add.provide { runs.add($0) },
+      ]
+    }
+    if isCalledFirst { call() }
+    #expect(!provide().contains(false) && runs.value == (isCalledFirst ? 1_111 : 0))
+    call()
+    #expect(!provide().contains(true) && runs.value == 1_111)
+  }
+
   @Test(arguments: [false, true])
   func `runs, is running, and tells observers so, once both the payload and a call have come`(isCalledFirst: Bool) {
     let once = BlockingOnce<Void>(payload: .later)

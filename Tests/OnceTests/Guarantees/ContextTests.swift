@@ -13,35 +13,25 @@ private actor Elsewhere {
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The payload runs in the context of the first caller` {
-  @Test(arguments: SuspendingSubject<Bool>.inCallersIsolation)
-  @MainActor func `called on the main actor or another, it stays there`(subject: SuspendingSubject<Bool>) async throws {
-    let onMainActor = await subject.make { currentActor() === MainActor.shared }
-    #expect(try await onMainActor.call())
-    let elsewhere = Elsewhere()
-    let onAnother = await subject.make { currentActor() === elsewhere }
-    #expect(try await elsewhere.call(onAnother.call))
-    let inTheOtherForm = await subject.make { currentActor() === elsewhere }
-    #expect(try await elsewhere.call(inTheOtherForm.calls.reversed()[0]))
-  }
-
-  @Test(arguments: SuspendingSubject<Bool>.outOfIsolation)
-  @MainActor func `with an @concurrent type, it leaves the caller's actor`(
+  @Test(arguments: SuspendingSubject<Bool>.all)
+  @MainActor func `it runs where its type says, and else on its caller's actor, the main actor or another`(
     subject: SuspendingSubject<Bool>
   ) async throws {
-    let once = await subject.make { currentActor() == nil }
-    #expect(try await once.call())
-  }
-
-  @Test(arguments: SuspendingSubject<Bool>.onMainActor)
-  func `with a type on the main actor, it runs there`(subject: SuspendingSubject<Bool>) async throws {
-    let once = await subject.make { currentActor() === MainActor.shared }
-    #expect(try await once.call())
-  }
-
-  @Test(arguments: SuspendingSubject<Bool>.inActors)
-  @MainActor func `with an isolated parameter, it runs on that actor`(subject: SuspendingSubject<Bool>) async throws {
-    let once = await subject.make { currentActor() is any Hosting }
-    #expect(try await once.call())
+    @Sendable func isRight(_ actor: (any Actor)?, calledOn caller: any Actor) -> Bool {
+      switch subject.place {
+      case .callers: actor === caller
+      case .nowhere: actor == nil
+      case .mainActor: actor === MainActor.shared
+      case .itsActor: actor is any Hosting
+      }
+    }
+    let here = await subject.make { isRight(currentActor(), calledOn: MainActor.shared) }
+    #expect(try await here.call())
+    let elsewhere = Elsewhere()
+    for form in here.calls.indices {
+      let there = await subject.make { isRight(currentActor(), calledOn: elsewhere) }
+      #expect(try await elsewhere.call(there.calls[form]))
+    }
   }
 
   @Test(arguments: Subject<String>.all)

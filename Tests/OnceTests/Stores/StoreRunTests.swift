@@ -29,27 +29,30 @@ struct StoredRun: Sendable {
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A run in a store` {
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `is observed to have run when a flag on its store is set`(payload: StoredRun.Payload) {
-    let store = OnceStore.memory()
-    let run = StoredRun(payload, in: store) {}
-    let told = Counter()
-    #expect(!observe(told) { run.hasRun() })
-    SetOnce(in: store).set()
-    #expect(told.value == 1)
-    #expect(run.hasRun())
-  }
-
-  @Test(arguments: StoredRun.Payload.allCases, [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `is marked after success or before the start, as the caller chose`(
-    kind: StoredRun.Payload,
+  @Test(arguments: Subject<Void>.stored, [OnceStore.Marking.afterSuccess, .beforeRun])
+  func `takes place once per store, also if it fails first`(
+    subject: Subject<Void>,
     marking: OnceStore.Marking
   ) async throws {
-    let medium = Medium()
-    let isMarkedInside = Unguarded<Bool?>(nil)
-    try await StoredRun(kind, in: medium.store, marking: marking) { isMarkedInside.value = medium.isMarked }.call()
-    #expect(isMarkedInside.value == (marking == .beforeRun))
-    #expect(medium.isMarked)
+    let (store, runs) = (OnceStore.memory(), Counter())
+    // The second object of the store, as that of the next launch, has nothing to run.
+    for _ in 1...2 {
+      let once = await Place.$store.withValue(store) {
+        await Place.$marking.withValue(marking) {
+          await subject.make {
+            #expect(store.isMarked == (marking == .beforeRun))
+            if runs.increment() == 1, subject.canThrow { throw Failure() }
+          }
+        }
+      }
+      if runs.value == 0, subject.canThrow {
+        await #expect(throws: Failure()) { try await once.call() }
+        #expect(!once.hasRun && !once.isRunning)
+      }
+      for call in once.calls + once.calls { try await call() }
+      #expect(once.hasRun && runs.value == (subject.canThrow ? 2 : 1))
+      #expect(store.isMarked)
+    }
   }
 
   @Test func `is marked afterward by default`() {

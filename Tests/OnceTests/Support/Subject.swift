@@ -22,6 +22,14 @@ enum Throwing: String {
   case oneType = " throws(Wrapped)"
 }
 
+/// Where a payload that suspends runs by its type: in its caller's isolation, in none, or on an actor.
+enum Workplace: String {
+  case callers = " async"
+  case nowhere = " @concurrent async"
+  case mainActor = " @MainActor async"
+  case itsActor = " isolated async"
+}
+
 extension Declaration {
   var testDescription: String { name }
   var canThrow: Bool { throwing != .nothing }
@@ -39,7 +47,15 @@ struct Subject<Result: Sendable>: Declaration {
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
 
   /// Those whose payload does not suspend, although callers may have to, to reach its actor.
-  static var synchronous: [Subject] { BlockingSubject<Result>.all.map(\.lifted) + onMainActor + inActors }
+  static var synchronous: [Subject] { BlockingSubject<Result>.all.map(\.lifted) + onActors }
+
+  /// An instance whose payload is given that instance; until it has run, they keep each other alive.
+  func makeWithItself(_ body: @escaping @Sendable (Instance<Result>) throws -> Result) async -> Instance<Result> {
+    let itself = Unguarded<[Instance<Result>]>([])
+    let once = await make { try body(itself.value[0]) }
+    itself.value = [once]
+    return once
+  }
 }
 
 /// A way whose callers block, on any thread.
@@ -57,11 +73,8 @@ struct BlockingSubject<Result: Sendable>: Declaration {
 struct SuspendingSubject<Result: Sendable>: Declaration {
   let name: String
   let throwing: Throwing
-  /// Whether its tasks run on the main actor and not where the test puts them.
-  var isOnMainActor = false
+  let place: Workplace
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
-
-  static var all: [SuspendingSubject] { inCallersIsolation + outOfIsolation + inActors + onMainActor }
 
   var lifted: Subject<Result> {
     Subject(name: name, throwing: throwing) { body in await make { try body() } }
@@ -69,20 +82,9 @@ struct SuspendingSubject<Result: Sendable>: Declaration {
 
   /// Where a test's tasks run with this subject.
   var stage: any Stage { isOnMainActor ? MainStage() : Lane() }
-}
+  var isOnMainActor: Bool { place == .mainActor }
 
-extension Subject {
-  /// An instance whose payload is given that instance; until it has run, they keep each other alive.
-  func makeWithItself(_ body: @escaping @Sendable (Instance<Result>) throws -> Result) async -> Instance<Result> {
-    let itself = Unguarded<[Instance<Result>]>([])
-    let once = await make { try body(itself.value[0]) }
-    itself.value = [once]
-    return once
-  }
-}
-
-extension SuspendingSubject {
-  /// An instance whose payload is given that instance; until it has run, they keep each other alive.
+  /// The same as a subject's.
   func makeWithItself(
     _ body: nonisolated(nonsending) @escaping @Sendable (Instance<Result>) async throws -> Result
   ) async -> Instance<Result> {
@@ -93,26 +95,86 @@ extension SuspendingSubject {
   }
 }
 
+// MARK: - What subjects make
+
+/// One `RunOnce` with a payload of any kind: what a test can do to all of them.
+struct Instance<Result: Sendable>: Declared, Sendable {
+  /// In each form: as most clients call it, and for a `RunOnce` in another one, such as with `$`.
+  let calls: [Body<Result>]
+  /// The same call from inside a payload that does not suspend.
+  var callInside: (@Sendable () throws -> Result)?
+  let progress: Progress
+
+  var call: Body<Result> { calls[0] }
+}
+
+/// One that any thread may call and whose callers block.
+struct BlockingInstance<Result: Sendable>: Declared, Sendable {
+  let calls: [BlockingBody<Result>]
+  let progress: Progress
+
+  var call: BlockingBody<Result> { calls[0] }
+  var lifted: Instance<Result> {
+    Instance(calls: calls.map { call in { try call() } }, callInside: call, progress: progress)
+  }
+}
+
+/// What is declared in one of the forms, a value or what keeps a property, or a way to call that.
+protocol Declared {
+  var progress: Progress { get }
+}
+
+extension Declared {
+  var hasRun: Bool { progress.once.hasRun }
+  var isRunning: Bool { progress.once.isRunning }
+  var hasBegun: Bool { progress.once.hasBegun }
+  /// Everything that a description, a mirror or a dump of the wrapper says.
+  var appearances: [String] { appearancesOf(progress.once) }
+}
+
+/// What can be asked of a `RunOnce` from any thread, even if its owner is bound to an actor.
+///
+/// `@unchecked Sendable`: the answers are read from atomics and the result. The payload, which may be bound to an
+/// actor, is not touched.
+struct Progress: @unchecked Sendable {
+  let once: any Asked
+
+  protocol Asked {
+    var hasRun: Bool { get }
+    var isRunning: Bool { get }
+    var hasBegun: Bool { get }
+  }
+}
+
+extension RunOnce: Progress.Asked {}
+extension RunOnce.WithSelf: Progress.Asked {}
+
 // MARK: - What the lists are made of
 
-/// How a test's body throws through a payload that throws only a `Failure`.
-struct Thrower<Failure: Error>: Sendable {
+/// A payload as the lists declare it: with the argument of a call, and an error of its type.
+typealias Function<Argument, Failure: Error, Result> = @Sendable (Argument) throws(Failure) -> Result
+typealias SuspendingFunction<Argument, Failure: Error, Result> =
+  nonisolated(nonsending) @Sendable (Argument) async throws(Failure) -> Result
+
+/// How a test's body throws through a payload that throws only a `Failure`, and what each call passes to that.
+struct Thrower<Argument: Sendable, Failure: Error>: Sendable {
   let throwing: Throwing
+  let argument: Argument
   let wrap: @Sendable (any Error) -> Failure
 
-  /// A body as a payload calls it: with the argument of a call, which is 1 for each call of a subject.
-  func check<Result>(_ body: @escaping BlockingBody<Result>) -> @Sendable (Int) throws(Failure) -> Result {
-    { argument throws(Failure) in
-      #expect(argument == 1, "a payload was given what no caller passed")
+  var description: String { "(\(Argument.self == Void.self ? "" : "\(Argument.self)"))\(throwing.rawValue)" }
+
+  /// A body as a payload calls it.
+  func check<Result>(_ body: @escaping BlockingBody<Result>) -> Function<Argument, Failure, Result> {
+    { passed throws(Failure) in
+      #expect("\(passed)" == "\(argument)", "a payload was given what no caller passed")
       do { return try body() } catch { throw wrap(error) }
     }
   }
 
-  func check<Result>(
-    _ body: @escaping Body<Result>
-  ) -> nonisolated(nonsending) @Sendable (Int) async throws(Failure) -> Result {
-    { argument async throws(Failure) in
-      #expect(argument == 1, "a payload was given what no caller passed")
+  func check<Result>(_ body: @escaping Body<Result>) -> SuspendingFunction<Argument, Failure, Result> {
+    { passed async throws(Failure) in
+      #expect("\(passed)" == "\(argument)", "a payload was given what no caller passed")
       do { return try await body() } catch { throw wrap(error) }
     }
   }
@@ -121,18 +183,19 @@ struct Thrower<Failure: Error>: Sendable {
 /// The only error of payloads that throw no other, with what a test's body has thrown.
 struct Wrapped: Error { let error: any Error }
 
-extension Thrower<Never> {
+extension Thrower<Int, Never> {
   static var nothing: Self {
-    Thrower(throwing: .nothing) { fatalError("a test let a payload throw whose type cannot: \($0)") }
+    Thrower(throwing: .nothing, argument: 1) { fatalError("a test let a payload throw whose type cannot: \($0)") }
   }
 }
 
-extension Thrower<any Error> {
-  static var anything: Self { Thrower(throwing: .anything) { $0 } }
+// No argument, kept as one without a size, is an argument as well.
+extension Thrower<Void, any Error> {
+  static var anything: Self { Thrower(throwing: .anything, argument: ()) { $0 } }
 }
 
-extension Thrower<Wrapped> {
-  static var oneType: Self { Thrower(throwing: .oneType, wrap: Wrapped.init) }
+extension Thrower<Int, Wrapped> {
+  static var oneType: Self { Thrower(throwing: .oneType, argument: 1, wrap: Wrapped.init) }
 }
 
 /// Makes a call, and takes an error out of its `Wrapped`.
@@ -147,16 +210,16 @@ nonisolated(nonsending) private func unwrapping<Result>(
 }
 
 extension BlockingSubject {
-  init<Once: Declared & Sendable, Failure>(
-    _ name: String,
-    _ thrower: Thrower<Failure>,
-    _ make: @escaping @Sendable (@escaping @Sendable (Int) throws(Failure) -> Result) -> Once,
-    _ calls: (@Sendable (Once) throws -> Result)...
+  init<Once: Declared & Sendable, Argument, Failure>(
+    _ form: String,
+    _ thrower: Thrower<Argument, Failure>,
+    _ make: @escaping @Sendable (@escaping Function<Argument, Failure, Result>) -> Once,
+    _ calls: (@Sendable (Once, Argument) throws -> Result)...
   ) {
-    self.init(name: name + thrower.throwing.rawValue, throwing: thrower.throwing) { body in
+    self.init(name: "\(form) \(thrower.description)", throwing: thrower.throwing) { body in
       let once = make(thrower.check(body))
       return BlockingInstance(
-        calls: calls.map { call in { try unwrapping { try call(once) } } },
+        calls: calls.map { call in { try unwrapping { try call(once, thrower.argument) } } },
         progress: once.progress
       )
     }
@@ -164,35 +227,35 @@ extension BlockingSubject {
 }
 
 extension Subject {
-  init<Once: Declared & Sendable, Failure>(
-    _ name: String,
-    _ thrower: Thrower<Failure>,
-    onMainActor make: @escaping @Sendable (@escaping @Sendable (Int) throws(Failure) -> Result) -> Once,
-    _ calls: (@MainActor @Sendable (Once) throws -> Result)...
+  init<Once: Declared & Sendable, Argument, Failure>(
+    _ form: String,
+    _ thrower: Thrower<Argument, Failure>,
+    _ make: @escaping @Sendable (@escaping Function<Argument, Failure, Result>) -> Once,
+    _ calls: (@MainActor @Sendable (Once, Argument) throws -> Result)...
   ) {
-    self.init(name: name + thrower.throwing.rawValue, throwing: thrower.throwing) { body in
+    self.init(name: "\(form) @MainActor \(thrower.description)", throwing: thrower.throwing) { body in
       let once = make(thrower.check(body))
       return Instance(
-        calls: calls.map { call in { try await MainActor.run { try unwrapping { try call(once) } } } },
-        callInside: { try MainActor.assumeIsolated { try unwrapping { try calls[0](once) } } },
+        calls: calls.map { call in { try await MainActor.run { try unwrapping { try call(once, thrower.argument) } } }
+        },
+        callInside: { try MainActor.assumeIsolated { try unwrapping { try calls[0](once, thrower.argument) } } },
         progress: once.progress
       )
     }
   }
 
+  /// Of an actor.
   init<Argument, Failure>(
-    _ name: String,
-    _ thrower: Thrower<Failure>,
+    _ thrower: Thrower<Argument, Failure>,
     _ make:
-      @escaping @Sendable (@escaping @Sendable (Int) throws(Failure) -> Result)
-      -> Host<RunOnceKind.OnActor, Argument, Failure, Result>,
-    onItself call: @escaping @Sendable (isolated Host<RunOnceKind.OnActor, Argument, Failure, Result>) throws -> Result
+      @escaping @Sendable (@escaping Function<Argument, Failure, Result>)
+      -> Host<RunOnceKind.OnActor, Argument, Failure, Result>
   ) {
-    self.init(name: name + thrower.throwing.rawValue, throwing: thrower.throwing) { body in
+    self.init(name: "with self isolated \(thrower.description)", throwing: thrower.throwing) { body in
       let host = make(thrower.check(body))
       return Instance(
-        calls: [{ try await unwrapping { try await call(host) } }],
-        callInside: { try host.assumeIsolated { host in try unwrapping { try call(host) } } },
+        calls: [{ try await unwrapping { try await host.callOnce(thrower.argument) } }],
+        callInside: { try host.assumeIsolated { host in try unwrapping { try host.callOnce(thrower.argument) } } },
         progress: host.progress
       )
     }
@@ -200,37 +263,21 @@ extension Subject {
 }
 
 extension SuspendingSubject {
-  init<Once: Declared & Sendable, Failure>(
-    _ name: String,
-    _ thrower: Thrower<Failure>,
-    isOnMainActor: Bool = false,
-    _ make:
-      @escaping @Sendable (
-        nonisolated(nonsending) @escaping @Sendable (Int) async throws(Failure) -> Result
-      ) -> Once,
-    _ calls: (nonisolated(nonsending) @Sendable (Once) async throws -> Result)...
+  init<Once: Declared & Sendable, Argument, Failure>(
+    _ form: String,
+    _ thrower: Thrower<Argument, Failure>,
+    _ place: Workplace,
+    _ make: @escaping @Sendable (@escaping SuspendingFunction<Argument, Failure, Result>) -> Once,
+    _ calls: (nonisolated(nonsending) @Sendable (Once, Argument) async throws -> Result)...
   ) {
-    self.init(name: name + thrower.throwing.rawValue, throwing: thrower.throwing, isOnMainActor: isOnMainActor) {
+    self.init(name: "\(form)\(place.rawValue) \(thrower.description)", throwing: thrower.throwing, place: place) {
       body in
       let once = make(thrower.check(body))
       return Instance(
-        calls: calls.map { call in { try await unwrapping { try await call(once) } } },
+        calls: calls.map { call in { try await unwrapping { try await call(once, thrower.argument) } } },
         progress: once.progress
       )
     }
-  }
-
-  init<Argument, Failure>(
-    _ name: String,
-    _ thrower: Thrower<Failure>,
-    _ make:
-      @escaping @Sendable (nonisolated(nonsending) @escaping @Sendable (Int) async throws(Failure) -> Result)
-      -> Host<RunOnceKind.SuspendingOnActor, Argument, Failure, Result>,
-    onItself call:
-      @escaping @Sendable (isolated Host<RunOnceKind.SuspendingOnActor, Argument, Failure, Result>)
-      async throws -> Result
-  ) {
-    self.init(name, thrower, isOnMainActor: false, make, { try await call($0) })
   }
 }
 
@@ -275,6 +322,14 @@ actor Host<Kind, Argument, Failure: Error, Result>: Hosting, Declared {
     progress = Progress(once: once)
     _once = once
   }
+}
+
+extension Host where Kind == RunOnceKind.OnActor {
+  func callOnce(_ argument: Argument) throws(Failure) -> Result { try once(argument) }
+}
+
+extension Host where Kind == RunOnceKind.SuspendingOnActor, Result: Sendable {
+  func callOnce(_ argument: Argument) async throws(Failure) -> Result { try await once(argument) }
 }
 
 extension RunOnce: Declared {

@@ -1,305 +1,230 @@
 import Once
 
-// Every kind of payload, without an argument and with one, in every form that declares it: as a property, called as
-// such and by `$`, as a value, and as a property that takes its object. What has a store is in `StoredKind`.
+// Every kind of payload in every form that declares it: as a property, called as such and by `$`, as a value, and as a
+// property that takes its object. Each takes an argument, which is `Void` for those that throw anything.
+
+/// The store that subjects are declared with, and when their runs mark it.
+enum Place {
+  @TaskLocal static var store = OnceStore.memory()
+  @TaskLocal static var marking = OnceStore.Marking.afterSuccess
+}
+
+// MARK: - Payloads that block
 
 extension BlockingSubject {
-  static var all: [Self] { list(.nothing) + list(.anything) + list(.oneType) }
+  private typealias Property<Argument, Failure: Error> = RunOnce<RunOnceKind.Blocking, Argument, Failure, Result>
+  private typealias Value<Argument, Failure: Error> = RunOnce<RunOnceKind.SharedBlocking, Argument, Failure, Result>
+  private typealias Owner<Argument, Failure: Error> = SelfKeeper<RunOnceKind.Blocking, Argument, Failure, Result>
+  private typealias Maker<Once, Argument, Failure: Error> =
+    @Sendable (@escaping Function<Argument, Failure, Result>) -> Once
 
-  fileprivate static func list<Failure>(
-    _ thrower: Thrower<Failure>,
+  private static func forms<Argument, Failure>(
+    _ thrower: Thrower<Argument, Failure>,
+    property: @escaping Maker<Property<Argument, Failure>, Argument, Failure>,
+    value: @escaping Maker<Value<Argument, Failure>, Argument, Failure>,
+    withSelf: @escaping Maker<Owner<Argument, Failure>.Once, Argument, Failure>
+  ) -> [Self] {
+    [
+      Self("property", thrower, { Keeper(property($0)) }, { try $0.once($1) }, { try $0.$once($1) }),
+      Self("value", thrower, value, { try $0($1) }, { try $0.wrappedValue($1) }, { try $0.projectedValue($1) }),
+      Self("with self", thrower, { body in SelfKeeper { withSelf(body) } }, { try $0.once($1) }),
+    ]
+  }
+
+  static var all: [Self] { plain(.nothing) + plain(.anything) + plain(.oneType) }
+
+  private static func plain<Argument, Failure>(
+    _ thrower: Thrower<Argument, Failure>,
     _ calls: ConcurrentCalls<Result, Failure> = .wait
   ) -> [Self] {
-    typealias Owner<Argument> = SelfKeeper<RunOnceKind.Blocking, Argument, Failure, Result>
-    return [
-      Self(
-        "property ()",
-        thrower,
-        { body in Keeper(RunOnce(wrappedValue: { () throws(Failure) in try body(1) }, concurrentCalls: calls)) },
-        { try $0.once() },
-        { try $0.$once() }
-      ),
-      Self(
-        "property (Int)",
-        thrower,
-        { body in Keeper(RunOnce(wrappedValue: { (n: Int) throws(Failure) in try body(n) }, concurrentCalls: calls)) },
-        { try $0.once(1) },
-        { try $0.$once(1) }
-      ),
-      Self(
-        "value ()",
-        thrower,
-        { body in RunOnce(concurrentCalls: calls) { () throws(Failure) in try body(1) } },
-        { try $0() },
-        { try $0.wrappedValue() }
-      ),
-      Self(
-        "value (Int)",
-        thrower,
-        { body in RunOnce(concurrentCalls: calls) { (n: Int) throws(Failure) in try body(n) } },
-        { try $0(1) },
-        { try $0.projectedValue(1) }
-      ),
-      Self(
-        "with self ()",
-        thrower,
-        { body in Owner<Void> { .init(concurrentCalls: calls, { _ throws(Failure) in try body(1) }) } },
-        { try $0.once() }
-      ),
-      Self(
-        "with self (Int)",
-        thrower,
-        { body in Owner<Int> { .init(concurrentCalls: calls, { _, n throws(Failure) in try body(n) }) } },
-        { try $0.once(1) }
-      ),
-    ]
+    forms(
+      thrower,
+      property: { .init(wrappedValue: $0, concurrentCalls: calls) },
+      value: { .init(concurrentCalls: calls, $0) },
+      withSelf: { body in .init(concurrentCalls: calls) { _, n throws(Failure) in try body(n) } }
+    )
   }
 }
 
 extension BlockingSubject<Void> {
   /// Those whose calls return during a run.
-  static var immediate: [Self] { list(.nothing, .returnImmediately) }
+  static var immediate: [Self] { plain(.nothing, .returnImmediately) }
+
+  fileprivate static func stored<Argument, Failure>(_ thrower: Thrower<Argument, Failure>) -> [Self] {
+    forms(
+      thrower,
+      property: { .init(wrappedValue: $0, in: Place.store, marking: Place.marking) },
+      value: { .init(in: Place.store, marking: Place.marking, $0) },
+      withSelf: { body in .init(in: Place.store, marking: Place.marking) { _, n throws(Failure) in try body(n) } }
+    )
+  }
 }
+
+// MARK: - Payloads that block on an actor
 
 extension Subject {
-  static var onMainActor: [Self] { onMainActor(.nothing) + onMainActor(.anything) + onMainActor(.oneType) }
-  static var inActors: [Self] { inActors(.nothing) + inActors(.anything) + inActors(.oneType) }
+  private typealias OnMain<Argument, Failure: Error> = RunOnce<RunOnceKind.OnMainActor, Argument, Failure, Result>
+  private typealias Owner<Argument, Failure: Error> = SelfKeeper<RunOnceKind.OnMainActor, Argument, Failure, Result>
+  private typealias Hosted<Argument, Failure: Error> = Host<RunOnceKind.OnActor, Argument, Failure, Result>
+  private typealias Maker<Once, Argument, Failure: Error> =
+    @Sendable (@escaping Function<Argument, Failure, Result>) -> Once
 
-  fileprivate static func onMainActor<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
-    typealias Owner<Argument> = SelfKeeper<RunOnceKind.OnMainActor, Argument, Failure, Result>
-    return [
-      Self(
-        "property @MainActor ()",
-        thrower,
-        onMainActor: { body in
-          Keeper(RunOnce(wrappedValue: { @MainActor () throws(Failure) in try body(1) }))
-        },
-        { try $0.once() },
-        { try $0.$once() }
-      ),
-      Self(
-        "property @MainActor (Int)",
-        thrower,
-        onMainActor: { body in
-          Keeper(RunOnce(wrappedValue: { @MainActor (n: Int) throws(Failure) in try body(n) }))
-        },
-        { try $0.once(1) },
-        { try $0.$once(1) }
-      ),
-      Self(
-        "value @MainActor ()",
-        thrower,
-        onMainActor: { body in RunOnce { @MainActor () throws(Failure) in try body(1) } },
-        { try $0() },
-        { try $0.wrappedValue() }
-      ),
-      Self(
-        "value @MainActor (Int)",
-        thrower,
-        onMainActor: { body in RunOnce { @MainActor (n: Int) throws(Failure) in try body(n) } },
-        { try $0(1) },
-        { try $0.projectedValue(1) }
-      ),
-      Self(
-        "with self, onMainActor: ()",
-        thrower,
-        onMainActor: { body in
-          Owner<Void> { .init(onMainActor: { _ throws(Failure) in try body(1) }) }
-        },
-        { try $0.once() }
-      ),
-      Self(
-        "with self, onMainActor: (Int)",
-        thrower,
-        onMainActor: { body in
-          Owner<Int> { .init(onMainActor: { _, n throws(Failure) in try body(n) }) }
-        },
-        { try $0.once(1) }
-      ),
+  private static func forms<Argument, Failure>(
+    _ thrower: Thrower<Argument, Failure>,
+    property: @escaping Maker<OnMain<Argument, Failure>, Argument, Failure>,
+    value: @escaping Maker<OnMain<Argument, Failure>, Argument, Failure>,
+    withSelf: @escaping Maker<Owner<Argument, Failure>.Once, Argument, Failure>,
+    inActor: @escaping Maker<Hosted<Argument, Failure>.Once, Argument, Failure>
+  ) -> [Self] {
+    [
+      Self("property", thrower, { Keeper(property($0)) }, { try $0.once($1) }, { try $0.$once($1) }),
+      Self("value", thrower, value, { try $0($1) }, { try $0.projectedValue($1) }),
+      Self("with self", thrower, { body in SelfKeeper { withSelf(body) } }, { try $0.once($1) }),
+      Self(thrower) { body in Host { inActor(body) } },
     ]
   }
 
-  fileprivate static func inActors<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
-    typealias Owner<Argument> = Host<RunOnceKind.OnActor, Argument, Failure, Result>
-    return [
-      Self(
-        "with isolated self ()",
-        thrower,
-        { body in
-          Owner<Void> { .init({ (_: isolated Host) throws(Failure) in try body(1) }) }
-        },
-        onItself: { try $0.once() }
-      ),
-      Self(
-        "with isolated self (Int)",
-        thrower,
-        { body in
-          Owner<Int> { .init({ (_: isolated Host, n) throws(Failure) in try body(n) }) }
-        },
-        onItself: { try $0.once(1) }
-      ),
-    ]
+  static var onActors: [Self] { plain(.nothing) + plain(.anything) + plain(.oneType) }
+
+  private static func plain<Argument, Failure>(_ thrower: Thrower<Argument, Failure>) -> [Self] {
+    forms(
+      thrower,
+      property: { .init(wrappedValue: $0) },
+      value: { .init($0) },
+      withSelf: { body in .init(onMainActor: { _, n throws(Failure) in try body(n) }) },
+      inActor: { body in .init { (_: isolated Hosted<Argument, Failure>, n) throws(Failure) in try body(n) } }
+    )
   }
 }
 
+extension Subject<Void> {
+  /// Those of all kinds that have a store.
+  static var stored: [Self] { stored(.nothing) + stored(.anything) + stored(.oneType) }
+
+  private static func stored<Argument, Failure>(_ thrower: Thrower<Argument, Failure>) -> [Self] {
+    let onActors = forms(
+      thrower,
+      property: { .init(wrappedValue: $0, in: Place.store, marking: Place.marking) },
+      value: { .init(in: Place.store, marking: Place.marking, $0) },
+      withSelf: { body in
+        .init(in: Place.store, marking: Place.marking, onMainActor: { _, n throws(Failure) in try body(n) })
+      },
+      inActor: { body in
+        .init(in: Place.store, marking: Place.marking) { (_: isolated Hosted<Argument, Failure>, n) throws(Failure) in
+          try body(n)
+        }
+      }
+    )
+    return BlockingSubject.stored(thrower).map(\.lifted) + onActors + SuspendingSubject.stored(thrower).map(\.lifted)
+  }
+}
+
+// MARK: - Payloads that suspend
+
 extension SuspendingSubject {
-  static var inCallersIsolation: [Self] { here(.nothing) + here(.anything) + here(.oneType) }
-  static var outOfIsolation: [Self] { outside(.nothing) + outside(.anything) + outside(.oneType) }
-  static var inActors: [Self] { inActors(.nothing) + inActors(.anything) + inActors(.oneType) }
-  static var onMainActor: [Self] { onMainActor(.nothing) + onMainActor(.anything) + onMainActor(.oneType) }
+  private typealias Property<Argument, Failure: Error> = RunOnce<RunOnceKind.Suspending, Argument, Failure, Result>
+  private typealias Value<Argument, Failure: Error> = RunOnce<RunOnceKind.SharedSuspending, Argument, Failure, Result>
+  private typealias Owner<Argument, Failure: Error> = SelfKeeper<RunOnceKind.Suspending, Argument, Failure, Result>
+  private typealias MainOwner<Argument, Failure: Error> = SelfKeeper<
+    RunOnceKind.SuspendingOnMainActor, Argument, Failure, Result
+  >
+  private typealias Hosted<Argument, Failure: Error> = Host<RunOnceKind.SuspendingOnActor, Argument, Failure, Result>
+  private typealias Maker<Once, Argument, Failure: Error> =
+    @Sendable (@escaping SuspendingFunction<Argument, Failure, Result>) -> Once
 
-  private static func here<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
-    typealias Owner<Argument> = SelfKeeper<RunOnceKind.Suspending, Argument, Failure, Result>
-    return [
-      Self(
-        "property () async",
-        thrower,
-        { body in Keeper(RunOnce(wrappedValue: { () async throws(Failure) in try await body(1) })) },
-        { try await $0.once() },
-        { try await $0.$once() }
-      ),
-      Self(
-        "property (Int) async",
-        thrower,
-        { body in Keeper(RunOnce(wrappedValue: { (n: Int) async throws(Failure) in try await body(n) })) },
-        { try await $0.once(1) },
-        { try await $0.$once(1) }
-      ),
-      Self(
-        "value () async",
-        thrower,
-        { body in RunOnce { () async throws(Failure) in try await body(1) } },
-        { try await $0() },
-        { try await $0.wrappedValue() }
-      ),
-      Self(
-        "value (Int) async",
-        thrower,
-        { body in RunOnce { (n: Int) async throws(Failure) in try await body(n) } },
-        { try await $0(1) },
-        { try await $0.projectedValue(1) }
-      ),
-      Self(
-        "with self () async",
-        thrower,
-        { body in Owner<Void> { .init({ _ async throws(Failure) in try await body(1) }) } },
-        { try await $0.once() }
-      ),
-      Self(
-        "with self (Int) async",
-        thrower,
-        { body in Owner<Int> { .init({ _, n async throws(Failure) in try await body(n) }) } },
-        { try await $0.once(1) }
-      ),
+  private static func forms<Argument, Failure>(
+    _ thrower: Thrower<Argument, Failure>,
+    _ place: Workplace,
+    property: @escaping Maker<Property<Argument, Failure>, Argument, Failure>,
+    value: @escaping Maker<Value<Argument, Failure>, Argument, Failure>
+  ) -> [Self] {
+    [
+      Self("property", thrower, place, { Keeper(property($0)) }, { try await $0.once($1) }, { try await $0.$once($1) }),
+      Self("value", thrower, place, value, { try await $0($1) }, { try await $0.projectedValue($1) }),
     ]
   }
 
-  /// Closures that leave the caller's actor, and are of the same kinds.
-  private static func outside<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
-    typealias Owner<Argument> = SelfKeeper<RunOnceKind.Suspending, Argument, Failure, Result>
-    return [
-      Self(
-        "property @concurrent () async",
-        thrower,
-        { body in Keeper(RunOnce(wrappedValue: { @concurrent () async throws(Failure) in try await body(1) })) },
-        { try await $0.once() },
-        { try await $0.$once() }
-      ),
-      Self(
-        "property @concurrent (Int) async",
-        thrower,
-        { body in Keeper(RunOnce(wrappedValue: { @concurrent (n: Int) async throws(Failure) in try await body(n) })) },
-        { try await $0.once(1) },
-        { try await $0.$once(1) }
-      ),
-      Self(
-        "value @concurrent () async",
-        thrower,
-        { body in RunOnce { @concurrent () async throws(Failure) in try await body(1) } },
-        { try await $0() },
-        { try await $0.wrappedValue() }
-      ),
-      Self(
-        "value @concurrent (Int) async",
-        thrower,
-        { body in RunOnce { @concurrent (n: Int) async throws(Failure) in try await body(n) } },
-        { try await $0(1) },
-        { try await $0.projectedValue(1) }
-      ),
-      Self(
-        "with self @concurrent () async",
-        thrower,
-        { body in Owner<Void> { .init({ @concurrent _ async throws(Failure) in try await body(1) }) } },
-        { try await $0.once() }
-      ),
-      Self(
-        "with self @concurrent (Int) async",
-        thrower,
-        { body in Owner<Int> { .init({ @concurrent _, n async throws(Failure) in try await body(n) }) } },
-        { try await $0.once(1) }
-      ),
+  private static func withSelf<Argument, Failure>(
+    _ thrower: Thrower<Argument, Failure>,
+    _ place: Workplace,
+    _ make: @escaping Maker<Owner<Argument, Failure>.Once, Argument, Failure>
+  ) -> Self {
+    Self("with self", thrower, place, { body in SelfKeeper { make(body) } }, { try await $0.once($1) })
+  }
+
+  private static func onActors<Argument, Failure>(
+    _ thrower: Thrower<Argument, Failure>,
+    withSelf: @escaping Maker<MainOwner<Argument, Failure>.Once, Argument, Failure>,
+    inActor: @escaping Maker<Hosted<Argument, Failure>.Once, Argument, Failure>
+  ) -> [Self] {
+    [
+      Self("with self", thrower, .mainActor, { body in SelfKeeper { withSelf(body) } }, { try await $0.once($1) }),
+      Self("with self", thrower, .itsActor, { body in Host { inActor(body) } }, { try await $0.callOnce($1) }),
     ]
   }
 
-  private static func inActors<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
-    typealias Owner<Argument> = Host<RunOnceKind.SuspendingOnActor, Argument, Failure, Result>
-    return [
-      Self(
-        "with isolated self () async",
-        thrower,
-        { body in Owner<Void> { .init({ (_: isolated Host) async throws(Failure) in try await body(1) }) } },
-        onItself: { try await $0.once() }
-      ),
-      Self(
-        "with isolated self (Int) async",
-        thrower,
-        { body in Owner<Int> { .init({ (_: isolated Host, n) async throws(Failure) in try await body(n) }) } },
-        onItself: { try await $0.once(1) }
-      ),
-    ]
-  }
+  static var all: [Self] { plain(.nothing) + plain(.anything) + plain(.oneType) }
 
-  private static func onMainActor<Failure>(_ thrower: Thrower<Failure>) -> [Self] {
-    typealias Owner<Argument> = SelfKeeper<RunOnceKind.SuspendingOnMainActor, Argument, Failure, Result>
-    typealias UnlabelledOwner<Argument> = SelfKeeper<RunOnceKind.Suspending, Argument, Failure, Result>
-    return [
-      Self(
-        "value @MainActor () async",
+  private static func plain<Argument, Failure>(_ thrower: Thrower<Argument, Failure>) -> [Self] {
+    let forms = [
+      forms(thrower, .callers, property: { .init(wrappedValue: $0) }, value: { .init($0) }),
+      forms(
         thrower,
-        isOnMainActor: true,
-        { body in RunOnce { @MainActor () async throws(Failure) in try await body(1) } },
-        { try await $0() },
-        { try await $0.wrappedValue() }
+        .nowhere,
+        property: { body in .init(wrappedValue: { @concurrent n async throws(Failure) in try await body(n) }) },
+        value: { body in .init { @concurrent n async throws(Failure) in try await body(n) } }
       ),
-      Self(
-        "value @MainActor (Int) async",
+      forms(
         thrower,
-        isOnMainActor: true,
-        { body in RunOnce { @MainActor (n: Int) async throws(Failure) in try await body(n) } },
-        { try await $0(1) },
-        { try await $0.projectedValue(1) }
+        .mainActor,
+        property: { body in .init(wrappedValue: { @MainActor n async throws(Failure) in try await body(n) }) },
+        value: { body in .init { @MainActor n async throws(Failure) in try await body(n) } }
       ),
-      Self(
-        "with self @MainActor () async",
+      [
+        withSelf(thrower, .callers) { body in .init { _, n async throws(Failure) in try await body(n) } },
+        withSelf(thrower, .nowhere) { body in .init { @concurrent _, n async throws(Failure) in try await body(n) } },
+      ],
+      onActors(
         thrower,
-        isOnMainActor: true,
-        { body in UnlabelledOwner<Void> { .init({ @MainActor _ async throws(Failure) in try await body(1) }) } },
-        { try await $0.once() }
-      ),
-      Self(
-        "with self, onMainActor: () async",
-        thrower,
-        isOnMainActor: true,
-        { body in Owner<Void> { .init(onMainActor: { _ async throws(Failure) in try await body(1) }) } },
-        { try await $0.once() }
-      ),
-      Self(
-        "with self, onMainActor: (Int) async",
-        thrower,
-        isOnMainActor: true,
-        { body in Owner<Int> { .init(onMainActor: { _, n async throws(Failure) in try await body(n) }) } },
-        { try await $0.once(1) }
+        withSelf: { body in .init(onMainActor: { _, n async throws(Failure) in try await body(n) }) },
+        inActor: { body in
+          .init { (_: isolated Hosted<Argument, Failure>, n) async throws(Failure) in try await body(n) }
+        }
       ),
     ]
+    return forms.flatMap(\.self)
+  }
+}
+
+extension SuspendingSubject<Void> {
+  fileprivate static func stored<Argument, Failure>(_ thrower: Thrower<Argument, Failure>) -> [Self] {
+    let properties = forms(
+      thrower,
+      .callers,
+      property: { .init(wrappedValue: $0, in: Place.store, marking: Place.marking) },
+      value: { .init(in: Place.store, marking: Place.marking, $0) }
+    )
+    let withSelf = withSelf(thrower, .callers) { body in
+      .init(in: Place.store, marking: Place.marking) { _, n async throws(Failure) in try await body(n) }
+    }
+    let onActors = onActors(
+      thrower,
+      withSelf: { body in
+        .init(
+          in: Place.store,
+          marking: Place.marking,
+          onMainActor: { _, n async throws(Failure) in
+            try await body(n)
+          }
+        )
+      },
+      inActor: { body in
+        .init(in: Place.store, marking: Place.marking) {
+          (_: isolated Hosted<Argument, Failure>, n) async throws(Failure) in
+          try await body(n)
+        }
+      }
+    )
+    return properties + [withSelf] + onActors
   }
 }
