@@ -2,28 +2,45 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Descriptions show the state and start nothing` {
+  /// What the two strings and an interpolation say, and the last child of the mirror.
+  private func expect<Value>(
+    _ value: Value,
+    says text: String,
+    _ child: String? = nil,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let appearances = appearancesOf(value)
+    #expect(appearances.prefix(3).allSatisfy { $0 == text }, sourceLocation: location)
+    if let child { #expect(appearances.last == child, sourceLocation: location) }
+  }
+
   // RS-OC-13: once_cell (Rust): debug_impl.
+  // RS-ONCE-06: Rust, Once: the examples of is_completed.
   @Test(arguments: Subject<Int>.all)
-  func `a guard says that it has not run, even after a failure, and later its result`(
+  func `a guard says that it has not run, even inside or after a failure, and later its result`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
-    let once = await subject.make {
+    @Sendable func expectNotRun(_ once: Instance<Int>, isRunning: Bool) {
+      #expect(once.appearances.prefix(3).allSatisfy { $0.contains("not run") })
+      #expect(once.appearances.count == 5 && once.appearances.allSatisfy { !$0.contains("427001") })
+      #expect(!once.hasRun && once.isRunning == isRunning && once.hasBegun == isRunning)
+    }
+    let once = await subject.makeWithItself { itself in
+      expectNotRun(itself, isRunning: true)
       if runs.increment() == 1, subject.canThrow { throw Failure() }
       return 427_001
     }
-    func expectNotRun() {
-      #expect(once.appearances.prefix(3).allSatisfy { $0.contains("not run") })
-      #expect(once.appearances.allSatisfy { !$0.contains("427001") })
-      #expect(!once.hasRun)
-    }
-    expectNotRun()
+    expectNotRun(once, isRunning: false)
     #expect(runs.value == 0)
     if subject.canThrow {
       await #expect(throws: Failure()) { try await once.call() }
-      expectNotRun()
+      expectNotRun(once, isRunning: false)
     }
-    _ = try await once.call()
+    for _ in 1...2 {
+      #expect(try await once.call() == 427_001)
+      #expect(once.hasRun && once.hasBegun && !once.isRunning)
+    }
     #expect(once.appearances.prefix(3).allSatisfy { $0.contains("427001") && !$0.contains("not run") })
     #expect(once.appearances.last == "hasRun: true, result: 427001")
     #expect(runs.value == (subject.canThrow ? 2 : 1))
@@ -40,18 +57,17 @@ import Testing
   @Test func `what a property with self reads as says the same as the property's wrapper, and nothing of its object`() {
     let screen = Screen(Lifetimes().track())
     let (number, track) = (screen.number, screen.track)
-    for bound in [appearancesOf(number), appearancesOf(track), appearancesOf(screen.$track)] {
-      #expect(bound.prefix(3).allSatisfy { $0 == "RunOnce(not run)" } && bound.last == "hasRun: false")
-      #expect(!bound[3].contains("racked"))
-    }
+    expect(number, says: "RunOnce(not run)", "hasRun: false")
+    expect(track, says: "RunOnce(not run)", "hasRun: false")
+    expect(screen.$track, says: "RunOnce(not run)", "hasRun: false")
+    #expect(!appearancesOf(number)[3].contains("racked") && !appearancesOf(track)[3].contains("racked"))
     #expect(!screen.$number.hasRun && !screen.$track.hasRun)
     _ = screen.number()
     screen.track()
-    #expect(appearancesOf(number).first == "RunOnce(427001)")
-    #expect(appearancesOf(number).last == "hasRun: true, result: 427001")
-    for bound in [appearancesOf(track), appearancesOf(screen.track), appearancesOf(screen.$track)] {
-      #expect(bound.prefix(3).allSatisfy { $0 == "RunOnce(has run)" } && bound.last == "hasRun: true")
-    }
+    expect(number, says: "RunOnce(427001)", "hasRun: true, result: 427001")
+    expect(track, says: "RunOnce(has run)", "hasRun: true")
+    expect(screen.track, says: "RunOnce(has run)", "hasRun: true")
+    expect(screen.$track, says: "RunOnce(has run)", "hasRun: true")
   }
 
   // RS-OC-13: once_cell (Rust): debug_impl.
@@ -59,24 +75,19 @@ import Testing
   @Test func `a lazy value says that it has not run, and later its value`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: "value \(runs.increment())")
-    let before = appearancesOf(value)
-    #expect(before.prefix(3).allSatisfy { $0.contains("not run") })
-    #expect(runs.value == 0)
-    #expect(!value.isInitialized)
+    expect(value, says: "LazyOnce(not run)")
+    #expect(runs.value == 0 && !value.isInitialized)
     _ = value.wrappedValue
-    let after = appearancesOf(value)
-    #expect(after.prefix(3).allSatisfy { $0.contains("value 1") && !$0.contains("not run") })
+    expect(value, says: "LazyOnce(value 1)")
     #expect(runs.value == 1)
   }
 
   @Test func `a flag says whether it is set`() {
     let flag = SetOnce()
-    #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("not set") })
-    #expect(appearancesOf(flag).last == "isSet: false")
+    expect(flag, says: "SetOnce(not set)", "isSet: false")
     #expect(!flag.isSet)
     flag.set()
-    #expect(appearancesOf(flag).prefix(3).allSatisfy { $0.contains("set") && !$0.contains("not set") })
-    #expect(appearancesOf(flag).last == "isSet: true")
+    expect(flag, says: "SetOnce(set)", "isSet: true")
   }
 
   /// A test argument: a guard that crashes if it runs.

@@ -39,47 +39,31 @@ import Testing
   private final class Screen {
     @SetOnce var didConfigure
     @SetOnce.Value var name: String?
-    @RunOnce var load: RunOnce<RunOnceKind.Blocking, Void, Never, Int>
-    @LazyOnce var title: Int
-    private let runs: Counter
-
-    init(_ runs: Counter) {
-      self.runs = runs
-      _load = RunOnce(wrappedValue: { runs.increment() })
-      _title = LazyOnce(wrappedValue: runs.increment())
-    }
+    @RunOnce var load = { Counter() }
+    @LazyOnce var title = Counter()
 
     /// What the `setUp` of a client's tests would do.
     func setUpAnew() {
       _didConfigure = SetOnce()
       _name = SetOnce.Value()
-      _load = RunOnce(wrappedValue: { [runs] in runs.increment() })
-      _title = LazyOnce(wrappedValue: self.runs.increment())
+      _load = RunOnce(wrappedValue: { Counter() })
+      _title = LazyOnce(wrappedValue: Counter())
     }
   }
 
   // BUR-07: Burritos (Swift): setUp, which assigns a new wrapper to the backing storage.
   @Test func `replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
-    let screen = Screen(Counter())
+    let screen = Screen()
     let (flag, name, load, title) = (screen.$didConfigure, screen.$name, screen.$load, screen.$title)
-    screen.$didConfigure.set()
-    #expect(screen.$name.set("first"))
-    #expect(screen.load() == 1)
-    #expect(screen.title == 2)
+    let (loaded, made) = (screen.load(), screen.title)
+    #expect(screen.$didConfigure.set() && screen.$name.set("first"))
 
     screen.setUpAnew()
-    #expect(!screen.didConfigure && screen.name == nil)
-    #expect(!screen.$load.hasRun)
-    #expect(!screen.$title.isInitialized)
-    #expect(flag.isSet && name.value == "first")
-    #expect(load.hasRun)
-    #expect(title.isInitialized)
+    #expect(!screen.didConfigure && screen.name == nil && !screen.$load.hasRun && !screen.$title.isInitialized)
+    #expect(flag.isSet && name.value == "first" && load.hasRun && title.isInitialized)
 
-    #expect(screen.load() == 3)
-    #expect(screen.title == 4)
-    #expect(screen.$didConfigure.set())
-    #expect(load() == 1)
-    #expect(title.wrappedValue == 2)
+    #expect(screen.load() !== loaded && screen.title !== made && screen.$didConfigure.set())
+    #expect(load() === loaded && title.wrappedValue === made)
   }
 }
 

@@ -151,50 +151,33 @@ import Testing
   }
 
   @Test(arguments: Subject<Int>.throwing)
-  func `that it is no longer running when it throws, whether they came before the run or during it`(
+  func `of each attempt's begin, of its end if it throws, and else of the end of running alone`(
     subject: Subject<Int>
   ) async throws {
-    let (told, runs, done) = (Counter(), Counter(), Counter())
+    let (moved, begun, failed, done, runs) = (Counter(), Counter(), Counter(), Counter(), Counter())
     let seen = Unguarded<[Bool]>([])
     let once = await subject.makeWithItself { itself in
-      // The first observer comes while it runs.
-      seen.value.append(observe(told) { itself.isRunning })
+      // The first observer of `isRunning` comes while it runs.
+      seen.value.append(observe(moved) { itself.isRunning })
+      observe(failed) { itself.hasBegun }
       if runs.increment() < 3 { throw Failure() }
       return 42
     }
     observe(done) { once.hasRun }
-    for attempt in 1...2 {
-      await #expect(throws: Failure()) { try await once.call() }
-      #expect(done.value == 0)
-      // Start and end of each, except the start of the first, which nobody observed.
-      #expect(told.value == 2 * attempt - 1)
-      seen.value.append(observe(told) { once.isRunning })
-      #expect(told.value == 2 * attempt - 1)
-    }
-    _ = try await once.call()
-    #expect(told.value == 5 && done.value == 1)
-    #expect(seen.value == [true, false, true, false, true])
-  }
-
-  @Test(arguments: Subject<Int>.throwing)
-  func `that it has begun when its payload starts, that it no longer has when that throws, and nothing at its end`(
-    subject: Subject<Int>
-  ) async throws {
-    let (told, toldInside, runs) = (Counter(), Counter(), Counter())
-    let once = await subject.makeWithItself { itself in
-      observe(toldInside) { itself.hasBegun }
-      if runs.increment() == 1 { throw Failure() }
-      return 42
-    }
-    for attempt in 1...2 {
-      observe(told) { once.hasBegun }
-      if attempt == 1 {
+    for attempt in 1...3 {
+      observe(begun) { once.hasBegun }
+      if attempt < 3 {
         await #expect(throws: Failure()) { try await once.call() }
       } else {
         _ = try await once.call()
       }
-      #expect(told.value == attempt && toldInside.value == 1)
+      // Begin and end of each, except the begin of the first, which nobody observed.
+      #expect(moved.value == 2 * attempt - 1)
+      #expect(begun.value == attempt && failed.value == min(attempt, 2) && done.value == attempt / 3)
+      seen.value.append(observe(moved) { once.isRunning })
+      #expect(moved.value == 2 * attempt - 1)
     }
+    #expect(seen.value == [true, false, true, false, true, false])
     #expect(!isObservable { once.hasBegun })
   }
 

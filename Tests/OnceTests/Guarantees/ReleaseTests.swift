@@ -50,25 +50,6 @@ private enum Caller {
     }
   }
 
-  @Test(arguments: BlockingSubject<Int>.all)
-  func `they are freed after the run and outside the lock: meanwhile they, and another thread, get the result`(
-    subject: BlockingSubject<Int>
-  ) throws {
-    let own = Unguarded<BlockingInstance<Int>?>(nil)
-    defer { own.value = nil }
-    let seen = Unguarded<[Int?]>([])
-    own.value = {
-      let captured = track(readers: { try? own.value?.call() }, seen)
-      return subject.make {
-        captured.use()
-        return 42
-      }
-    }()
-    #expect(try own.value?.call() == 42)
-    #expect(lifetimes.alive == 0)
-    #expect(seen.value == [42, 42])
-  }
-
   /// An object whose end has this thread and another read.
   private func track(readers read: @escaping @Sendable () -> Int?, _ seen: Unguarded<[Int?]>) -> Tracked {
     lifetimes.track {
@@ -79,13 +60,19 @@ private enum Caller {
 
   /// Who waits holds the run as well, and must not be left with its payload.
   @Test(arguments: BlockingSubject<Int>.all)
-  func `they die on the thread whose run succeeds, though others wait for it`(subject: BlockingSubject<Int>) {
-    let (gate, runs) = (Gate("the first run"), Counter())
-    let (ran, died) = (Unguarded<Thread?>(nil), Unguarded<[Thread]>([]))
-    let once = {
-      let captured = lifetimes.track { died.value.append(Thread.current) }
+  func `they are freed by the thread whose run succeeds, outside the lock: meanwhile they, and others, get the result`(
+    subject: BlockingSubject<Int>
+  ) {
+    let (gate, runs, own) = (Gate("the first run"), Counter(), Unguarded<BlockingInstance<Int>?>(nil))
+    defer { own.value = nil }
+    let (ran, died, seen) = (Unguarded<Thread?>(nil), Unguarded<[Thread]>([]), Unguarded<[Int?]>([]))
+    let call: @Sendable () -> Int? = { try? own.value?.call() }
+    own.value = {
+      let captured = track(readers: call, seen)
+      let dying = lifetimes.track { died.value.append(Thread.current) }
       return subject.make {
         captured.use()
+        dying.use()
         if runs.increment() == 1 {
           gate.hold()
           if subject.canThrow { throw Failure() }
@@ -94,9 +81,8 @@ private enum Caller {
         return 42
       }
     }()
-    let call = { @Sendable in _ = try? once.call() }
-    ParkedThreads.run(behind: gate, first: call, losers: call)
-    call()  // If all have shared the failure, this is the run that succeeds.
+    ParkedThreads.run(behind: gate, first: { _ = call() }, losers: { #expect(call() == 42) })
+    #expect(lifetimes.alive == 0 && seen.value == [42, 42])
     #expect(died.value.count == 1 && died.value.first === ran.value)
   }
 

@@ -2,29 +2,10 @@ import Once
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once is running while its payload is` {
-  // RS-ONCE-06: Rust, Once: the examples of is_completed.
-  @Test(arguments: Subject<Int>.all)
-  func `and has not run, and says so, before it and inside it`(subject: Subject<Int>) async throws {
-    let appearances = Unguarded<[String]>([])
-    let inside = Unguarded<[Bool]>([])
-    let once = await subject.makeWithItself { itself in
-      inside.value = [itself.isRunning, itself.hasBegun, itself.hasRun]
-      appearances.value = itself.appearances
-      return 42
-    }
-    #expect(!once.isRunning && !once.hasBegun && !once.hasRun)
-    for _ in 0..<2 {
-      #expect(try await once.call() == 42)
-      #expect(!once.isRunning && once.hasBegun && once.hasRun)
-    }
-    #expect(inside.value == [true, true, false])
-    #expect(appearances.value.count == 5 && appearances.value.prefix(3).allSatisfy { $0.contains("not run") })
-  }
-
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once is running only while its payload is` {
   /// The mark is there, or another process makes it first.
   @Test(arguments: [(OnceStore.Marking.afterSuccess, true), (.beforeRun, true), (.beforeRun, false)])
-  func `and not while its store is asked, and spares it the run`(marking: OnceStore.Marking, isMarked: Bool) async {
+  func `not while its store is asked, and spares it the run`(marking: OnceStore.Marking, isMarked: Bool) async {
     let own = Unguarded<[any Declared]>([])
     let seen = Unguarded<[Bool]>([])
     defer { own.value = [] }
@@ -48,24 +29,6 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once has begun from the beginning of a run on` {
-  @Test(arguments: Subject<Int>.throwing)
-  func `unless its payload throws, and again from the next attempt on`(subject: Subject<Int>) async throws {
-    let runs = Counter()
-    let inside = Unguarded<[Bool]>([])
-    let once = await subject.makeWithItself { itself in
-      inside.value.append(itself.hasBegun)
-      if runs.increment() < 3 { throw Failure() }
-      return 42
-    }
-    for _ in 1...2 {
-      #expect(!once.hasBegun)
-      await #expect(throws: Failure()) { try await once.call() }
-    }
-    #expect(!once.hasBegun)
-    _ = try await once.call()
-    #expect(once.hasBegun && inside.value == [true, true, true])
-  }
-
   /// Makes a run end, round after round, while another thread asks.
   ///
   /// `hasRun || isRunning` finds neither if the run ends between the two reads.

@@ -5,23 +5,36 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `If a run throws, the next call tries again` {
   // NET-LZ-08: .NET, Lazy: Value_ThrownException_DoesntCreateValue.
   // FOLLY-DI-02: folly, DelayedInitTest: ExceptionProof; CallOnceTest: Exception.
+  // GO-FUNC-06: Go, oncefunc_test.go: TestOnceFuncPanicTraceback; Rust, lazy_lock_preserves_closure_panic_message.
   @Test(arguments: Subject<Int>.throwing)
-  func `each error goes to its own caller, and the first success stays`(subject: Subject<Int>) async throws {
-    let runs = Counter()
-    let once = await subject.make {
-      let run = runs.increment()
-      guard run == 3 else { throw Failure(attempt: run) }
-      return run
+  func `each caller gets the very error that its own call has thrown, nothing keeps it, and the first success stays`(
+    subject: Subject<Int>
+  ) async throws {
+    let (log, lifetimes) = (CallLog(), Lifetimes())
+    let thrown = Unguarded<ObjectIdentifier?>(nil)
+    let once = await subject.makeWithItself { itself in
+      log.record("run")
+      #expect(itself.isRunning && itself.hasBegun && !itself.hasRun)
+      if lifetimes.total == 2 { return 42 }
+      let error = Heavy(tracked: lifetimes.track())
+      thrown.value = ObjectIdentifier(error.tracked)
+      throw error
     }
-    for attempt in 1...2 {
-      await #expect(throws: Failure(attempt: attempt)) { try await once.call() }
+    for _ in 1...2 {
+      log.record("called")
+      do {
+        _ = try await once.call()
+        log.record("returned")
+      } catch {
+        log.record("caught")
+        #expect((error as? Heavy).map { ObjectIdentifier($0.tracked) } == thrown.value)
+      }
+      #expect(lifetimes.alive == 0)
       #expect(!once.hasRun && !once.isRunning && !once.hasBegun)
     }
-    for _ in 0..<3 {
-      #expect(try await once.call() == 3)
-    }
-    #expect(once.hasRun)
-    #expect(runs.value == 3)
+    for _ in 0..<3 { #expect(try await once.call() == 42) }
+    #expect(once.hasRun && once.hasBegun && !once.isRunning)
+    #expect(log.entries == ["called", "run", "caught", "called", "run", "caught", "run"])
   }
 
   // RS-OC-09: once_cell (Rust), get_or_try_init; libc++, call_once.pass.cpp: the block on exceptions.
@@ -48,53 +61,6 @@ import Testing
     #expect(log.entries.sorted() == ["3", "3", "Failure(attempt: 1)", "Failure(attempt: 2)"])
     #expect(runs.value == 3)
     #expect(once.hasRun)
-  }
-
-  // RS-OC-09: once_cell (Rust), get_or_try_init.
-  @Test(arguments: BlockingSubject<Int>.throwing)
-  func `twenty threads make twenty attempts if none succeeds`(subject: BlockingSubject<Int>) {
-    let gate = Gate("the first attempt")
-    let (runs, failures) = (Counter(), Counter())
-    let once = subject.make {
-      let run = runs.increment()
-      if run == 1 { gate.hold() }
-      throw Failure(attempt: run)
-    }
-    let threads = ParkedThreads(20) { _ in
-      do { _ = try once.call() } catch { failures.add((error as? Failure)?.attempt ?? 0) }
-    }
-    threads.waitUntilParked()
-    gate.open()
-    threads.join()
-    #expect(runs.value == 20)
-    #expect(failures.value == (1...20).reduce(0, +))
-  }
-
-  // GO-FUNC-06: Go, oncefunc_test.go: TestOnceFuncPanicTraceback; Rust, lazy_lock_preserves_closure_panic_message.
-  @Test(arguments: Subject<Int>.throwing)
-  func `a caller gets the very error that was thrown, inside its own call, and nothing keeps it`(
-    subject: Subject<Int>
-  ) async {
-    let (log, lifetimes) = (CallLog(), Lifetimes())
-    let thrown = Unguarded<ObjectIdentifier?>(nil)
-    let once = await subject.make {
-      log.record("raised")
-      let error = Heavy(tracked: lifetimes.track())
-      thrown.value = ObjectIdentifier(error.tracked)
-      throw error
-    }
-    for _ in 1...2 {
-      log.record("called")
-      do {
-        _ = try await once.call()
-        log.record("returned")
-      } catch {
-        log.record("caught")
-        #expect((error as? Heavy).map { ObjectIdentifier($0.tracked) } == thrown.value)
-      }
-      #expect(lifetimes.alive == 0)
-    }
-    #expect(log.entries == ["called", "raised", "caught", "called", "raised", "caught"])
   }
 
   /// It has the size of an error that cannot be thrown, `Never`.

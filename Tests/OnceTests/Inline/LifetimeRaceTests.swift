@@ -64,21 +64,6 @@ import Testing
     #expect(firsts.value == objects.count)
   }
 
-  @Test func `two threads that nest two objects in opposite orders do not deadlock`() {
-    for _ in 1...50 {
-      let (one, other) = (Object(), Object())
-      let runs = Counter()
-      BackgroundThread.run(2) { number in
-        let (outer, inner) = number == 0 ? (one, other) : (other, one)
-        // The places differ with the order, so that only the table is shared.
-        RunOnce.forLifetime(of: outer, line: UInt(number)) {
-          RunOnce.forLifetime(of: inner, line: UInt(number)) { runs.increment() }
-        }
-      }
-      #expect(runs.value == 2)
-    }
-  }
-
   @Test func `readers find existing marks while others fill, sweep and empty the table`() {
     let lasting = (0..<100).map { _ in Object() }
     let runs = Counter()

@@ -52,18 +52,6 @@ import Testing
     #expect(service.pages["10"]?.hasRun == true)
   }
 
-  @Test func `is made for each key, and shared by those who ask for the same`() async throws {
-    var pages: [Int: AsyncOnce<Int>] = [:]
-    let runs = Counter()
-    func page(_ number: Int) -> AsyncOnce<Int> {
-      if let known = pages[number] { return known }
-      let made: AsyncOnce<Int> = RunOnce { runs.increment() * 100 + number }
-      pages[number] = made
-      return made
-    }
-    #expect(try await [page(1)(), page(2)(), page(1)(), page(2)()] == [101, 202, 101, 202])
-  }
-
   /// The long form, for what has no alias.
   @Test func `has four types that are read like a function's`() async throws {
     let parse: RunOnce<RunOnceKind.SharedBlocking, String, Failure, Int> = RunOnce { text throws(Failure) in

@@ -89,6 +89,11 @@ struct Observed: Sendable, CustomTestStringConvertible {
       Observed("a class's @RunOnce.WithSelf var", Screen.init, { $0.$runWithSelf.hasRun }, { $0.runWithSelf() }),
       Observed("a class's @RunOnce var by hasBegun", Screen.init, { $0.$run.hasBegun }, { $0.run($0) }),
       Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { once in #expect(once() == 42) }),
+      Observed("an asynchronous run whose store a flag marks") {
+        let store = OnceStore.memory()
+        let load = RunOnce(in: store) { () async in Issue.record("it has run") }
+        return Made(read: { load.hasRun }, happen: { SetOnce(in: store).set() })
+      },
       Observed("a RunOnce whose payload comes later") {
         let screen = Screen()
         screen.later()
