@@ -280,21 +280,4 @@ import Testing
     #expect(told.value == 1 && ended.value == 1)
     #expect(runs.value == 1 && run.hasRun)
   }
-
-  @Test func `in a store, that it has run only when it has, even if the mark comes first`() throws {
-    let store = OnceStore.memory()
-    let (told, runs) = (Counter(), Counter())
-    let once: ThrowingOnce<Void> = RunOnce(in: store, marking: .beforeRun) {
-      if runs.increment() == 1 { throw Failure() }
-    }
-    let other: ThrowingOnce<Void> = RunOnce(in: store, marking: .beforeRun) {}
-    #expect(throws: Failure()) { try once() }
-    // The mark is there, but the run is still owed.
-    #expect(SetOnce(in: store).isSet)
-    #expect(!observe(told) { other.hasRun })
-    #expect(!observe(told) { once.hasRun })
-    try once()
-    #expect(told.value == 2)
-    #expect(once.hasRun && other.hasRun)
-  }
 }

@@ -29,19 +29,6 @@ import Testing
     #expect($lazyNothing.valueIfInitialized == .some(nil))
   }
 
-  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
-  @Test(arguments: Subject<Void>.all)
-  func `a Void result behaves like any other, and is not described`(subject: Subject<Void>) async throws {
-    let runs = Counter()
-    let once = await subject.make { runs.increment() }
-    #expect(once.appearances[0] == "RunOnce(not run)")
-    try await once.call()
-    #expect(once.hasRun)
-    #expect(once.appearances[0] == "RunOnce(has run)")
-    try await once.call()
-    #expect(runs.value == 1)
-  }
-
   // KT-LZ-01: Kotlin, LazyTest: initializationCalledOnce.
   // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
   // EXP-08: Burritos (Swift), 21: a read that is a bare statement.
