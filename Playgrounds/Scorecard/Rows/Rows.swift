@@ -13,7 +13,7 @@ extension Row {
     Row(title: LazyVar.title, screen: LazyVar.init),
     Row(title: ("D10", "Swift-RunOnce"), screen: Associated.init, shared: CallLog.self),
     Row(title: ("D11", "dispatch_once"), screen: Tokened.init),
-    Row(title: Exchanging.title, screen: Exchanging.init, shared: AtomicExchange.self),
+    Row(title: Exchanging.title, screen: Exchanging.init, shared: AtomicExchange.ManagedAtomic.self),
     Row(title: Switching.title, screen: Switching.init),
     Row(title: ("D18", "Task kept in an actor"), screen: Loading.init, shared: Loader.self),
     Row(title: ("D19", "static let"), screen: Static.init, shared: Static.Once.self),
