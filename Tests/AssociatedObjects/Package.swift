@@ -21,8 +21,7 @@ let package = Package(
       name: "OnceTests",
       dependencies: ["Once", "Props", "TestSupport", "ObjectiveC"],
       sources: ["", "Async", "Deinit", "End", "Nesting", "Race"].map { "Inline/Lifetime\($0)Tests.swift" }
-        + ["AsyncGate", "Counter", "EndsHangs", "Failure", "ParkedThreads", "RestingPlace", "Stage", "Tracked"]
-        .map { "Support/\($0).swift" }
+        + ["EndsHangs", "Tasks", "Threads", "Values"].map { "Support/\($0).swift" }
     ),
   ],
   swiftLanguageModes: [.v6],
