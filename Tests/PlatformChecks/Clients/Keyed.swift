@@ -1,4 +1,4 @@
-// Every form of the module `OnceKeyed`, under the same conditions as those in `Forms.swift`.
+// Every form of the module `OnceKeyed`, which a client may write whose systems are as old as the package allows.
 
 import OnceKeyed
 
