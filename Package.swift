@@ -49,7 +49,7 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .target(name: "StressKit", dependencies: ["Once", "OnceKeyed", "Props"], path: "Tests/Stress/Kit"),
-    .testTarget(name: "StressTests", dependencies: ["StressKit"]),
+    .testTarget(name: "StressTests", dependencies: ["StressKit", "TestSupport"]),
     .testTarget(name: "PlaygroundTests", dependencies: ["Once", "Props", "Scorecard", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
