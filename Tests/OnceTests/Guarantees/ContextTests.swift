@@ -78,16 +78,42 @@ private actor Elsewhere {
   }
 
   @Test(arguments: Queue.allCases)
-  func `it begins before its caller suspends`(queue: Queue) async throws {
+  func `it begins before its caller suspends, also where that is a task that another payload has started`(
+    queue: Queue
+  ) async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     let runs = Counter()
-    let call = queue.make { runs.increment() }
-    let task = Task.immediate { try await call() }
-    #expect(runs.value == 1)
+    var call: Body<Void> = {}
+    for _ in 0..<20 {
+      call = queue.make { [call] in
+        runs.increment()
+        _ = Task.immediate { try await call() }
+      }
+    }
+    let task = Task.immediate { [call] in try await call() }
+    #expect(runs.value == 20)
     try await task.value
   }
 
   /// Each that begins so lies on the stack of the one before.
+  @Test(arguments: Queue.allCases)
+  func `of a hundred of which each loads the next, few begin so`(queue: Queue) async throws {
+    guard #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) else { return }
+    let (lane, begun) = (Lane(), Counter())
+    var call: Body<Void> = {}
+    for _ in 0..<100 {
+      call = queue.make { [call] in
+        begun.increment()
+        try await call()
+      }
+    }
+    let task = Task.immediate(executorPreference: lane) { [call] in try await call() }
+    #expect((2...32).contains(begun.value))
+    await lane.settle()
+    try await task.value
+    #expect(begun.value == 100)
+  }
+
   @Test(arguments: Queue.allCases)
   func `a thousand of which each loads the next begin on a small stack`(queue: Queue) async throws {
     let (lane, runs) = (Lane(), Counter())
