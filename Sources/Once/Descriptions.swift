@@ -67,9 +67,14 @@ extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { RunOnce(storage).customMirror }
 }
 
-extension RunOnce.WithSelf.Bound: CustomStringConvertible {
+extension RunOnce.WithSelf.Bound: CustomStringConvertible, CustomReflectable {
   /// A textual representation, like that of a `RunOnce`.
   public var description: String { storage.map { RunOnce($0).description } ?? "RunOnce(has run)" }
+
+  /// A mirror, like that of a `RunOnce`.
+  public var customMirror: Mirror {
+    storage.map { RunOnce($0).customMirror } ?? Mirror(self, children: Shown.children("hasRun", true, "", nil))
+  }
 }
 
 extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable {

@@ -123,7 +123,7 @@ import Testing
       tasks[leaving].cancel()
       await stage.settle()
     }
-    for task in tasks { #expect(try await task.value == 42) }
+    for result in await stage.end(tasks) { #expect(try result.get() == 42) }
   }
 
   @Test(arguments: SuspendingSubject<Int>.throwing.filter { !$0.canLeave })
@@ -177,9 +177,9 @@ import Testing
       await lane.open(gate)
       for task in first + others { try await task.value }
     } else {
-      await #expect(throws: CancellationError.self) { try await first[0].value }
+      for result in await lane.end(first) { #expect(throws: CancellationError.self) { try result.get() } }
     }
-    try await started.value?.value
+    for result in await lane.end(started.value.map { [$0] } ?? []) { try result.get() }
     #expect(runs.value == (inner == "task" ? 2 : 1))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Once
 import Props
 
 /// A payload in the tests; it runs wherever it is called.
@@ -19,6 +20,22 @@ extension Stage {
   /// Starts a task here with the caller's priority.
   func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
     start(priority: nil, body)
+  }
+
+  /// Lets everything go on, also what another thread sets off, until these have ended.
+  func end<Result>(_ tasks: [Task<Result, any Error>]) async -> [Swift.Result<Result, any Error>] {
+    let isOver = SetOnce()
+    let driver = Task.detached {
+      while !isOver.isKnownSet {
+        await settle()
+        await Task.yield()
+      }
+    }
+    var results: [Swift.Result<Result, any Error>] = []
+    for task in tasks { results.append(await task.result) }
+    isOver.set()
+    await driver.value
+    return results
   }
 
   /// Opens a gate, and returns when the tasks have gone as far as they can.

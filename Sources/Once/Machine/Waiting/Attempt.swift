@@ -30,6 +30,8 @@ class Attempt: @unchecked Sendable {
   }
 
   final var standing = Standing.awaited
+  /// Whether its caller has been cancelled, or was started in another attempt, which nobody may want.
+  final var mayBeUnwanted: Bool { standing == .orphaned || standing == .awaited && outer != nil }
   /// What it is to raise, unmanaged, as its caller holds it.
   final let object: Unmanaged<Cell>
   /// Whose turn it has. Those whom it has started may ask for it later, and so keep it.

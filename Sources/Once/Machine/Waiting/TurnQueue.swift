@@ -51,7 +51,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
         abandon(isInHandler: true)
       }
     }
-    if case .cancelled? = waiter.outcome { abandon(isInHandler: false) }
+    if case .cancelled? = waiter.outcome { abandon(leftBy: waiter.part) }
     return try waiter.leave()
   }
 
@@ -131,10 +131,15 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// somebody may come meanwhile, and what was found is decided again under the lock under which others join. If even
   /// then somebody is overlooked in a queue farther away, what he wants is run once more, for him.
   ///
+  /// The attempt under way may be a part of another one, which only it has kept going, so it is asked even if its own
+  /// caller is not cancelled. It is not asked for who has been started in it, and so has kept nothing going: of many such
+  /// who leave, each would look at all.
+  ///
   /// The runtime calls a handler of a cancellation under its lock on the task that is cancelled. The tempting version
   /// cancels there: the handler of A, under the lock on A, wants that on B, while the handler of B wants that on A.
-  @inline(never) private func abandon(isInHandler: Bool) {
-    guard let running = withLock({ running?.standing == .orphaned ? running : nil }) else { return }
+  @inline(never) private func abandon(leftBy part: Attempt? = nil, isInHandler: Bool = false) {
+    let suspect = withLock { running?.mayBeUnwanted == true && running !== part ? running : nil }
+    guard let running = suspect else { return }
     var (asked, others) = ([Attempt](), [running])
     while let attempt = others.popLast() {
       if attempt.isAmong(asked) { continue }
@@ -169,19 +174,24 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Gives up an attempt of this queue if its caller is cancelled, and nobody wants it but these, which nobody wants.
   ///
-  /// A payload's own task that waits for it is given up with that payload, and must not repeat the run for it.
+  /// A payload's own task that waits for it is given up with that payload, and must not repeat the run for it. One that
+  /// has begun, but whose task is not noted yet, is left to its caller, who is cancelled and asks again.
   private func giveUp(_ attempt: Attempt, with unwanted: [Attempt]) {
     withLock {
       let isKept = waiters.contains { $0.keeps(attempt) && $0.part?.isAmong(unwanted) != true }
       if attempt.standing != .orphaned || attempt.task == nil || isKept { return }
       attempt.standing = .abandoned  // [abandon]
       var rest = waiters
-      while let waiter = rest.next() { if waiter.part?.worker == waiter.taker { waiter.isGone = true } }
+      while let waiter = rest.next() {
+        if waiter.keeps(attempt), waiter.part?.worker == waiter.taker { waiter.isGone = true }
+      }
     }
   }
 
   private static func cancel(_ attempts: [Attempt]) {
-    for attempt in attempts where attempt.queue.withLock({ attempt.standing == .abandoned }) { attempt.task?.cancel() }
+    for attempt in attempts {
+      attempt.queue.withLock { attempt.standing == .abandoned ? attempt.task : nil }?.cancel()
+    }
   }
 
   // MARK: In the turn, and at its end
