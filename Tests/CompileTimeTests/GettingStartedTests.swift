@@ -14,7 +14,6 @@ import Testing
     }
   }) var load
   private let fetchItems: @MainActor () async throws -> [String]
-
   init(fetchItems: @escaping @MainActor () async throws -> [String]) {
     self.fetchItems = fetchItems
   }
