@@ -3,7 +3,8 @@ import Once
 @globalActor actor Background { static let shared = Background() }
 
 final class Screen {
-  @RunOnce var change = { (count: inout Int) in count += 1 }  // error: write a closure, without 'inout'
+  // error@+1: not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'
+  @RunOnce var change = { (count: inout Int) in count += 1 }
   @RunOnce var noFunction = 3  // error: not a payload: write a closure
   @RunOnce var called = { print("called") }()  // error: not a payload: write a closure
   @RunOnce var optional = Optional.some({ print("tapped") })  // error: not a payload: write a closure
@@ -29,13 +30,14 @@ final class Screen {
   // error@+1: not both: write a payload, or '(payload: .later)' and '$name.provide { … }'
   @RunOnce(payload: .later) var both = { print("both") }
   @RunOnce(in: .memory(), payload: .later) var storedLater  // error: a payload that is provided later has no store
-  @RunOnce(payload: .later(Screen.self)) var setUpScreen  // error: type 'Screen' does not conform to the 'Sendable'
+  // error@+1: type 'Screen' does not conform to the 'Sendable' protocol
+  @RunOnce(payload: .later(Screen.self)) var setUpScreen
   @RunOnce(payload: .later) var setUp
 
   func provide() {
     $setUp.provide { (screen: Screen) in print(screen) }  // error: to expected argument type '(()) -> Void'
     $setUp.provide { try Screen.check() }  // error: invalid conversion from throwing function
-    $setUp.provide { await Screen.wait() }  // error: cannot pass function of type '() async -> ()'
+    $setUp.provide { await Screen.wait() }  // error: cannot pass function of type '() async -> ()' to parameter
   }
 
   static func check() throws {}
@@ -83,7 +85,7 @@ final class Calls {
     add(1, 2)  // error: its payload takes one argument: 'f(argument)'
     place(1)  // error: cannot convert value of type 'Int' to expected argument type '(Int, Int)'
     place(1, "two")  // error: cannot convert value of type 'String' to expected argument type 'Int'
-    start(self)  // error: cannot convert value of type 'Calls' to expected argument type '()'
+    start(3)  // error: cannot convert value of type 'Int' to expected argument type '()'
     show(self)  // error: call the property without the object
     finish()  // error: its payload takes an argument besides the object: 'f(argument)'
     finish(self)  // error: call the property without the object

@@ -44,15 +44,6 @@ final class TypedButton {
   init(onTap: @escaping () -> Void) { _onTap = RunOnce(wrappedValue: onTap) }
 }
 
-final class SharedButton: Sendable {
-  let onTap: BlockingOnce<Void>
-
-  init(onTap: @escaping () -> Void) {
-    // error@+1: passing non-Sendable parameter 'onTap' to function expecting a '@Sendable' closure
-    self.onTap = RunOnce(onTap)
-  }
-}
-
 final class Migration {
   // error@+1: cannot use instance member 'store' within property initializer
   @RunOnce(in: store) var migrate = { print("migrated") }
@@ -76,11 +67,6 @@ final class Door {
 // MARK: The payload
 
 final class Screen {
-  // error@+1: property type '() -> Void' does not match 'wrappedValue' type
-  @RunOnce var typed: () -> Void = { print("typed") }
-  @RunOnce(payload: .later) var typedLater: () -> Void  // error: property type '() -> Void' does not match
-  @RunOnce var called = { print("called") }()  // error: not a payload: write a closure, without 'inout'
-  @RunOnce var grow = { (height: inout Int) in height += 1 }  // error: not a payload: write a closure, without 'inout'
   @RunOnce var untyped = { screen in print(screen.title) }  // error: cannot infer type of closure parameter 'screen'
   // error@+1: converting a value of type '(sending Screen) -> ()' to type '(Screen) -> ()'
   @RunOnce var send = { (screen: sending Screen) in print(screen) }
@@ -88,39 +74,7 @@ final class Screen {
   @RunOnce var show = { print(title) }  // error: cannot use instance member 'title' within property initializer
   @RunOnce var showSelf = { print(self.title) }  // error: cannot find 'self' in scope
   @LazyOnce var heading = title.uppercased()  // error: cannot use instance member 'title' within property initializer
-  @RunOnce.WithSelf({ (screen: Screen) in screen.again() }) var again  // error: circular reference
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.second + 1 }) var first  // error: circular reference
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.first + 1 }) var second
-  @RunOnce(in: .memory()) var makeStored = { () -> String in "Feed" }  // error: a payload in a store returns nothing
-  // error@+1: not both: write a payload, or '(payload: .later)' and '$name.provide { … }'
-  @RunOnce(payload: .later) var both = { print("both") }
-  // error@+1: a payload that is provided later has no store
-  @RunOnce(in: .memory(), payload: .later) var storedLater
-  // error@+1: type 'Screen' does not conform to the 'Sendable' protocol
-  @RunOnce(payload: .later(Screen.self)) var setUpScreen
-  // error@+1: for what blocks; '.returnImmediately' for what returns nothing and cannot throw
-  @RunOnce(concurrentCalls: .returnImmediately) var count = { () -> Int in 3 }
-  // error@+1: with a store or '.later', concurrent calls wait
-  @RunOnce(in: .memory(), concurrentCalls: .returnImmediately) var close = { print("closed") }
-  // error@+1: all that wait for a run that suspends share its error
-  @RunOnce(concurrentCalls: .shareFailure) var open = { () throws in print("opened") }
-  @SetOnce var didConfigure = false  // error: leave out the '= …': the flag is false until '$name.set()'
-  @RunOnce let constant = { print("constant") }  // error: property wrapper can only be applied to a 'var'
-  @RunOnce(payload: .later) var setUp
-  @RunOnce var place = { (x: Int, y: Int) in print(x, y) }
-  @RunOnce var add = { (number: Int) in print(number) }
-  @RunOnce var start = { print("started") }
-  @RunOnce var items = { () -> [String] in ["a"] }
   let title = "Feed"
-
-  func use() async {
-    $setUp.provide { print(await newItem()) }  // error: cannot pass function of type '() async -> ()' to parameter
-    add()  // error: its payload takes an argument: 'f(argument)'
-    add(1, 2)  // error: its payload takes one argument: 'f(argument)'
-    start(3)  // error: cannot convert value of type 'Int' to expected argument type '()'
-    // error@+1: only a call returns the result; to look at it, set a 'SetOnce.Value'
-    if let items = $items.result { print(items) }
-  }
 
   @LazyOnce var width: Double = [1, 2].count  // error: the expression is not of the property's type
 
@@ -146,32 +100,9 @@ final class PostList {
   }
 }
 
-final class Session {
-  // error@+1: 'private(set)' modifier cannot be applied to read-only properties
-  @SetOnce private(set) var didBegin
-  @SetOnce var didEnd
-  @SetOnce.Value var token: String? = nil  // error: leave out the '= nil': the property is nil until '$name.set(…)'
-  @SetOnce.Value var host = "localhost"  // error: leave out the '= …': the property is nil until '$name.set(…)'
-  // error@+1: generic parameter 'Wrapped' could not be inferred
-  @SetOnce.Value var port: Int  // error: property type 'Int' does not match 'wrappedValue' type 'Wrapped?'
-  @SetOnce.Value var user: String?
+final class Items {
   @LazyOnce var items = await newItem()  // error: 'async' call in an autoclosure that does not support concurrency
-
-  func use() {
-    didEnd = true  // error: cannot assign to property: 'didEnd' is a get-only property
-    user = "ada"  // error: cannot assign to property: 'user' is a get-only property
-    $user.set("ada")  // warning: result of call to 'set' is unused
-  }
 }
-
-class Flagged { @SetOnce var didEnd }
-
-// error@+1: cannot observe read-only property 'didEnd'
-final class Observing: Flagged { override var didEnd: Bool { didSet { print("ended") } } }
-
-protocol Ending { var didEnd: Bool { get set } }
-
-extension Flagged: Ending {}  // error: type 'Flagged' does not conform to protocol 'Ending'
 
 // MARK: Types that others spell
 
@@ -181,6 +112,23 @@ func runOnce() {
   let once = RunOnce { print("run") }
   // error@+1: SharedBlocking, (), Never, ()>' to expected
   run(once)
+}
+
+@MainActor final class CheckoutModel {
+  @RunOnce.WithSelf({ (model: CheckoutModel) in model.count += 1 }) var applyCoupon
+  @RunOnce.WithSelf(onMainActor: { (model: CheckoutModel) async in model.count += 1 }) var load
+  @SetOnce.Value var code: String?
+  var count = 0
+
+  func useProperties() {
+    // error@+1: .WithSelf<CheckoutModel>.Bound' to expected argument type
+    run(applyCoupon)
+    run { self.load() }  // error: 'async' call in a function that does not support concurrency
+    print(load.hasRun)  // error: referencing property 'hasRun' requires wrapper
+  }
+
+  // error@+1: main actor-isolated property '$code' can not be referenced from a nonisolated context
+  nonisolated func didScan(_ text: String) { $code.set(text, orTrap: "scanned twice") }
 }
 
 protocol Starting { var start: AsyncOnce<Void> { get } }
@@ -198,6 +146,9 @@ let migrate: RunOnce<@Sendable () -> Void> = RunOnce { print("migrated") }
 
 // error@+1: invalid conversion of thrown error type 'any Error' to 'Never'
 let parse: BlockingOnce<Int> = RunOnce { throw Failed() }
+
+// error@+1: to '@Sendable (Void) -> Void' loses global actor 'MainActor'
+let note: BlockingOnce<Void> = RunOnce { @MainActor in print("noted") }
 
 // error@+1: let 'late' is not concurrency-safe
 let late = RunOnce(payload: .later)
@@ -259,8 +210,6 @@ actor Counter {
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
   // error@+1: actor-isolated property 'count' can not be mutated from a Sendable closure
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
-  // error@+1: not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'
-  @RunOnce var addIsolated = { (counter: isolated Counter) in counter.count += 1 }
   @RunOnce.WithSelf({ (counter: isolated Counter) in counter.count += 1 }) var addSelf
   @MainActor @RunOnce.WithSelf({ (counter: isolated Counter) in counter.count += 1 }) var addOnMain
 }
@@ -271,9 +220,19 @@ func count(_ counter: Counter) async {
 
 @MainActor func countOnMain(_ counter: Counter) async { await counter.addOnMain() }
 
+@Background final class Importer {
+  @RunOnce.WithSelf({ (importer: Importer) async throws in importer.count += 1 }) var open
+  var count = 0
+}
+
+func open(_ importer: Importer) async throws {
+  try await importer.open()  // error: of property 'open' cannot exit global actor 'Background'-isolated context
+}
+
 final class Presenter {
   @RunOnce var layOut = { (presenter: Presenter) in presenter.view.height = 44 }  // error: main actor-isolated default
-  @RunOnce var importAll = { @Background in print("imported") }  // error: to '(()) -> ()' loses global actor 'Background'
+  // error@+1: to '(()) -> ()' loses global actor 'Background'
+  @RunOnce var importAll = { @Background in print("imported") }
   let view: View
 
   init(view: View) { self.view = view }

@@ -30,3 +30,10 @@ func use(_ plain: Plain) async {
   await plain.show()  // error: sending 'plain.show' risks causing data races
   print(plain.api)
 }
+
+@MainActor final class Model {
+  @RunOnce.WithSelf({ (model: Model) in model.count += 1 }) var show
+  var count = 0
+
+  nonisolated init() {}  // error: return from initializer without initializing all stored properties
+}

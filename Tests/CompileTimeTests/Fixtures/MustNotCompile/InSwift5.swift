@@ -1,5 +1,4 @@
 // flags: -swift-version 5
-// The article “When it does not compile” quotes these messages, which only Swift 5 mode gives.
 
 import Once
 
