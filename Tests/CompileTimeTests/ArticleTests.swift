@@ -12,7 +12,8 @@ extension CompileTimeTests {
       let quotes = text.matches(of: /\n- `(?:… ?)?(.+?)(?: …)?`(?=\n)/).map { String($0.output.1) }
       let fixtures = Fixture.all(in: "MustNotCompile") + Fixture.all(in: "Manifests")
       let announced = try fixtures.flatMap { try $0.announced() }
-      let own = try fixtures.filter { $0.testDescription.hasPrefix("WhatTheArticleExplains") }.flatMap { try $0.announced() }
+      let ownFixtures = fixtures.filter { $0.testDescription.hasPrefix("WhatTheArticleExplains") }
+      let own = try ownFixtures.flatMap { try $0.announced() }
       #expect(quotes.count > 80 && own.count > 40)
       #expect(quotes.filter { quote in !announced.contains { $0.words.contains(quote) } } == [])
       // What a file announces again may be cut to fit.

@@ -12,14 +12,17 @@ extension CompileTimeTests {
       + [Fixture.root.appending(path: "Tests/README.md")]
 
     /// An example prints what the comments beside its top-level statements say, line by line, or the text below it.
-    @Test func `every example, and table cell that says what to write, compiles, and prints what it says`() async throws
-    {
+    @Test(arguments: ClientConfiguration.documented)
+    func `every example, and whole code in the text, compiles without a warning, and prints what it says`(
+      configuration: ClientConfiguration
+    ) async throws {
       let examples = try Self.documents.flatMap { document in
         try Example.all(in: document).filter { !$0.isTest }.map { (document.lastPathComponent, $0) }
       }
-      let replacements = try Self.documents.flatMap(Replacement.all)
-      #expect(examples.count > 10 && replacements.count == 17)
-      let output = try await run(examples.map(\.1), beside: replacements.map(\.code).joined(separator: "\n\n"))
+      let inline = try Self.documents.flatMap(InlineCode.all)
+      #expect(examples.count > 10 && inline.count > 50)
+      let declarations = inline.enumerated().map { $1.code(named: "Inline\($0)") }
+      let output = try await run(examples.map(\.1), beside: declarations.joined(separator: "\n\n"), in: configuration)
       #expect(output.count == examples.count)
       for ((document, example), output) in zip(examples, output) {
         #expect(output == example.output, "\(document):\n\(example.code)")
@@ -61,7 +64,11 @@ extension CompileTimeTests {
     }
 
     /// Runs the examples in one program, each in its own scope, and tells their outputs apart.
-    private func run(_ examples: [Example], beside declarations: String) async throws -> [String] {
+    private func run(
+      _ examples: [Example],
+      beside declarations: String,
+      in configuration: ClientConfiguration
+    ) async throws -> [String] {
       let mark = "-- example --"
       let functions = examples.enumerated().map { index, example in
         // A macro's expansion of a type cannot be local to a function, so such types go before it.
@@ -90,6 +97,26 @@ extension CompileTimeTests {
         func fetchItems() async throws -> [String] { [] }
         func work() {}
 
+        struct User { var name = "ada" }
+        let ada = User()
+        let url = URL(filePath: "/mark")
+        typealias Image = Data
+        typealias Answer = Bool
+        typealias Session = String
+        func download(_ url: URL) async throws -> Image { Image() }
+        func makeValue() -> Int { 3 }
+        func strip(_ html: String) -> String { html }
+        let handler: @Sendable () -> Void = {}
+        final class Server: Sendable {}
+        let server = Server()
+        final class Owner {}
+        final class Feed {}
+        @MainActor final class Seen {
+          @RunOnce var trackView = {}
+          @RunOnce.WithSelf(onMainActor: { (_: Seen) async throws in }) var load
+        }
+        @MainActor let (screen, feed, model) = (Seen(), Seen(), Seen())
+
         @main struct Main {
           @MainActor static func main() async throws {
         \(calls.joined(separator: "\n"))
@@ -102,7 +129,7 @@ extension CompileTimeTests {
         """
       let file = try Compiler.productFolder("Documentation").appending(path: "Examples.swift")
       try program.write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try await ModuleLibrary.products().run([file], name: "Documentation", isStrict: false)
+      let outcome = try await ModuleLibrary.products().run([file], name: "Documentation", flags: configuration.flags)
       #expect(outcome.status == 0)
       return outcome.output.components(separatedBy: mark + "\n").dropFirst().map { part in
         part.split(separator: "\n").joined(separator: ", ")

@@ -15,7 +15,22 @@ struct ClientConfiguration: CustomTestStringConvertible, Equatable {
   private static let nonsending = "NonisolatedNonsendingByDefault"
 
   static let plain = ClientConfiguration("Swift 6")
+  /// A new project's in Xcode 26, with “approachable concurrency”.
+  static let newProject = ClientConfiguration(
+    "Swift 5, as Xcode makes a project",
+    version: "5",
+    mainActor,
+    features: [
+      nonsending, "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+      "InferSendableFromCaptures",
+    ]
+  )
   static let asInXcode = ClientConfiguration("Swift 6, both defaults, as in Xcode", mainActor, features: [nonsending])
+
+  private static let inSwift5 = ClientConfiguration("Swift 5", version: "5")
+
+  /// Those in which readers compile what they have copied.
+  static let documented = isLongRun ? [plain, inSwift5] : [plain]
 
   /// Those in which the compiler takes the same code differently; in a short run, only one.
   static let languages = isLongRun ? allLanguages : [plain]
@@ -32,7 +47,8 @@ struct ClientConfiguration: CustomTestStringConvertible, Equatable {
         "MemberImportVisibility",
       ]
     ),
-    ClientConfiguration("Swift 5", version: "5"),
+    inSwift5,
     ClientConfiguration("Swift 5, complete checks", version: "5", ["-strict-concurrency=complete"]),
+    newProject,
   ]
 }

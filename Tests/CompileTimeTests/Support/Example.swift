@@ -8,14 +8,17 @@ struct Example {
 
   /// The examples of a document, or of the documentation comments in a source file.
   static func all(in file: URL) throws -> [Example] {
-    var text = try String(contentsOf: file, encoding: .utf8)
-    if file.pathExtension == "swift" {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      text = lines.map { $0.firstMatch(of: /^ *\/\/\/ ?(.*)/)?.output.1 ?? "" }.joined(separator: "\n")
-    }
-    return text.matches(of: /(?ms)^```swift\n(.*?)\n```$(?:\n+```text\n(.*?)\n```$)?/).map { match in
+    try text(of: file).matches(of: /(?ms)^```swift\n(.*?)\n```$(?:\n+```text\n(.*?)\n```$)?/).map { match in
       Example(String(match.output.1), output: match.output.2)
     }
+  }
+
+  /// A document, or the documentation comments in a source file.
+  static func text(of file: URL) throws -> String {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    guard file.pathExtension == "swift" else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.firstMatch(of: /^ *\/\/\/ ?(.*)/)?.output.1 ?? "" }.joined(separator: "\n")
   }
 
   var isTest: Bool { code.contains("import Testing") }
