@@ -29,14 +29,11 @@ nonisolated final class Plain {
   @RunOnce var twoParameters = { (number: Int, text: String) in ran(check(number == 1 && text == "a")) }
   @RunOnce var threeParameters = { (number: Int, text: String, isLast: Bool) throws -> Int in ran(isLast ? number : 0) }
   @RunOnce var tupleLater = { (pair: (Int, String)) async throws in ran(check(pair.1 == "a")) }
-  @RunOnce var twoParametersLater = { (number: Int, text: String) async throws in ran(check(text == "a")) }
-  @RunOnce var threeParametersLater = { (number: Int, text: String, isLast: Bool) async -> Int in ran(number) }
   @RunOnce var notSendableResult = { () -> NotSendable in ran(NotSendable()) }
   @RunOnce var notSendableLater = { () async throws -> NotSendable in ran(NotSendable()) }
   @RunOnce var optionalResult = { () -> Int? in ran(nil) }
   @RunOnce var functionResult = { () -> () -> Int in ran({ 5 }) }
   @RunOnce var optionalArgument = { (text: String?) in ran(check(text == nil)) }
-  @RunOnce var existential = { (error: any Error) in ran() }
   @RunOnce var handler = { (done: @escaping () -> Void) in ran(done()) }
   @RunOnce var sendable = { @Sendable () -> Int in ran(3) }
   @RunOnce var concurrent = { @concurrent (number: Int) async throws -> Int in ran(number) }
@@ -83,12 +80,11 @@ nonisolated final class Plain {
     check(try threeParameters(3, "a", true) == 3 && $threeParameters(4, "b", false) == 3)
     check(notSendableResult() === $notSendableResult() && optionalResult() == nil && $optionalResult() == nil)
     check(functionResult()() == 5 && $functionResult()() == 5)
-    optionalArgument(nil); $optionalArgument(""); existential(Failed()); $existential(Failed())
+    optionalArgument(nil); $optionalArgument("");
     handler {}; $handler {}; itself(self)
     named(); $named(); check(namedArgument(self) == 9 && $namedArgument(self) == 9)
     injected(); $injected(); check(injectedValue == 3); ownerGuard(); ownerGuard(); check(number == 2)
-    // A function is made of it by a closure, or by its name.
-    take { bare() }; take(bare.callAsFunction)
+    take { bare() }
     for _ in 1...2 {
       close(); $close(); closeArgument(self); check(try closeWaiting() == 3); closeInjected(); closeSelf()
       check(try loadSelf() == 4)
@@ -104,7 +100,6 @@ nonisolated final class Plain {
     check(try await all(self) == 4); check(try await $all(self) == 4); check(try await inferred() === $inferred())
     do throws(Failed) { check(try await typedThrowsLater(3) == 3) } catch { let _: Failed = error }
     try await tupleLater((1, "a")); try await $tupleLater((1, "b"))
-    try await twoParametersLater(1, "a"); check(await threeParametersLater(3, "a", true) == 3)
     check(try await notSendableLater() === $notSendableLater())
     check(try await concurrent(4) == 4); check(try await $concurrent(5) == 4)
     check(try await injectedLater(2) == 2)

@@ -79,8 +79,8 @@ func show(_ model: Model) async throws {
 
 /// Its owner may be `Sendable` in some other way.
 final class Unchecked: @unchecked Sendable {
-  @RunOnce.WithSelf({ @MainActor (owner: Unchecked) in owner.count += 1 }) var show
-  @RunOnce.WithSelf({ @MainActor (owner: Unchecked) throws -> Int in 3 }) var count3
+  @RunOnce.WithSelf(onMainActor: { (owner: Unchecked) in owner.count += 1 }) var show
+  @RunOnce.WithSelf(onMainActor: { (owner: Unchecked) throws -> Int in 3 }) var count3
   var count = 0
 }
 

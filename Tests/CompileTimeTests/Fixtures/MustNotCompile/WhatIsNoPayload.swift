@@ -19,17 +19,18 @@ final class Screen {
   @RunOnce(payload: .later) var setUpTyped: () -> Void  // error: does not match 'wrappedValue' type
 
   // In a store.
-  @RunOnce(in: .memory()) var made = { () -> Int in 3 }  // error: a payload in a store returns
-  @RunOnce(in: .memory()) var madeLater = { () async throws -> Int in 3 }  // error: a payload in a store returns
-  // error@+1: a payload in a store returns nothing
+  @RunOnce(in: .memory()) var made = { () -> Int in 3 }  // error: in a store, it returns nothing
+  @RunOnce(in: .memory()) var madeLater = { () async throws -> Int in 3 }  // error: in a store, it returns nothing
+  // error@+1: in a store, a payload returns nothing, and concurrent calls wait
   @RunOnce.WithSelf(in: .memory(), { (screen: Screen) -> Int in 3 }) var madeSelf
-  // error@+1: a payload in a store returns nothing
+  // error@+1: in a store, a payload returns nothing, and concurrent calls wait
   @RunOnce.WithSelf(in: .memory(), { (screen: Screen) async throws -> Int in 3 }) var madeSelfLater
 
   // Provided later.
   // error@+1: not both: write a payload, or '(payload: .later)' and '$name.provide { … }'
   @RunOnce(payload: .later) var both = { print("both") }
-  @RunOnce(in: .memory(), payload: .later) var storedLater  // error: a payload that is provided later has no store
+  // error@+1: a payload that is provided later has neither a store nor 'concurrentCalls:'
+  @RunOnce(in: .memory(), payload: .later) var storedLater
   // error@+1: type 'Screen' does not conform to the 'Sendable' protocol
   @RunOnce(payload: .later(Screen.self)) var setUpScreen
   @RunOnce(payload: .later) var setUp
@@ -45,7 +46,7 @@ final class Screen {
 }
 
 @MainActor final class Model {
-  // error@+1: a payload in a store returns nothing
+  // error@+1: in a store, a payload returns nothing, and concurrent calls wait
   @RunOnce.WithSelf(in: .memory(), onMainActor: { (model: Model) -> Int in 3 }) var made
 }
 
@@ -55,7 +56,7 @@ actor Store {
 
   @RunOnce var open = { (store: isolated Store) in store.count += 1 }  // error: 'isolated' is for 'WithSelf'
   @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }  // error: 'isolated' is for
-  // error@+1: 'isolated' is for 'WithSelf'
+  // error@+1: in a store, it returns nothing, waits, and is not 'isolated', as in 'WithSelf'
   @RunOnce(in: .memory()) var loadStored = { (store: isolated Store) async throws in store.count += 1 }
   let value = RunOnce { (store: isolated Store) in store.count += 1 }  // error: 'isolated' is for 'WithSelf'
   let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }  // error: 'isolated' is for
@@ -65,7 +66,7 @@ func values(_ optional: (@Sendable () -> Void)?) {
   _ = RunOnce { (count: inout Int) in count += 1 }  // error: not a payload: write a closure, without 'inout'
   _ = RunOnce(optional)  // error: must be unwrapped to a value of type '@Sendable () -> Void'
   _ = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
-  _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: a payload in a store returns
+  _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: in a store, it returns nothing
   let _: BlockingOnce<Int> = RunOnce { throw CancellationError() }  // error: invalid conversion of thrown error type
   let _: AsyncOnce<Int> = RunOnce { "three" }  // error: cannot convert value of type 'String' to closure result type
 }

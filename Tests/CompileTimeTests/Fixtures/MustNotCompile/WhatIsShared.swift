@@ -23,11 +23,6 @@ func wrapped(_ connection: Connection) {
 
 let global = LazyOnce(wrappedValue: 3)  // error: not concurrency-safe because non-'Sendable' type 'LazyOnce<Int>'
 
-// A kind of one's own is no kind.
-enum Mine: RunOnceKind.Blocks, Sendable {}
-// error@+1: requires the types 'Mine' and 'RunOnceKind.Blocking' be equivalent
-let mine = RunOnce<Mine, Void, Never, Void>(wrappedValue: {})
-
 // MARK: A value is as `Sendable` as its result, and takes nothing along
 
 func values(_ connection: Connection) {

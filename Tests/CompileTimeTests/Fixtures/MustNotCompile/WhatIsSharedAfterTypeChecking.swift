@@ -13,7 +13,7 @@ final class Connection { var isOpen = false }
   @RunOnce var show = { (screen: Screen) in screen.connection.isOpen = true }
   @RunOnce.WithSelf({ (screen: Screen) -> Connection in screen.connection }) var connect
   // The getter is on another actor than the closure.
-  @Other @RunOnce.WithSelf({ @MainActor (screen: Screen) -> Connection in screen.connection }) var connectElsewhere
+  @Other @RunOnce.WithSelf(onMainActor: { (screen: Screen) -> Connection in screen.connection }) var connectElsewhere
 
   func leak() {
     let show = show

@@ -68,7 +68,8 @@ final class NoParameter {
   @LazyOnce.WithSelf({ 3 }) var title  // error: takes a closure of one parameter, the object
   @LazyOnce.WithSelf(3) var number  // error: takes a closure of one parameter, the object
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
-  // error@+1: referencing initializer 'init(in:marking:_:)' on 'RunOnce.WithSelf' requires that '()' be a class type
+  // error@+2: generic struct 'WithSelf' requires that
+  // error@+1: referencing initializer 'init(in:marking:concurrentCalls:_:)' on 'RunOnce.WithSelf' requires that '()' be a class type
   @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored  // error: generic struct 'WithSelf' requires that
 }
 
@@ -81,7 +82,7 @@ final class TwoParameters {
   @RunOnce.WithSelf(onMainActor: { print("tracked") }) var track  // error: takes a closure whose first parameter is
   @RunOnce.WithSelf(onMainActor: { (owner: OnMainActor) in print(owner.nmuber) }) var body  // error: has no member
   // error@+3: generic struct 'WithSelf' requires that '()' be a class type
-  // error@+2: referencing initializer 'init(in:marking:onMainActor:)' on 'RunOnce.WithSelf' requires
+  // error@+2: referencing initializer 'init(in:marking:concurrentCalls:onMainActor:)' on 'RunOnce.WithSelf' requires
   // error@+1: generic struct 'WithSelf' requires that '()' be a class type
   @RunOnce.WithSelf(in: .memory(), onMainActor: { print("tracked") }) var stored
   @LazyOnce.WithSelf(onMainActor: { 3 }) var title  // error: takes a closure of one parameter, the object
