@@ -19,11 +19,11 @@ final class Screen {
   @RunOnce(payload: .later) var setUpTyped: () -> Void  // error: does not match 'wrappedValue' type
 
   // In a store.
-  @RunOnce(in: .memory()) var made = { () -> Int in 3 }  // error: in a store, it returns nothing
-  @RunOnce(in: .memory()) var madeLater = { () async throws -> Int in 3 }  // error: in a store, it returns nothing
-  // error@+1: in a store, a payload returns nothing, and concurrent calls wait
+  @RunOnce(in: .memory()) var made = { () -> Int in 3 }  // error: must return nothing
+  @RunOnce(in: .memory()) var madeLater = { () async throws -> Int in 3 }  // error: must return nothing
+  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
   @RunOnce.WithSelf(in: .memory(), { (screen: Screen) -> Int in 3 }) var madeSelf
-  // error@+1: in a store, a payload returns nothing, and concurrent calls wait
+  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
   @RunOnce.WithSelf(in: .memory(), { (screen: Screen) async throws -> Int in 3 }) var madeSelfLater
 
   // Provided later.
@@ -46,7 +46,7 @@ final class Screen {
 }
 
 @MainActor final class Model {
-  // error@+1: in a store, a payload returns nothing, and concurrent calls wait
+  // error@+1: must return nothing in a store; on the main actor, leave out 'concurrentCalls:'
   @RunOnce.WithSelf(in: .memory(), onMainActor: { (model: Model) -> Int in 3 }) var made
 }
 
@@ -56,7 +56,7 @@ actor Store {
 
   @RunOnce var open = { (store: isolated Store) in store.count += 1 }  // error: 'isolated' is for 'WithSelf'
   @RunOnce var load = { (store: isolated Store) async throws -> Int in store.count }  // error: 'isolated' is for
-  // error@+1: in a store, it returns nothing, waits, and is not 'isolated', as in 'WithSelf'
+  // error@+1: must return nothing; '.returnImmediately' bars
   @RunOnce(in: .memory()) var loadStored = { (store: isolated Store) async throws in store.count += 1 }
   let value = RunOnce { (store: isolated Store) in store.count += 1 }  // error: 'isolated' is for 'WithSelf'
   let valueLater = RunOnce { (store: isolated Store) async throws -> Int in store.count }  // error: 'isolated' is for
@@ -64,9 +64,9 @@ actor Store {
 
 func values(_ optional: (@Sendable () -> Void)?) {
   _ = RunOnce { (count: inout Int) in count += 1 }  // error: not a payload: write a closure, without 'inout'
-  _ = RunOnce(optional)  // error: must be unwrapped to a value of type '@Sendable () -> Void'
+  _ = RunOnce(optional)  // error: must return nothing
   _ = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
-  _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: in a store, it returns nothing
+  _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: must return nothing
   let _: BlockingOnce<Int> = RunOnce { throw CancellationError() }  // error: invalid conversion of thrown error type
   let _: AsyncOnce<Int> = RunOnce { "three" }  // error: cannot convert value of type 'String' to closure result type
 }

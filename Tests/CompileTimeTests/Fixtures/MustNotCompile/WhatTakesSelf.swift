@@ -65,8 +65,8 @@ func local() {
 // error elsewhere: value of type 'AnyObject' has no member
 
 final class NoParameter {
-  @LazyOnce.WithSelf({ 3 }) var title  // error: takes a closure of one parameter, the object
-  @LazyOnce.WithSelf(3) var number  // error: takes a closure of one parameter, the object
+  @LazyOnce.WithSelf({ 3 }) var title  // error: takes '{ (owner: Owner) in … }'; if it t
+  @LazyOnce.WithSelf(3) var number  // error: takes '{ (owner: Owner) in … }'; if it t
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
   // error@+2: generic struct 'WithSelf' requires that
   // error@+1: referencing initializer 'init(in:marking:concurrentCalls:_:)' on 'RunOnce.WithSelf' requires that '()' be a class type
@@ -74,7 +74,7 @@ final class NoParameter {
 }
 
 final class TwoParameters {
-  @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title  // error: takes a closure of one
+  @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title  // error: takes '{ (owner: Owner)
 }
 
 @MainActor final class OnMainActor {
@@ -85,7 +85,7 @@ final class TwoParameters {
   // error@+2: referencing initializer 'init(in:marking:concurrentCalls:onMainActor:)' on 'RunOnce.WithSelf' requires
   // error@+1: generic struct 'WithSelf' requires that '()' be a class type
   @RunOnce.WithSelf(in: .memory(), onMainActor: { print("tracked") }) var stored
-  @LazyOnce.WithSelf(onMainActor: { 3 }) var title  // error: takes a closure of one parameter, the object
+  @LazyOnce.WithSelf(onMainActor: { 3 }) var title  // error: takes '{ (owner: Owner) in … }'; if it t
   @LazyOnce.WithSelf(onMainActor: { (owner: OnMainActor) in owner.nmuber }) var lazyBody  // error: has no member
 }
 
@@ -95,16 +95,14 @@ func load() throws -> Int { 3 }
 func loadLater() async -> Int { 3 }
 
 @MainActor final class Lazily {
-  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'
+  // error@+1: takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'
   @LazyOnce.WithSelf({ (owner: Lazily) in try load() }) var throwing
-  @LazyOnce.WithSelf({ (owner: Lazily) throws -> Int in 3 }) var typed: Int  // error: lazy values neither throw nor
-  @LazyOnce.WithSelf({ (owner: Lazily) in await loadLater() }) var suspending  // error: lazy values neither throw nor
-  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf({ … }) var f'
-  @LazyOnce.WithSelf({ @MainActor (owner: Lazily) async throws -> Int in await loadLater() }) var marked
-  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'
-  @LazyOnce.WithSelf(onMainActor: { (owner: Lazily) in try load() }) var throwingOnMain
-  // error@+1: lazy values neither throw nor suspend: '@RunOnce.WithSelf(onMainActor: { … })'
-  @LazyOnce.WithSelf(onMainActor: { (owner: Lazily) in await loadLater() }) var suspendingOnMain
+  // error@+1: invalid conversion from throwing function of type '(Lazily) throws -> Int' to non-throwing function type
+  @LazyOnce.WithSelf({ (owner: Lazily) throws -> Int in 3 }) var typed: Int
+  // error@+1: takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'
+  @LazyOnce.WithSelf({ (owner: Lazily) in await loadLater() }) var suspending
+  // error@+1: takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'
+  @LazyOnce.WithSelf(onMainActor: { (owner: Lazily) async throws -> Int in await loadLater() }) var onMain
 }
 
 final class NoType {
@@ -146,7 +144,7 @@ final class Body {
 actor Account {
   var balance = 3
   @LazyOnce.WithSelf({ (account: Account) in account.balance }) var title  // error: actor-isolated default value
-  // error@+1: takes a closure of one parameter, the object
+  // error@+1: takes '{ (owner: Owner) in … }'; if it t
   @LazyOnce.WithSelf({ (account: isolated Account) in account.balance }) var isolatedTitle
 }
 

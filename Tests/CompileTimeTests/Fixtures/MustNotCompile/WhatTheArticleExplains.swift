@@ -94,9 +94,6 @@ final class PostList {
     RunOnce.forLifetime(of: selection) { print("selected") }  // error: takes an object: unwrap an optional one
     await RunOnce.forLifetime(of: id) { print(await newItem()) }  // error: takes an object: unwrap an optional one
     if RunOnce.isFirstCall(for: id) { print("seen") }  // error: takes an object: unwrap an optional one
-    // error@+1: takes an object: unwrap an optional one
-    let appear = { [weak self] in RunOnce.forLifetime(of: self) { print("appeared") } }
-    appear()
   }
 }
 

@@ -37,3 +37,13 @@ func use(_ plain: Plain) async {
 
   nonisolated init() {}  // error: return from initializer without initializing all stored properties
 }
+
+/// A task group belongs to one task, and the run has another.
+func gather(for list: API) async {
+  await withTaskGroup(of: String.self) { group in
+    await RunOnce.forLifetime(of: list) {  // error: escaping closure captures 'inout' parameter 'group'
+      group.addTask { "a" }
+      await Task.yield()
+    }
+  }
+}
