@@ -8,22 +8,17 @@ nonisolated func choices(_ plain: Plain) {
   is_(plain.bare, Blocking<Void, Never, Void>.self)
   is_(plain.$bare, Blocking<Void, Never, Void>.self)
   is_(plain.oneArgument, Blocking<Plain, Never, Void>.self)
-  is_(plain.severalStatements, Blocking<Void, Never, Int>.self)
   is_(plain.controlFlow, Blocking<Void, Never, Int>.self)
   is_(plain.throwing, Blocking<Void, any Error, Void>.self)
-  is_(plain.throwingArgument, Blocking<Plain, any Error, Int>.self)
   is_(plain.typedThrows, Blocking<Void, Failed, Void>.self)
   is_(plain.tuple, Blocking<(Int, String), Never, Void>.self)
   is_(plain.twoParameters, Blocking<(Int, String), Never, Void>.self)
   is_(plain.threeParameters, Blocking<(Int, String, Bool), any Error, Int>.self)
-  is_(plain.sendable, Blocking<Void, Never, Int>.self)
   is_(plain.stopping, Blocking<Void, Never, Never>.self)
   is_(plain.named, Blocking<Void, Never, Void>.self)
-  is_(plain.namedArgument, Blocking<Plain, Never, Int>.self)
 
   // Where what suspends runs, its type does not say: a bare closure runs where its caller does.
   is_(plain.suspending, Suspending<Void, Never, Void>.self)
-  is_(plain.suspendingArgument, Suspending<Plain, Never, Int>.self)
   is_(plain.all, Suspending<Plain, any Error, Int>.self)
   is_(plain.inferred, Suspending<Void, any Error, Connection>.self)
   is_(plain.tupleLater, Suspending<(Int, String), any Error, Void>.self)
@@ -31,7 +26,6 @@ nonisolated func choices(_ plain: Plain) {
   is_(plain.concurrent, Suspending<Int, any Error, Int>.self)
 
   // A value takes what can be shared.
-  is_(Service.bootstrap, Shared<Void, Never, Void>.self)
   is_(Service.bootstrap, BlockingOnce<Void>.self)
   is_(Service().throwing, Shared<Int, any Error, Void>.self)
   is_(Service().typed, Shared<Void, Failed, Int>.self)

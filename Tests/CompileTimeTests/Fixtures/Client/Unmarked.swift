@@ -38,14 +38,6 @@ class Feed: Tracking {
   }
 }
 
-struct ParserOptions {
-  @SetOnce.Value var locale: String?
-  @SetOnce.Value("utf-8") var encoding: String?
-  @LazyOnce var keywords = Set(["let", "var"])
-
-  func areKept() -> Bool { $locale.set("en") && encoding == "utf-8" && keywords.contains("let") }
-}
-
 protocol Clock: Sendable { func read() async throws -> String }
 
 struct SystemClock: Clock { func read() async throws -> String { "noon" } }

@@ -17,13 +17,9 @@ nonisolated final class WrittenTypes: Loading, Sendable {
 
   // With a store, where a payload that suspends was refused when its type was written.
   let stored: BlockingOnce<Void>
-  let storedThrowing: ThrowingOnce<Void>
   let storedLater: AsyncOnce<Void>
-  let storedBare: AsyncOnce<Void>
   let storedQuiet: RunOnce<RunOnceKind.SharedSuspending, Void, Never, Void>
   let storedArgument: RunOnce<RunOnceKind.SharedSuspending, Int, any Error, Void>
-
-  let files = Files()
 
   init(in store: OnceStore) {
     start = RunOnce { ran() }
@@ -36,9 +32,7 @@ nonisolated final class WrittenTypes: Loading, Sendable {
     parse = RunOnce { (text) throws(Failed) in if ran(text.isEmpty) { throw Failed() } else { 6 } }
     layOut = RunOnce { @MainActor in ran(Screen.shared += 1) }
     stored = RunOnce(in: .memory()) { ran() }
-    storedThrowing = RunOnce(in: .memory(), marking: .beforeRun) { ran() }
     storedLater = RunOnce(in: .memory()) { () async throws in ran() }
-    storedBare = RunOnce(in: .memory()) { ran() }
     storedQuiet = RunOnce(in: .memory()) { await ran(Task.yield()) }
     storedArgument = RunOnce(in: .memory()) { _ in ran() }
   }
@@ -51,28 +45,9 @@ nonisolated final class WrittenTypes: Loading, Sendable {
       start(); check(number() == 3); check(try open() == 4); check(try await loading.load() == 5)
       check(try await find("ab") == 3); check(count("abc") == 3); await layOut()
       do throws(Failed) { check(try parse("text") == 6) } catch { check(false) }
-      stored(); try storedThrowing(); try await storedLater(); try await storedBare(); await storedQuiet()
+      stored(); try await storedLater(); await storedQuiet()
       try await storedArgument(3)
       check(try await steps["load"]?() == 5); check(try await steps["warm"]?() == 7)
-      check(try await files.size(of: "a") == 1); try await files.migrate("a")
     }
-  }
-}
-
-/// A `RunOnce` for each key.
-actor Files {
-  private var sizes: [String: AsyncOnce<Int>] = [:]
-  private var migrations: [String: AsyncOnce<Void>] = [:]
-
-  func size(of name: String) async throws -> Int {
-    let size = sizes[name, default: RunOnce { try await ran(fetch().count) }]
-    sizes[name] = size
-    return try await size()
-  }
-
-  func migrate(_ name: String) async throws {
-    let once = migrations[name] ?? RunOnce(in: .memory()) { _ = try await ran(fetch()) }
-    migrations[name] = once
-    try await once()
   }
 }

@@ -31,10 +31,6 @@ actor Cache {
 
   nonisolated func assume() { assumeIsolated { $0.note() } }
 
-  func keep() throws -> Int {
-    let add = add
-    return try add(3)
-  }
 }
 
 extension Cache { func more() { note() } }
@@ -59,25 +55,8 @@ actor OnMainExecutor {
   func use() { note() }
 }
 
-// A payload on the main actor can be called from everywhere, with an owner that may be shared.
+// A payload on the main actor, of an owner that may be shared, can be called from everywhere.
 
-@MainActor final class Model {
-  @RunOnce.WithSelf(onMainActor: { (model: Model) in model.count += 1 }) var show
-  @RunOnce.WithSelf(onMainActor: { (model: Model) async throws -> Int in model.count }) var load
-  var count = 0
-}
-
-func show(_ model: Model) async throws {
-  let (show, load) = await (model.show, model.load)
-  let task = Task.detached {
-    await show()
-    return try await load()
-  }
-  async let count = model.load()
-  print(try await count, try await task.value, await model.$show.hasRun)
-}
-
-/// Its owner may be `Sendable` in some other way.
 final class Unchecked: @unchecked Sendable {
   @RunOnce.WithSelf(onMainActor: { (owner: Unchecked) in owner.count += 1 }) var show
   @RunOnce.WithSelf(onMainActor: { (owner: Unchecked) throws -> Int in 3 }) var count3
@@ -87,16 +66,4 @@ final class Unchecked: @unchecked Sendable {
 func show(_ owner: Unchecked) async throws {
   await owner.show()
   print(try await owner.count3())
-}
-
-/// An argument that is not `Sendable` stays with its caller, whatever the value is.
-final class Service: Sendable {
-  let open = RunOnce { (connection: Connection) in connection.isOpen = true }
-  let openLater = RunOnce { (connection: Connection) async in connection.isOpen = true }
-}
-
-func open(_ service: Service, _ connection: Connection) async {
-  service.open(connection)
-  await service.openLater(connection)
-  Task.detached { service.open(Connection()) }
 }

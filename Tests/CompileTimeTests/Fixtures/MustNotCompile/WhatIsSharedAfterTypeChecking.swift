@@ -18,14 +18,10 @@ final class Connection { var isOpen = false }
   func leak() {
     let show = show
     Task.detached { show(self) }  // error: passing closure as a 'sending' parameter risks causing data races
-    let shown = $show
-    Task.detached { shown(self) }  // error: passing closure as a 'sending' parameter risks causing data races
     let connect = connect
     Task.detached { _ = connect() }  // error: passing closure as a 'sending' parameter risks causing data races
     let mine = RunOnce(wrappedValue: { self.connection.isOpen = true })
     Task.detached { mine() }  // error: passing closure as a 'sending' parameter risks causing data races
-    let taking = RunOnce(wrappedValue: { (screen: Screen) in screen.connection.isOpen = true })
-    Task.detached { taking(self) }  // error: passing closure as a 'sending' parameter risks causing data races
   }
 }
 
@@ -75,8 +71,6 @@ actor Database {
     Task.detached { _ = try await connect(isolation: self) }
     let open = RunOnce(wrappedValue: { self.connection.isOpen = true })
     Task.detached { open() }  // error: passing closure as a 'sending' parameter risks causing data races
-    let lend = RunOnce(wrappedValue: { () -> Connection in self.connection })
-    Task.detached { _ = lend() }  // error: passing closure as a 'sending' parameter risks causing data races
   }
 
   typealias Connect = RunOnce<RunOnceKind.SuspendingOnActor, Void, any Error, Connection>.WithSelf<Database>.Bound
@@ -118,21 +112,6 @@ func valueInTask() async {
   let task = Task { _ = connect() }  // error: sending value of non-Sendable type '() async -> ()' risks causing data
   connect().isOpen = true
   await task.value
-}
-
-func argument() async {
-  let pass = RunOnce { (connection: Connection) -> Connection in connection }
-  let connection = Connection()
-  let task = Task { _ = pass(connection) }  // error: sending value of non-Sendable type '() async -> ()' risks causing
-  connection.isOpen = true
-  await task.value
-}
-
-func result() -> Connection {
-  let connect = RunOnce { Connection() }
-  let connection = connect()
-  Task.detached { _ = connect() }  // error: sending value of non-Sendable type '() async -> ()' risks
-  return connection
 }
 
 struct Two { let connect = RunOnce { Connection() } }

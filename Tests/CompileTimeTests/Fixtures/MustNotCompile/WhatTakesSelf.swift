@@ -17,19 +17,13 @@ final class Screen {
 }
 
 extension Screen {
-  // Nothing would keep the wrappers that these make.
+  // Nothing would keep the wrapper that this makes.
   var madeTitle: LazyOnce<Int>.WithSelf<Screen> { LazyOnce.WithSelf { (_: Screen) in 3 } }
-  typealias Track = RunOnce<RunOnceKind.Blocking, Void, Never, Void>.WithSelf<Screen>
-  var madeTrack: Track { RunOnce.WithSelf { (_: Screen) in } }
 
   func readByHand() {
     // warning@+1: only the compiler may call it: read the property
     print(LazyOnce<Int>.WithSelf[_enclosingInstance: self, wrapped: \.number, storage: \.madeTitle])
-    // warning@+1: only the compiler may call it: read the property
-    Track[_enclosingInstance: self, wrapped: \.track, storage: \.madeTrack]()
-    // A read of the property, also by its key path, is the compiler's call.
     print(title, self[keyPath: \.title])
-    track()
   }
 }
 
@@ -45,9 +39,6 @@ struct Row {
 }
 
 enum App {
-  // error@+2: only a property of a class has a 'self' to make its value from
-  // error@+1: static property 'title' is not concurrency-safe
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) static var title
   // error@+2: only a property of a class or an actor has a 'self' to run with
   // error@+1: static property 'start' is not concurrency-safe
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) static var start
@@ -80,13 +71,11 @@ final class TwoParameters {
 @MainActor final class OnMainActor {
   let number = 3
   @RunOnce.WithSelf(onMainActor: { print("tracked") }) var track  // error: takes a closure whose first parameter is
-  @RunOnce.WithSelf(onMainActor: { (owner: OnMainActor) in print(owner.nmuber) }) var body  // error: has no member
   // error@+3: generic struct 'WithSelf' requires that '()' be a class type
   // error@+2: referencing initializer 'init(in:marking:concurrentCalls:onMainActor:)' on 'RunOnce.WithSelf' requires
   // error@+1: generic struct 'WithSelf' requires that '()' be a class type
   @RunOnce.WithSelf(in: .memory(), onMainActor: { print("tracked") }) var stored
   @LazyOnce.WithSelf(onMainActor: { 3 }) var title  // error: takes '{ (owner: Owner) in … }'; if it t
-  @LazyOnce.WithSelf(onMainActor: { (owner: OnMainActor) in owner.nmuber }) var lazyBody  // error: has no member
 }
 
 // MARK: A lazy value that throws or suspends
@@ -109,8 +98,6 @@ final class NoType {
   let number = 3
   // error@+1: cannot infer type of closure parameter '$0' without a type annotation
   @LazyOnce.WithSelf({ $0.number }) var title: Int
-  // error@+1: cannot infer type of closure parameter 'owner' without a type annotation
-  @RunOnce.WithSelf({ owner in print(owner.number) }) var track
 }
 
 final class InitialValue {
@@ -136,8 +123,6 @@ final class Wrong {
 final class Body {
   let number = 3
   @LazyOnce.WithSelf({ (body: Body) in body.nmuber }) var title  // error: value of type 'Body' has no member 'nmuber'
-  @RunOnce.WithSelf({ (body: Body) in print(body.nmuber) }) var track  // error: value of type 'Body' has no member
-  @LazyOnce.WithSelf({ (body: Body) in body.number }) var text: String  // error: cannot convert value
   @RunOnce.WithSelf(in: .memory(), { (body: Body) in print(body.nmuber) }) var stored  // error: has no member 'nmuber'
 }
 
