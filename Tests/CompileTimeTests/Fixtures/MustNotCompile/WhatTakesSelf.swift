@@ -30,7 +30,8 @@ extension Screen {
 // MARK: Where there is no object
 
 struct Row {
-  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var height  // error: only a property of a class
+  // error@+1: only a property of a class has a 'self' to make its value from
+  @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var height
   // error@+1: only a property of a class or an actor has a 'self' to run with
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track
   // error@+2: only a property of a class or an actor has a 'self' to run with
