@@ -3,26 +3,38 @@ import TestSupport
 import Testing
 
 extension CompileTimeTests {
-  /// One program that spells every form of every wrapper as people do, compiled without warnings in their settings.
+  /// Programs that spell every form as people do, compiled without warnings in their settings.
   @Suite struct `Must compile` {
-    private static let sources = Fixture.all(in: "Client").map(\.url)
+    private static let clients = ["Client", "KeyedClient"]
+
+    /// Each with what counts the payloads.
+    private static func sources(of client: String) -> [URL] {
+      let tally = Fixture.all(in: "Client").map(\.url).filter { $0.lastPathComponent == "Tally.swift" }
+      return Fixture.all(in: client).map(\.url) + (client == "Client" ? [] : tally)
+    }
 
     /// The program prints how many payloads have run, each once; its sources declare as many.
-    private func run(_ name: String, with library: ModuleLibrary, in configuration: ClientConfiguration) async throws {
-      let text = try Self.sources.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-      let payloads = text.matches(of: /\bran\(/).count
-      let outcome = try await library.run(Self.sources, name: name, flags: configuration.flags)
-      #expect(outcome.output == "\(payloads) payloads\n")
+    private func run(
+      _ client: String,
+      with library: ModuleLibrary,
+      in configuration: ClientConfiguration,
+      name: String
+    ) async throws {
+      let sources = Self.sources(of: client)
+      let text = try Fixture.all(in: client).map { try String(contentsOf: $0.url, encoding: .utf8) }.joined()
+      let outcome = try await library.run(sources, name: client + name, flags: configuration.flags)
+      #expect(outcome.output == "\(text.matches(of: /\bran\(/).count) payloads\n")
       #expect(outcome.status == 0)
     }
 
     // Those that are not here are run below.
     @Test(
       .enabled(if: isLongRun, "in a long run"),
-      arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
+      arguments: clients,
+      ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
     )
-    func `every form compiles`(configuration: ClientConfiguration) async throws {
-      let outcome = try await Compiler.check(Self.sources, flags: configuration.flags)
+    func `every form compiles`(client: String, configuration: ClientConfiguration) async throws {
+      let outcome = try await Compiler.check(Self.sources(of: client), flags: configuration.flags)
       #expect(outcome.output == "")
       #expect(outcome.status == 0)
     }
@@ -33,17 +45,18 @@ extension CompileTimeTests {
       #expect(try await fixture.differences() == [])
     }
 
-    @Test func `each payload runs once, where all defaults are others`() async throws {
-      try await run("XcodeClient", with: ModuleLibrary.products(), in: .asInXcode)
+    @Test(arguments: clients)
+    func `each payload runs once, where all defaults are others`(client: String) async throws {
+      try await run(client, with: ModuleLibrary.products(), in: .asInXcode, name: "AsInXcode")
     }
 
     /// Optimized, because there the compiler has crashed where it did not otherwise.
     @Test(.enabled(if: isLongRun, "in a long run"))
-    func `with library evolution, optimized, the textual interface is enough`() async throws {
+    func `with library evolution, optimized, the textual interfaces are enough`() async throws {
       let flags = ["-O", "-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
-      let library = try await ModuleLibrary(["Once"], in: "Evolving", flags: flags)
+      let library = try await ModuleLibrary(["Once", "OnceKeyed"], in: "Evolving", flags: flags)
       try library.removeBinaryModules()
-      try await run("InterfaceClient", with: library, in: .plain)
+      for client in Self.clients { try await run(client, with: library, in: .plain, name: "OfInterfaces") }
     }
   }
 }

@@ -7,11 +7,12 @@ extension CompileTimeTests {
       #expect(try await fixture.differences() == [])
     }
 
-    @Test(arguments: ClientConfiguration.languages)
-    func `a closure in place of a lazy value is reported in every setting`(
+    /// A closure in place of a lazy value, and what belongs to another task.
+    @Test(arguments: Fixture.all(in: "InEverySetting"), ClientConfiguration.languages)
+    func `some misuse is reported in every setting`(
+      fixture: Fixture,
       configuration: ClientConfiguration
     ) async throws {
-      let fixture = try #require(Fixture.all(in: "MustWarn").first)
       #expect(try await fixture.differences(in: configuration) == [])
     }
   }
