@@ -23,9 +23,9 @@ extension LazyOnce {
   /// - **A second concurrent caller, failure, reentrancy:** the same as with a ``LazyOnce``.
   /// - **Cost:** that of a ``LazyOnce``. In a debug build, each read takes about 2,400 instructions. See
   ///   [Speed](doc:Speed).
-  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a ``RunOnce/WithSelf`` for a closure that throws
-  ///   or suspends, and a `lazy var` in a struct. In a `Sendable` class, which cannot have a wrapped `var`, declare
-  ///   `let value = RunOnce { (owner: Owner) in … }`, and call `value(self)`.
+  /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a ``RunOnce/WithSelf`` for a closure that
+  ///   throws or suspends, and a `lazy var` in a struct. In a `Sendable` class, which cannot have a wrapped `var`,
+  ///   declare `let value = RunOnce { (owner: Owner) in … }`, and call `value(self)`.
   ///
   /// The compiler passes the object unofficially, as ``RunOnce/WithSelf`` says. In a debug build, a class with a
   /// parameter pack crashes at the first read.

@@ -1,7 +1,7 @@
 // How a `RunOnce` is called. Each call looks at the word, and returns the first result or goes to its `start`, which is
-// out of line, so that a call after the run does not retain the storage. A call without an argument passes `()`, and one
-// with several passes their tuple. An argument is handed over (`__owned`), or it would be retained before the word is
-// looked at, and a pack of one would be, too. Only the call that runs the payload passes its argument on.
+// out of line, so that a call after the run does not retain the storage. A call without an argument passes `()`, and
+// one with several passes their tuple. An argument is handed over (`__owned`), or it would be retained before the word
+// is looked at, and a pack of one would be, too. Only the call that runs the payload passes its argument on.
 
 extension RunOnce where Kind: RunOnceKind.Blocks {
   /// Runs the payload, waits for a run under way, or returns the first result.

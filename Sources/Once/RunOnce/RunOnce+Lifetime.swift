@@ -29,8 +29,8 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   ///
   /// A number or a struct that is cast `as AnyObject` can be a new object at each call. For ids, keep a `Set` of those
   /// for which the code has run. On Linux, `DispatchQueue.main` and a metatype are new objects at each call, too. In a
-  /// `deinit`, use this form only for an `NSObject` on Apple's systems. For other objects, a block in a `deinit` may
-  /// run at every call.
+  /// `deinit`, use this form only for an `NSObject` on Apple's systems, because for others the block may run at every
+  /// call.
   ///
   /// The idea comes from Swift-RunOnce.
   @inlinable public static func forLifetime<Thrown: Error>(
@@ -60,10 +60,10 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// await screen.viewDidAppear()
   /// ```
   ///
-  /// It is like the form for blocks that do not suspend, in the isolation of its caller. As with an asynchronous
-  /// ``RunOnce``, the run has a task of its own and belongs to all callers that wait for it. A caller whose block cannot
-  /// throw the error of the run, in a generic helper, runs its own block instead. The block escapes, because it runs in
-  /// another task, but need not write `self.`, and is released by its caller.
+  /// It is like the form for blocks that do not suspend, and the block has its caller's isolation. As with an
+  /// asynchronous ``RunOnce``, the run has a task of its own and belongs to all callers that wait for it. A caller
+  /// whose block cannot throw the run's error, in a generic helper, runs its own instead. The block escapes,
+  /// because it runs in another task, but need not write `self.`, and its caller releases it.
   @inlinable nonisolated(nonsending) public static func forLifetime<Thrown: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,

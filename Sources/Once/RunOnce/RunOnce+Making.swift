@@ -1,6 +1,6 @@
 // How a `RunOnce` is made: one initializer for each way to call the payload, and the same with a store. The closure
-// decides which one it is. A closure without a parameter fits as well as one with a parameter: its `Argument` is `Void`,
-// and that of a closure with several is their tuple. The property's are disfavored, so that a trailing closure,
+// decides which one it is. A closure without a parameter fits as well as one with a parameter: its `Argument` is
+// `Void`, and that of a closure with several is their tuple. The property's are disfavored, so that a trailing closure,
 // `RunOnce { … }`, makes a value and not a wrapper.
 
 extension RunOnce where Kind == RunOnceKind.Blocking {

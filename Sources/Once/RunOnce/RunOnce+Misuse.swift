@@ -17,15 +17,20 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
     concurrentCalls: ConcurrentCalls<Void, Never> = .wait
   ) { fatalError() }
 
-  /// The same of a value.
+  /// The same of a value, whose options have no default, or a value without any would be told this, too.
   @available(*, unavailable, message: "must return nothing; '.returnImmediately' bars 'throws', 'async', and a store")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init<Value>(
-    in: OnceStore? = nil,
+    in: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     concurrentCalls: ConcurrentCalls<Void, Never> = .wait,
     _: Value
   ) { fatalError() }
+
+  /// The same without a store.
+  @available(*, unavailable, message: "must return nothing; '.returnImmediately' bars 'throws', 'async', and a store")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Value>(concurrentCalls: ConcurrentCalls<Void, Never>, _: Value) { fatalError() }
 
   /// The same for a payload that is provided later.
   @available(*, unavailable, message: "a payload that is provided later has neither a store nor 'concurrentCalls:'")

@@ -37,10 +37,9 @@ extension RunOnce {
   /// What holds for all of them:
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper does not keep the object alive, unless
-  ///   its result refers to it. A copy such as `let load = feed.load` keeps the object alive.
-  /// - **A second concurrent caller** blocks or suspends, as with a ``RunOnce``.
-  /// - **Failure, reentrancy:** the same as with a ``RunOnce``.
-  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,800 instructions. See
+  ///   its result refers to it, but a copy such as `let load = feed.load` does.
+  /// - **A second concurrent caller, failure, reentrancy:** the same as with a ``RunOnce``.
+  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,900 instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which cannot
   ///   have a wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,

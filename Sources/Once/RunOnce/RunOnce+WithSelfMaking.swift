@@ -1,6 +1,6 @@
 // How a `RunOnce.WithSelf` is made: as a `RunOnce`, with a closure whose first parameter is the object. Its other
-// parameters are the `Argument`, which is `Void` if there is none, and the tuple of several. Each payload is kept as one
-// that takes the object and the `Argument`.
+// parameters are the `Argument`, which is `Void` if there is none, and the tuple of several. Each payload is kept as
+// one that takes the object and the `Argument`.
 
 extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   /// Creates the wrapper of a property whose payload blocks.

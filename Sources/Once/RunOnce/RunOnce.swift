@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
 /// The closure is called the *payload*. It may throw, suspend, return a value, and take arguments. You call the
-/// property like a function, and `$load` says what has become of it:
+/// property like a function, and its `$` says what has become of it:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -41,10 +41,10 @@
 /// | comes later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
 /// | stands in a method | `RunOnce.forLifetime(of: self) { … }` |
 ///
-/// The property is called like a function, but does not have a function's type. Where one is wanted, write a closure:
-/// `Button("Track") { feed.trackView() }`, `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable` if
-/// its result is, because its payload has to be `@Sendable`. Where its type must be written, there are ``AsyncOnce``,
-/// ``ThrowingOnce``, and ``BlockingOnce``.
+/// The property does not have a function's type, so write a closure where a function is wanted:
+/// `Button("Track") { feed.trackView() }`, `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable`
+/// if its result is, because its payload has to be `@Sendable`. Where its type must be written, there are
+/// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
 ///
 /// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
 ///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.
@@ -63,7 +63,7 @@
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
 /// > Warning: Payloads that wait for each other deadlock, as does one that waits for its caller. Asynchronous ones that
-/// > can throw end when all their callers are canceled.
+/// > can throw end when all their callers are canceled, unless one of them waits in a `Task { }` of its payload.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
 @propertyWrapper @frozen
@@ -91,7 +91,7 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
   /// It is `false` before and after a run, whether or not that succeeded. To ask whether a run has succeeded or is
-  /// under way, read ``hasBegun``, because `hasRun || isRunning` are two reads, and a run may end in between.
+  /// under way, read ``hasBegun``.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.

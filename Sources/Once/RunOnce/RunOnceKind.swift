@@ -1,4 +1,4 @@
-/// The ways to call the payload of a ``RunOnce``, which has one of them as its first type, `Kind`.
+/// The ways to call the payload of a ``RunOnce``, whose first type, `Kind`, is one of them.
 ///
 /// The other three types follow in the order of a function's type: the argument, the error, the result. So an
 /// `(Int) throws -> String` that blocks becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely
@@ -22,8 +22,8 @@ public enum RunOnceKind {
   /// A payload that suspends, on the actor that it takes.
   public enum SuspendingOnActor {}
 
-  // Of protocols, a client could make any kind one that is called in this way, and so have a payload called as what it
-  // is not. Of classes that are not open, nobody else can. `@unchecked Sendable` above: nobody ever makes an object.
+  // If these were protocols, a client could conform any kind to them, and have a payload called as what it is not. A
+  // class that is not open has no subclasses elsewhere. `@unchecked Sendable` above: nobody ever makes an object.
 
   /// The kinds that block their caller, wherever it is.
   public class Blocks { init() {} }

@@ -64,7 +64,9 @@ import Testing
     }
   }
 
-  /// The tempting version takes a child task for a caller from outside. Until its own cancellation reaches it, the child
+  /// The tempting version takes a child task for a caller from outside.
+  ///
+  /// Until its own cancellation reaches it, the child
   /// may begin once more what it waited for.
   @Test(arguments: Queue.sharing) func `also if a child task has begun one of them`(queue: Queue) async throws {
     for entered in [[0, 2], [2, 0]] {
@@ -98,7 +100,9 @@ import Testing
     #expect(canceled.value == 1_000)
   }
 
-  /// The tempting version asks only for a run whose own caller is canceled. But that of B is a child of A's payload, and
+  /// The tempting version asks only for a run whose own caller is canceled.
+  ///
+  /// But that of B is a child of A's payload, and
   /// not canceled, when the last who has waited for B from outside leaves.
   @Test(arguments: Queue.sharing) func `and one is asked for by whom it keeps going`(queue: Queue) async throws {
     let (lane, gate, made) = (Lane(), AsyncGate(), SetOnce.Value<[Body<Void>]>())

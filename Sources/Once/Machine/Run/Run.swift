@@ -8,8 +8,8 @@
 /// payload is released after the cell went up and the turn has ended, and outside the lock: a `deinit` that this sets
 /// off may call the very same once, and then takes the fast path.
 ///
-/// `@unchecked Sendable`: the wrapper's type decides whether the *payload* may be called from another thread, which only
-/// shared kinds of a `RunOnce` allow.
+/// `@unchecked Sendable`: the wrapper's type decides whether the *payload* may be called from another thread, which
+/// only shared kinds of a `RunOnce` allow.
 @usableFromInline class Run: Slot, @unchecked Sendable {
   /// The payload, `nil` until a deferred one comes, during a run, and after it.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?

@@ -34,7 +34,7 @@ class Attempt: @unchecked Sendable {
   final var mayBeUnwanted: Bool { standing == .orphaned || standing == .awaited && outer != nil }
   /// What it is to raise, unmanaged, as its caller holds it.
   final let object: Unmanaged<Cell>
-  /// Whose turn it has. Those whom it has started may ask for it later, and so keep it.
+  /// Whose turn it has, for those whom it has started, and who may ask for it later.
   final let queue: TurnQueue
   private final let starter = Taker.currentTask
   /// The attempt for which the caller acts, or in which it was started, if any.
@@ -112,7 +112,9 @@ class Attempt: @unchecked Sendable {
   }
 
   /// Whether `task`, which is running, is inside what `taker` has entered: it has entered that itself, or acts for who
-  /// has, in any number of steps. Each of them waits, and so `outer` does not change meanwhile.
+  /// has, in any number of steps.
+  ///
+  /// Each of them waits, and so `outer` does not change meanwhile.
   static func isInside(_ taker: Taker, _ task: Taker) -> Bool {
     if taker == task { return true }
     var attempt = current(in: task)

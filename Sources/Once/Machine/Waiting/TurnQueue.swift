@@ -47,7 +47,11 @@ final class TurnQueue: Lock, @unchecked Sendable {
         // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
         if withLock({ withdraw(waiter) }) { waiter.wake() }
       } else {
-        withLock { waiter.isGone = true }
+        withLock {
+          waiter.isGone = true
+          // To the end, or of many such, each would be looked at before the first who still wants the run.
+          if waiters.remove(waiter, with: .cancelled) { waiters.append(waiter) }
+        }
         abandon(isInHandler: true)
       }
     }
@@ -128,32 +132,46 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// calls A. When X and Y are cancelled, the two payloads still wait, each for the other, for ever.
   ///
   /// Each queue is asked under its own lock, one after the other, from a list, as a thousand runs may wait in a row. So
-  /// somebody may come meanwhile, and what was found is decided again under the lock under which others join. If even
-  /// then somebody is overlooked in a queue farther away, what he wants is run once more, for him.
+  /// somebody may come meanwhile, and what was found is decided again under the lock under which others join. Whoever
+  /// has come may close a circle, of which nobody would ask again: then all is asked anew. If somebody is overlooked in
+  /// a queue farther away, what he wants is run once more, for him.
   ///
   /// The attempt under way may be a part of another one, which only it has kept going, so it is asked even if its own
-  /// caller is not cancelled. It is not asked for who has been started in it, and so has kept nothing going: of many such
-  /// who leave, each would look at all.
+  /// caller is not cancelled. It is not asked for who has been started in it, and so has kept nothing going: of many
+  /// such who leave, each would look at all.
   ///
   /// The runtime calls a handler of a cancellation under its lock on the task that is cancelled. The tempting version
   /// cancels there: the handler of A, under the lock on A, wants that on B, while the handler of B wants that on A.
   @inline(never) private func abandon(leftBy part: Attempt? = nil, isInHandler: Bool = false) {
     let suspect = withLock { running?.mayBeUnwanted == true && running !== part ? running : nil }
     guard let running = suspect else { return }
-    var (asked, others) = ([Attempt](), [running])
+    var (roots, given) = ([running], [Attempt]())
+    while let root = roots.popLast() {
+      let unwanted = Self.unwanted(from: root)
+      for attempt in unwanted {
+        switch attempt.queue.giveUp(attempt, with: unwanted) {
+        case true?: given.append(attempt)
+        case false?: break
+        case nil: roots.append(attempt)
+        }
+      }
+    }
+    if isInHandler { Task.detached { [given] in Self.cancel(given) } } else { Self.cancel(given) }
+  }
+
+  /// An attempt and those that it is wanted by, in any number of steps, or none if anybody else wants one of them.
+  private static func unwanted(from root: Attempt) -> [Attempt] {
+    var (asked, others) = ([Attempt](), [root])
     while let attempt = others.popLast() {
       if attempt.isAmong(asked) { continue }
       asked.append(attempt)
-      if attempt.queue.isWanted(attempt, orBy: &others) { return }
+      if attempt.queue.isWanted(attempt, orBy: &others) { return [] }
     }
-    let unwanted = asked
-    for attempt in unwanted { attempt.queue.giveUp(attempt, with: unwanted) }
-    if isInHandler { Task.detached { Self.cancel(unwanted) } } else { Self.cancel(unwanted) }
+    return asked
   }
 
-  /// Whether somebody wants an attempt of this queue in any case.
-  ///
-  /// - Parameter others: Gets the attempts by which it is wanted if they are wanted themselves.
+  /// Whether somebody wants an attempt of this queue in any case; else, `others` gets those by which it is wanted if
+  /// they are wanted themselves.
   private func isWanted(_ attempt: Attempt, orBy others: inout [Attempt]) -> Bool {
     withLock {
       switch attempt.standing {
@@ -174,23 +192,33 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Gives up an attempt of this queue if its caller is cancelled, and nobody wants it but these, which nobody wants.
   ///
-  /// A payload's own task that waits for it is given up with that payload, and must not repeat the run for it. One that
-  /// has begun, but whose task is not noted yet, is left to its caller, who is cancelled and asks again.
-  private func giveUp(_ attempt: Attempt, with unwanted: [Attempt]) {
+  /// One that has begun, but whose task is not noted yet, is left to its caller, who is cancelled and asks again.
+  ///
+  /// - Returns: Whether it does, or `nil` if somebody has come since they were asked.
+  private func giveUp(_ attempt: Attempt, with unwanted: [Attempt]) -> Bool? {
     withLock {
-      let isKept = waiters.contains { $0.keeps(attempt) && $0.part?.isAmong(unwanted) != true }
-      if attempt.standing != .orphaned || attempt.task == nil || isKept { return }
+      if attempt.standing != .orphaned || attempt.task == nil { return false }
+      if waiters.contains(where: { $0.keeps(attempt) && $0.part?.isAmong(unwanted) != true }) { return nil }
       attempt.standing = .abandoned  // [abandon]
-      var rest = waiters
-      while let waiter = rest.next() {
-        if waiter.keeps(attempt), waiter.part?.worker == waiter.taker { waiter.isGone = true }
-      }
+      return true
     }
   }
 
-  private static func cancel(_ attempts: [Attempt]) {
-    for attempt in attempts {
-      attempt.queue.withLock { attempt.standing == .abandoned ? attempt.task : nil }?.cancel()
+  /// Cancels attempts that are given up.
+  ///
+  /// The own task of one of them that waits for another one is about to be cancelled, and must not repeat the run. The
+  /// tempting version notes that before it is known which of those that nobody wanted are given up: somebody has come
+  /// to one, and its task, which nobody cancels, would get the failure of another.
+  private static func cancel(_ given: [Attempt]) {
+    for attempt in given {
+      attempt.queue.withLock {
+        var rest = attempt.queue.waiters
+        while let waiter = rest.next() {
+          guard let part = waiter.part, part.worker == waiter.taker, part.isAmong(given) else { continue }
+          if waiter.keeps(attempt) { waiter.isGone = true }
+        }
+        return attempt.task
+      }?.cancel()
     }
   }
 

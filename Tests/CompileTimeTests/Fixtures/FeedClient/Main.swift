@@ -22,6 +22,8 @@ private struct NoNetwork: LocalizedError { let errorDescription: String? = "no n
   Backend.count += 1
   let number = Backend.count
   await withCheckedContinuation { Backend.requests.append($0) }
+  // The view's task stays, as it has started the run, and the run's is canceled by another one, a moment later.
+  while number == 1, !Task.isCancelled { await Task.yield() }
   try Task.checkCancellation()
   if number == 2 { throw NoNetwork() }
   return ["Hello", "world"]

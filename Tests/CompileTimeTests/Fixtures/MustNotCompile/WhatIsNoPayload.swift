@@ -64,7 +64,7 @@ actor Store {
 
 func values(_ optional: (@Sendable () -> Void)?) {
   _ = RunOnce { (count: inout Int) in count += 1 }  // error: not a payload: write a closure, without 'inout'
-  _ = RunOnce(optional)  // error: must return nothing
+  _ = RunOnce(optional)  // error: must be unwrapped to a value of type '@Sendable () -> Void'
   _ = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
   _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: must return nothing
   let _: BlockingOnce<Int> = RunOnce { throw CancellationError() }  // error: invalid conversion of thrown error type

@@ -61,7 +61,7 @@ final class NoParameter {
   @LazyOnce.WithSelf(3) var number  // error: takes '{ (owner: Owner) in … }'; if it t
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
   // error@+2: generic struct 'WithSelf' requires that
-  // error@+1: referencing initializer 'init(in:marking:concurrentCalls:_:)' on 'RunOnce.WithSelf' requires that '()' be a class type
+  // error@+1: referencing initializer 'init(in:marking:concurrentCalls:_:)' on 'RunOnce.WithSelf' requires that '()'
   @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored  // error: generic struct 'WithSelf' requires that
 }
 
