@@ -1,7 +1,7 @@
 /// The results that a ``OncePerKey`` keeps when their runs have succeeded.
 ///
-/// You say this where you declare the `OncePerKey`, and nowhere else, because no result can be removed later. To
-/// invalidate results, put a version into the key.
+/// You choose them where you declare the `OncePerKey`, because no result can be removed later. To invalidate results,
+/// put a version into the key.
 @frozen public struct KeptResults: Sendable {
   @usableFromInline let limit: Int
 
@@ -15,9 +15,9 @@
 
   /// The results of the keys that were asked for last are kept, at most so many.
   ///
-  /// Every call asks for its key, whether it finds a result, waits, or runs the payload. A key that is running does not
-  /// count until its run has succeeded, and a result that comes so late that enough other keys were asked for since is
-  /// returned, but not kept. With `.last(1)`, a result is kept until that of another key is there.
+  /// Every call asks for its key, whether it finds a result, waits, or runs the payload. A running key does not count
+  /// until its run has succeeded. If `count` other keys, asked for since, have a result by then, its own is returned,
+  /// but not kept. With `.last(1)`, a result is kept until that of another key is there.
   ///
   /// - Parameter count: How many results are kept. Zero or less is the same as ``nothing``.
   /// - Returns: What to pass to a ``OncePerKey``.

@@ -2,8 +2,8 @@ public import Once
 
 /// Code that runs once for each key, while all who ask for that key at the same time share the run.
 ///
-/// The closure that you pass with the key is called the *payload*. It runs if there is no result for that key and nobody
-/// else is running it, in the isolation of its caller, and may use whatever the caller may use:
+/// The closure that you pass with the key is called the *payload*. It runs if there is no result for that key and
+/// nobody else is running it, in the isolation of its caller, and may use whatever the caller may use:
 ///
 /// ```swift
 /// actor Thumbnails {
@@ -25,25 +25,25 @@ public import Once
 /// print(try await one, try await other)  // fetching cat, a small cat a small cat
 /// ```
 ///
-/// While a key runs it has a `RunOnce`, and what is said of an asynchronous one holds for the key.
+/// During its run, a key has an asynchronous `RunOnce`, and what is said of one holds for the key.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` that one run succeeds.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
-///   of its own, belongs to all who wait for it, and is canceled with the last of them. A canceled caller leaves at once
-///   with a `CancellationError`, but the one that started the run stays until that has ended.
+///   of its own, belongs to all who wait for it, and is canceled with the last of them. A canceled caller leaves at
+///   once with a `CancellationError`, but the one that started the run stays until that has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
 /// - **Reentrancy:** a payload may call for other keys. If it comes back to its own key, perhaps by way of others, that
-///   call throws ``RecursiveKey``. From a child task, such a call waits until the run is canceled, and from a `Task { }`
-///   it waits forever if the payload waits for that.
-/// - **Cost:** one lookup under a lock, in which `==` and `hash(into:)` of the key run and nothing else of yours, so they
-///   must not come back.
-/// - **Use instead** a `RunOnce` if there is one key, a dictionary if the work neither suspends nor is shared by threads,
-///   and an `NSCache` or a `URLCache` if memory or time is to decide what is kept.
+///   call throws ``RecursiveKey``. From a child task, such a call waits until the run is canceled, and from a task that
+///   the payload starts with `Task { }` and waits for, it waits forever.
+/// - **Cost:** one lookup under a lock. Of your code, only the key's `==` and `hash(into:)` run under it, so they must
+///   not call back.
+/// - **Use instead** a `RunOnce` if there is one key, a dictionary if the work neither suspends nor is shared by
+///   threads, and an `NSCache` or a `URLCache` if memory or time is to decide what is kept.
 ///
 /// Keep it private, next to the one method that calls it: a call for the same key elsewhere, with another payload,
 /// would get this one's result. Return the result, and do not let the payload assign it, or a late answer for an old
 /// user overwrites what is there for the new one. To invalidate, put a version into the key. To clear, assign a new
-/// `OncePerKey` to a private `var`, beside which the runs under way go on for those who wait for them.
+/// `OncePerKey` to a private `var`, while the runs under way go on for those who wait for them.
 @frozen public struct OncePerKey<Key: Hashable & Sendable, Result: Sendable>: Sendable {
   @usableFromInline let table: Table<Key, Result>
 
@@ -68,13 +68,23 @@ public import Once
     return try await start(key, payload)
   }
 
+  /// Makes the payload, and runs it or waits.
+  ///
+  /// The optimizer moves the making of a closure into a function only if that calls the closure. So this has a call
+  /// that is never made, and a hit, whose closure would take more than its look-up, makes none. The rest is apart, or
+  /// each place with a call would have it.
   @inlinable @inline(never) nonisolated(nonsending) func start(
     _ key: Key,
     _ payload: nonisolated(nonsending) @escaping () async throws -> Result
   ) async throws -> Result {
-    // It never is. But the optimizer moves the making of a closure into a function only if that calls the closure. So a
-    // hit, whose closure would take more than its look-up, does not make it.
     if table.limit < 0 { return try await payload() }
+    return try await run(key, payload)
+  }
+
+  @inlinable @inline(never) nonisolated(nonsending) func run(
+    _ key: Key,
+    _ payload: nonisolated(nonsending) @escaping () async throws -> Result
+  ) async throws -> Result {
     let (entry, run) = table.enter(key)
     defer { table.leave(entry) }
     try await run?(KeyedPayload { table.finish(entry, with: try await payload()) })

@@ -9,9 +9,9 @@ public import Once
 ///     tasks[key] = task
 ///     defer { tasks[key] = nil }
 ///
-/// A's run fails. C comes, and starts the next one. A, which is resumed only now, removes C's task, and D starts a third
-/// beside it. So who leaves acts on the entry that it has entered, and never on the key. And A, which has started a run,
-/// may be canceled while B still waits for it, so an entry without a result goes when its last caller does.
+/// A's run fails. C comes, and starts the next one. A, which is resumed only now, removes C's task, and D starts a
+/// third beside it. So who leaves acts on the entry that it has entered, and never on the key. And A, which has started
+/// a run, may be canceled while B still waits for it, so an entry without a result goes when its last caller does.
 ///
 /// ## Invariants
 ///
@@ -35,7 +35,7 @@ public import Once
   /// A key that runs or has a result, touched as the table.
   @usableFromInline final class Entry: @unchecked Sendable {
     @usableFromInline let key: Key
-    @exclusivity(unchecked) @usableFromInline var run: KeyedRun? = makeRun()
+    @exclusivity(unchecked) @usableFromInline var run: KeyedRun? = KeyedRun { try await $0.call() }
     @exclusivity(unchecked) @usableFromInline var result: Result?
     @exclusivity(unchecked) @usableFromInline var callers = 0
     @exclusivity(unchecked) @usableFromInline var older: Unmanaged<Entry>?
@@ -146,9 +146,4 @@ public import Once
   @usableFromInline let call: nonisolated(nonsending) () async throws -> Void
 
   @inlinable init(_ call: nonisolated(nonsending) @escaping () async throws -> Void) { self.call = call }
-}
-
-/// Not generic, so that the client has no code for it.
-@usableFromInline func makeRun() -> KeyedRun {
-  RunOnce { (payload: KeyedPayload) async throws in try await payload.call() }
 }

@@ -82,8 +82,8 @@ final class AccountsModel {
   }
 }
 /*:
-**Predict.** A list loads the accounts, a badge loads the icons, and the server answers. Then the list is closed, which
-cancels its task, and after that the badge. When do the two loads end?
+**Predict.** A list loads the accounts, a badge loads the icons, and the server answers. Then the list is closed, and
+after it the badge, which cancels both tasks. When do the two loads end?
 */
 title("Two loads")
 inTask {
@@ -141,11 +141,11 @@ connection wasn't closed yet when the second thread returned.
 
 Only when both callers are canceled. The run that the list has started waits for the icons, and the run that the badge
 has started waits for the accounts, so neither ends by itself. While one caller is left, both runs go on for its sake.
-When the last caller is canceled, nobody outside of the circle waits for it, and both runs are canceled.
+When the last caller is canceled, nobody outside the circle waits for it, and both runs are canceled.
 
 A single run is such a circle, too, if its payload waits for a child task, as with `async let`, and that task calls the
-run. Other circles are ended by nothing: one whose payloads can't throw, because a wait that can't throw can't be given
-up, and one that waits in a `Task { … }` of the payload, because such a task isn't canceled with the payload.
+run. Nothing ends two other circles: one whose payloads can't throw, because a wait that can't throw can't be given up,
+and one that waits in a `Task { … }` of the payload, because such a task isn't canceled with the payload.
 
 Two payloads that block and call each other from two threads deadlock as well. These, however, don't:
 

@@ -79,7 +79,7 @@ show("a log reads the tracker", logged.tracker.isFirstTimeCall)
 logged.appear()
 /*:
 **CodeCallTracker.** One tracker serves a whole screen, or a whole base class, because it remembers the places in the
-code that have asked. The key of a place is its file, line, and column, joined to a string.
+code that have asked. The key of a place is its file, line, and column, in one string.
 */
 final class CodeCallTracker {
   private var places: Set<String> = []
@@ -172,8 +172,8 @@ tracker protected: two threads that ask at once can both be first.
     two checks in one line ...................... (false, false)
 
 Both answer yes, and then no, as if the log had never been there. The two checks are two places, because they differ in
-their columns. (A `CodeCallTracker` tells them apart, too.) Neither system runs your code, so a failure leaves the first
-time used up: [the next page](Inline) has the form that tries again.
+their columns. (A `CodeCallTracker` tells them apart, too.) Neither system runs your code, so a failure uses up the
+first time: [the next page](Inline) has the form that tries again.
 
 **The experiment.** The last one, which becomes true. The tracker still builds a string at each call, and still isn't
 for two threads.

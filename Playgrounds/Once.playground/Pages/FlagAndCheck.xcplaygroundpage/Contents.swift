@@ -41,8 +41,8 @@ flagged.appearTwice()
 /*:
 ## The same with `@RunOnce`
 A `@RunOnce` is declared together with the code that it runs, the *payload*, and you call it like a function:
-`trackView()`. There is no flag to set, but you can ask `$trackView.hasRun` whether the payload has succeeded, and the
-colleague lets the dot do that. The refused line is the pull-to-refresh.
+`trackView()`. There is no flag to set, but you can ask `$trackView.hasRun` whether the payload has succeeded, and so
+does the colleague's dot. The refused line is the pull-to-refresh.
 */
 final class Feed: LifecycleScreen {
   @RunOnce var trackView = { show("viewed", "the feed") }
@@ -133,8 +133,8 @@ show("requests of the @RunOnce", list.requests)
     viewed ...................................... the feed
     back again .................................. not tracked
 
-Twice, although the code that tracks has not changed. The flag is a stored property, so any code of the class in that
-file can change it for whatever purpose, even though the property is private.
+Twice, although the code that tracks has not changed. Even though the flag is private, any code of the class in that
+file can change it for whatever purpose.
 
     ── The same with @RunOnce ──
     a dot ....................................... true

@@ -5,11 +5,9 @@
 Three people wrote forty messages, and the list downloads forty pictures. Somebody has heard of `@RunOnce`, and now the
 list downloads a single one.
 */
-#if canImport(Once)
-  import Once
-  import OnceKeyed
-  import Props
-#endif
+import Once
+import OnceKeyed
+import Props
 
 final class OnePicture {
   @RunOnce var picture = { (name: String) -> String in
@@ -77,8 +75,8 @@ func ask(_ find: @escaping Find) async {
   await report("Ada", Task { try await find("Ada") })
 }
 /*:
-**Predict.** Three rows ask at the same time, for Ada's picture, Bob's, and Ada's again. Then the elevator has arrived,
-and a fourth row asks for Ada's picture. What does each row show, and how many downloads are there?
+**Predict.** Three rows ask at the same time, for Ada's picture, Bob's, and Ada's again. When the elevator has arrived,
+a fourth row asks for Ada's picture. What does each row show, and how many downloads are there?
 */
 title("A dictionary of tasks")
 inTask {
@@ -187,8 +185,8 @@ Ada's picture. A payload runs once for its object, so later calls return the fir
     downloads ................................... ["Ada", "Bob"]
 
 Two downloads, and Ada's has failed for good: the dictionary keeps the task, and the task keeps its error, so no row
-ever gets Ada's picture. Most of the dictionaries of tasks in real apps have this fault or a worse one. And if all rows
-for a name scroll away, their download goes on, because the task belongs to nobody.
+ever gets Ada's picture. And if all rows for a name scroll away, their download goes on, because the task belongs to
+nobody.
 
     ── Once per key ──
     a row for Ada ............................... NoNetwork()

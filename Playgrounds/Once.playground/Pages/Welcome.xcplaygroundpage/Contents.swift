@@ -80,8 +80,8 @@ the load then fails:
 
 ## Change this and run again
 After its last question, each page has an experiment, whose lines have a mark. `// Try:` hides a line that runs when you
-remove the mark. `// Refused:` hides a line that doesn't compile, and `// Crashes:` one that stops the page. The line
-`// Says:` below either of them, which only the file has, quotes the message.
+remove the mark. `// Refused:` hides a line that doesn't compile, and `// Crashes:` one that stops the page. In the
+file, a line `// Says:` below either of them quotes the message.
 
 Edit the page in Xcode, or the file that `Playgrounds/run` names at its end, and play the page again.
 
@@ -129,7 +129,7 @@ The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each 
 three pages, take 2, 3, and 6: they show `@RunOnce`, `@SetOnce`, and a load that callers share.
 
 In parentheses are the older ways to run code once that you meet on a page. `swift run Scorecard` puts most of them, and
-the wrappers, through the same situations, and its option `--help` names the essays from which they come.
+the wrappers, through the same situations, and the article Alternatives names the essays they come from.
 
 1. [Code that runs once](Welcome): the three wrappers
 2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident (Flag and check)

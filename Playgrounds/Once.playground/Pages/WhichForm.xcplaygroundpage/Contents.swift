@@ -97,10 +97,10 @@ Ask who may use the object that has the `RunOnce`:
 - **One thread, or the main actor:** `@RunOnce var`.
 - **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`.
 - **One task at a time**, in an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
-- **There is no object**, only the process: `static let … = RunOnce { … }`.
+- **Nobody**, as there is no object: `static let … = RunOnce { … }`.
 
-What threads share is a constant with every wrapper, so a flag is a `let … = SetOnce()` then. A lazy value that threads
-share is a `RunOnce` that returns the value, because a `LazyOnce` can't be shared.
+Threads can share only a constant, whatever the wrapper, so a shared flag is a `let … = SetOnce()`. A shared lazy value
+is a `RunOnce` that returns the value, because a `LazyOnce` can't be shared.
 
 - Experiment: Try two forms that do not fit, one at a time. The first refused line puts a `var` into a class that
   threads share. In the second, a payload that could be shared changes a variable. What would you write instead?
