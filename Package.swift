@@ -45,7 +45,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CompileTimeTests",
-      dependencies: ["Once", "OnceKeyed", "Alternatives", "Props", "TestSupport"],
+      dependencies: ["Once", "OnceKeyed", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .target(name: "StressKit", dependencies: ["Once", "OnceKeyed", "Props"], path: "Tests/Stress/Kit"),

@@ -15,6 +15,8 @@ struct ModuleLibrary {
   ///
   /// Throws what the compiler says, if it says anything.
   init(_ modules: [String], in variant: String, flags: [String] = []) async throws {
+    // A textual interface that an earlier run has left may be preferred to the module that is built now.
+    try FileManager.default.removeItem(at: Compiler.productFolder(variant))
     folder = try Compiler.productFolder(variant)
     self.modules = modules
     for name in modules {

@@ -141,6 +141,6 @@ func runOnceSubjects() -> [Subject] {
     },
     Subject(awaiting: "@RunOnce.WithSelf, main actor, async", Limit(1_030)) { await onMainActor.callAsync($0) },
     Subject(awaiting: "@RunOnce.WithSelf, actor, async", Limit(515)) { await onActor.callAsync($0) },
-    Subject("create: store in a file", Limit(1_500, 3, 168)) { times($0) { withExtendedLifetime(stores.make()) {} } },
+    Subject("create: store in a file", Limit(1_800, 4, 208)) { times($0) { withExtendedLifetime(stores.make()) {} } },
   ]
 }

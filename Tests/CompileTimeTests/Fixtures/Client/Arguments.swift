@@ -1,7 +1,7 @@
 import Once
 
-// A payload without an argument is one with an argument of `Void`, and one with several takes their tuple, in each kind:
-// as it is declared, from a generic owner, and by a generic caller.
+// A payload without an argument is one with an argument of `Void`, and one with several takes their tuple, in each
+// kind: as it is declared, from a generic owner, and by a generic caller.
 
 nonisolated final class Loader<Input: Sendable>: Sendable {
   let plain = RunOnce { (input: Input) -> String in ran("plain \(input)") }

@@ -1,7 +1,7 @@
 import Observation
 import OnceKeyed
 
-// Real places, of public projects, that kept a dictionary of tasks: each in a few lines, with the payload as they write it.
+// Real places, of public projects, that kept a dictionary of tasks: each in a few lines, with its payload.
 
 nonisolated struct Answer: Sendable { var text = "" }
 
