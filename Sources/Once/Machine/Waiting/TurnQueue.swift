@@ -156,6 +156,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
         }
       }
     }
+    if given.isEmpty { return }
     if isInHandler { Task.detached { [given] in Self.cancel(given) } } else { Self.cancel(given) }
   }
 
