@@ -123,8 +123,12 @@
       let removed = objects.removeValue(forKey: address)?.takeRetainedValue()
       // Neither gives back the room that it no longer needs.
       if objects.capacity > 64, objects.count < objects.capacity / 8 {
-        objects = Dictionary(uniqueKeysWithValues: objects.map { ($0, $1) })
-        addresses = Array(objects.keys)
+        let (all, listed) = (objects, addresses)
+        (objects, addresses) = ([:], [])
+        for address in listed {
+          objects[address] = all[address]
+          addresses.append(address)
+        }
       }
       return removed
     }

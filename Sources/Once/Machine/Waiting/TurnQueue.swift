@@ -210,7 +210,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// The own task of one of them that waits for another one is about to be cancelled, and must not repeat the run. The
   /// tempting version notes that before it is known which of those that nobody wanted are given up: somebody has come
   /// to one, and its task, which nobody cancels, would get the failure of another.
-  private static func cancel(_ given: [Attempt]) {
+  @inline(never) private static func cancel(_ given: [Attempt]) {
     for attempt in given {
       attempt.queue.withLock {
         var rest = attempt.queue.waiters

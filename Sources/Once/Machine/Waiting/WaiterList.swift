@@ -14,7 +14,7 @@ struct WaiterList {
     return first
   }
 
-  func contains(where isMeant: (Waiter) -> Bool) -> Bool {
+  @inline(never) func contains(where isMeant: (Waiter) -> Bool) -> Bool {
     var rest = self
     while let waiter = rest.next() { if isMeant(waiter) { return true } }
     return false
