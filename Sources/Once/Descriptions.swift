@@ -30,33 +30,18 @@ extension SetOnce.Value: CustomStringConvertible, CustomReflectable {
 extension RunOnce: CustomStringConvertible, CustomReflectable {
   /// A textual representation: `RunOnce(not run)` until a run has succeeded, then `RunOnce(has run)`, or `RunOnce(42)`
   /// with the result, and `RunOnce(not known to have run)` as long as only a store can tell.
-  public var description: String {
-    guard let hasRun = storage.isKnownToHaveRun else { return "RunOnce(not known to have run)" }
-    guard hasRun else { return "RunOnce(not run)" }
-    return "RunOnce(\(storage.resultToShow.flatMap(Shown.text) ?? "has run"))"
-  }
+  public var description: String { storage.text(in: "RunOnce") }
 
   /// A mirror with the state, as far as it is known without a store, and, if there is one, a description of the result.
-  public var customMirror: Mirror {
-    let hasRun = storage.isKnownToHaveRun
-    return Mirror(self, children: hasRun.map { Shown.children("hasRun", $0, "result", storage.resultToShow) } ?? [])
-  }
+  public var customMirror: Mirror { Mirror(self, children: storage.children("hasRun", "result")) }
 }
 
 extension LazyOnce: CustomStringConvertible, CustomReflectable {
   /// A textual representation, `LazyOnce(not run)`, or `LazyOnce(42)` with the value.
-  public var description: String {
-    guard let value = madeValue else { return "LazyOnce(not run)" }
-    return "LazyOnce(\(Shown.text(of: value) ?? "has run"))"
-  }
+  public var description: String { storage.text(in: "LazyOnce") }
 
   /// A mirror with the state and, if there is one, a description of the value.
-  public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("isInitialized", storage.isDone, "value", madeValue))
-  }
-
-  /// As `valueIfInitialized`, but not tracked.
-  private var madeValue: Value? { storage.isDone ? storage.first(Value.self) : nil }
+  public var customMirror: Mirror { Mirror(self, children: storage.children("isInitialized", "value")) }
 }
 
 extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable {
@@ -69,12 +54,28 @@ extension RunOnce.WithSelf: CustomStringConvertible, CustomReflectable {
 
 extension RunOnce.WithSelf.Bound: CustomStringConvertible, CustomReflectable {
   /// A textual representation, like that of a `RunOnce`.
-  public var description: String { storage.map { RunOnce($0).description } ?? "RunOnce(has run)" }
+  public var description: String { RunOnce(storage ?? .ended).description }
 
   /// A mirror, like that of a `RunOnce`.
-  public var customMirror: Mirror {
-    storage.map { RunOnce($0).customMirror } ?? Mirror(self, children: Shown.children("hasRun", true, "", nil))
+  public var customMirror: Mirror { RunOnce(storage ?? .ended).customMirror }
+}
+
+extension Run {
+  fileprivate func text(in wrapper: String) -> String {
+    guard let hasRun = isKnownToHaveRun else { return "\(wrapper)(not known to have run)" }
+    return "\(wrapper)(\(hasRun ? resultToShow.flatMap(Shown.text) ?? "has run" : "not run"))"
   }
+
+  fileprivate func children(_ state: String, _ label: String) -> [Mirror.Child] {
+    isKnownToHaveRun.map { Shown.children(state, $0, label, resultToShow) } ?? []
+  }
+
+  /// For a `Bound` that is empty.
+  fileprivate static let ended = {
+    let run = Run(nil, .none)
+    run.raise()
+    return run
+  }()
 }
 
 extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable {
