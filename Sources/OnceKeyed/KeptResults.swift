@@ -1,6 +1,6 @@
 /// The results that a ``OncePerKey`` keeps when their runs have succeeded.
 ///
-/// You choose them where you declare the `OncePerKey`, because no result can be removed later. To invalidate results,
+/// You choose them where you declare the `OncePerKey`, because you cannot remove a result later. To invalidate results,
 /// put a version into the key.
 @frozen public struct KeptResults: Sendable {
   @usableFromInline let limit: Int
@@ -13,13 +13,13 @@
   /// No result is kept, so only callers at the same time share a run.
   @inlinable public static var nothing: KeptResults { KeptResults(limit: 0) }
 
-  /// The results of the keys that were asked for last are kept, at most so many.
+  /// At most `count` results are kept, those of the keys that were asked for last.
   ///
-  /// Every call asks for its key, whether it finds a result, waits, or runs the payload. A running key does not count
-  /// until its run has succeeded. If `count` other keys, asked for since, have a result by then, its own is returned,
-  /// but not kept. With `.last(1)`, a result is kept until that of another key is there.
+  /// Every call asks for its key, whether the call finds a result, waits, or runs the payload. A key counts only when
+  /// its run has succeeded. If by then `count` keys that were asked for later have results, the late result is
+  /// returned, but not kept. With `.last(1)`, a result is kept until that of another key is there.
   ///
   /// - Parameter count: How many results are kept. Zero or less is the same as ``nothing``.
-  /// - Returns: What to pass to a ``OncePerKey``.
+  /// - Returns: A value for the `keeping:` of a ``OncePerKey``.
   @inlinable public static func last(_ count: Int) -> KeptResults { KeptResults(limit: max(count, 0)) }
 }

@@ -1,9 +1,9 @@
 public import Once
 
-/// Code that runs once for each key, while all who ask for that key at the same time share the run.
+/// Code that has one run at a time for each key, which all who ask for that key meanwhile share.
 ///
-/// The closure that you pass with the key is called the *payload*. It runs if there is no result for that key and
-/// nobody else is running it, in the isolation of its caller, and may use whatever the caller may use:
+/// The closure that you pass with the key is called the *payload*. If the key has neither a result nor a run, the
+/// payload runs in the isolation of its caller, and may use whatever the caller may use:
 ///
 /// ```swift
 /// actor Thumbnails {
@@ -25,25 +25,26 @@ public import Once
 /// print(try await one, try await other)  // fetching cat, a small cat a small cat
 /// ```
 ///
-/// During its run, a key has an asynchronous `RunOnce`, and what is said of one holds for the key.
+/// The run of a key is that of an asynchronous `RunOnce`, so what holds for one holds here, except for reentrancy.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` that one run succeeds.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
 ///   of its own, belongs to all who wait for it, and is canceled with the last of them. A canceled caller leaves at
 ///   once with a `CancellationError`, but the one that started the run stays until that has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
-/// - **Reentrancy:** a payload may call for other keys. If it comes back to its own key, perhaps by way of others, that
-///   call throws ``RecursiveKey``. From a child task, such a call waits until the run is canceled, and from a task that
-///   the payload starts with `Task { }` and waits for, it waits forever.
+/// - **Reentrancy:** a payload may call for other keys. If a payload calls for its own key, perhaps by way of other
+///   keys, that call throws ``RecursiveKey``. In a child task of the payload, such a call instead waits until the run
+///   is canceled, and in a `Task { }` that the payload starts and waits for, it waits forever.
 /// - **Cost:** one lookup under a lock. Of your code, only the key's `==` and `hash(into:)` run under it, so they must
 ///   not call back.
 /// - **Use instead** a `RunOnce` if there is one key, a dictionary if the work neither suspends nor is shared by
 ///   threads, and an `NSCache` or a `URLCache` if memory or time is to decide what is kept.
 ///
-/// Keep it private, next to the one method that calls it: a call for the same key elsewhere, with another payload,
-/// would get this one's result. Return the result, and do not let the payload assign it, or a late answer for an old
-/// user overwrites what is there for the new one. To invalidate, put a version into the key. To clear, assign a new
-/// `OncePerKey` to a private `var`, while the runs under way go on for those who wait for them.
+/// Keep the `OncePerKey` private, next to the one method that calls it, because a call for the same key elsewhere, with
+/// another payload, would get the result of that method's payload. Return the result, and do not let the payload assign
+/// it, or a late answer for an old user overwrites what is there for the new one. To invalidate, put a version into the
+/// key. To clear, assign a new `OncePerKey` to a private `var`, while the runs under way go on for those who wait for
+/// them.
 @frozen public struct OncePerKey<Key: Hashable & Sendable, Result: Sendable>: Sendable {
   @usableFromInline let table: Table<Key, Result>
 
@@ -55,7 +56,7 @@ public import Once
   /// Returns the result that is kept for the key, waits for the run under way, or runs the payload.
   ///
   /// - Parameters:
-  ///   - key: The key, of which the first caller's is kept as long as the result.
+  ///   - key: The key. Of several equal keys, the one that the first caller passed is kept, as long as the result.
   ///   - payload: The code to run, which is released by this call. In it, nobody has to write `self.`.
   /// - Returns: The result of the key's run, which may be that of another caller's payload.
   /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or

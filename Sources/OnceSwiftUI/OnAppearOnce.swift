@@ -5,9 +5,9 @@
   extension View {
     /// Performs an action when this view appears for the first time.
     ///
-    /// SwiftUI's `onAppear` performs its action whenever the view comes back: from a push, a tab, or a sheet that
-    /// covered it. This modifier performs the action once per identity of the view. A new identity (another `id`,
-    /// another element of a list) performs it again.
+    /// SwiftUI's `onAppear` performs its action again whenever the view comes back, for example when the user returns
+    /// from a pushed view or from another tab. This modifier performs the action once per identity of the view. A new
+    /// identity (another `id`, another element of a list) performs it again.
     ///
     /// ```swift
     /// struct FeedScreen: View {

@@ -32,7 +32,7 @@
     /// - Parameters:
     ///   - priority: The priority of the task.
     ///   - action: The action to perform, on the main actor.
-    /// - Returns: A view that runs the action in a task when it appears, until one such run has succeeded.
+    /// - Returns: A view that runs the action in a task when it appears, until one run was not canceled.
     public func taskOnce(
       priority: TaskPriority = .userInitiated,
       _ action: @escaping @MainActor () async -> Void

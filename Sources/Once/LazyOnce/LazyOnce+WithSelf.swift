@@ -42,7 +42,7 @@ extension LazyOnce {
     /// Creates a lazy value, which the closure makes on the main actor.
     ///
     /// Neither the closure nor a `Task { }` in it needs a `@MainActor` of its own. If the class or the property is on
-    /// the main actor, the compiler refuses a first read from anywhere else.
+    /// the main actor, so is every read.
     ///
     /// > Warning: In a class that belongs to no actor, a first read outside the main actor stops the process.
     @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) {
@@ -55,9 +55,6 @@ extension LazyOnce {
     ///
     /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
     /// property reads storage that has just been freed.
-    ///
-    /// Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would leave
-    /// a retain on the fast path, which costs more than the rest. A slow path retains the object first.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
@@ -65,6 +62,8 @@ extension LazyOnce {
       wrapped _: KeyPath<Owner, Value>,
       storage property: KeyPath<Owner, LazyOnce.WithSelf<Owner>>
     ) -> Value {
+      // Nothing but the object keeps the storage, and the object is kept to the end. A reference of its own would leave
+      // a retain on the fast path, which costs more than the rest. A slow path retains the object first.
       defer { extendLifetime(owner) }
       let run = Unmanaged.passUnretained(owner[keyPath: property].storage)
       return run._withUnsafeGuaranteedRef { $0.isDone }

@@ -22,8 +22,9 @@
 /// ```
 ///
 /// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
-/// In a class, ``WithSelf`` does not keep it alive. Copies share the value. Threads cannot, because a `LazyOnce` is not
-/// `Sendable`: its expression may belong to the owner's isolation. For a lazy value that threads share, declare
+/// In a class, ``WithSelf`` does not keep it alive. Copies share the value. The compiler does not let threads share a
+/// `LazyOnce`, which is not `Sendable` because its expression may belong to the owner's isolation. Where that check is
+/// off, as in an `@unchecked Sendable` class, threads may still read it. For a lazy value that threads share, declare
 /// `let value = RunOnce { … }`.
 ///
 /// - **It guarantees** that the expression is evaluated exactly once, under any contention, and that every reader gets

@@ -15,8 +15,8 @@
 ///
 /// If two threads call `close()` at the same time, the second call returns while the first one still closes. Use this
 /// for `cancel`, `dispose`, and `close`, and for completion handlers and continuations, because their callers may hold
-/// a lock or a queue that the payload needs. It cannot be combined with a store or with `payload: .later`, and a
-/// payload on an actor does not take it, because a second call cannot arrive there.
+/// a lock or a queue that the payload needs. It cannot be combined with a store or with `payload: .later`. A payload on
+/// an actor does not take `concurrentCalls:`, because no second call can arrive there during a run.
 @frozen public struct ConcurrentCalls<Result, Failure: Error>: Sendable {
   @usableFromInline let extra: Run.Extra
 

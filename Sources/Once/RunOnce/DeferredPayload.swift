@@ -13,7 +13,8 @@
 ///
 /// If a call comes before its payload, the call returns at once and has no result, which is why a deferred payload does
 /// not return a value. The payload then runs inside `provide`, with the argument of the first such call. Until a run
-/// has succeeded, that argument is kept alive, even if it is the owner, and so is what a provided payload has captured.
+/// has succeeded, the `RunOnce` keeps alive that argument, and what a provided payload has captured. So if either is
+/// the owner, the owner stays alive until then.
 ///
 /// - The payload is a `() -> Void`, or takes one `Sendable` argument.
 /// - If several payloads are provided before the run, the last one runs.
@@ -24,8 +25,9 @@
 ///
 /// For code that comes later and suspends, see [the recipe](doc:Recipes#Code-that-comes-later-and-suspends).
 ///
-/// > Important: The memberwise initializer of a struct lets its caller pass another `RunOnce`, with a payload, for this
-/// > property, whose `provide` is then refused. To prevent that, make the property private, or write an initializer.
+/// > Important: If the property belongs to a struct, a caller of the memberwise initializer can replace the property
+/// > with a `RunOnce` that has a payload, and so refuses every `provide`. To prevent that, make the property private,
+/// > or write an initializer.
 @frozen public struct DeferredPayload<Argument>: Sendable {
   @inlinable init() {}
 

@@ -61,9 +61,10 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// ```
   ///
   /// It is like the form for blocks that do not suspend, and the block has its caller's isolation. As with an
-  /// asynchronous ``RunOnce``, the run has a task of its own and belongs to all callers that wait for it. A caller
-  /// whose block cannot throw the run's error, in a generic helper, runs its own instead. The block escapes,
-  /// because it runs in another task, but need not write `self.`, and its caller releases it.
+  /// asynchronous ``RunOnce``, the run has a task of its own and belongs to all callers that wait for it. In a generic
+  /// helper, the error of the run may be one that a waiting caller's block cannot throw, and then that caller runs its
+  /// own block. The block is escaping, because it runs in another task. Nobody has to write `self.` in the block, and
+  /// its caller releases it.
   @inlinable nonisolated(nonsending) public static func forLifetime<Thrown: Error>(
     of object: AnyObject,
     fileID: StaticString = #fileID,

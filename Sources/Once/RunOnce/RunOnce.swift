@@ -46,24 +46,27 @@
 /// if its result is, because its payload has to be `@Sendable`. Where its type must be written, there are
 /// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
 ///
-/// - **It guarantees** that the payload succeeds exactly once. Later calls see its effects and return its result, and
-///   their arguments are ignored. The payload and its captures are released as soon as a run has succeeded.
+/// - **It guarantees** that calls run the payload until one run has succeeded, and never after that. Later calls see
+///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The
+///   payload and its captures are released as soon as a run has succeeded.
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
 ///   own, with the isolation, the priority, and the task-local values of the first caller. It belongs to all who wait
 ///   for it, and is canceled with the last of them. With ``ConcurrentCalls``, a call can return at once instead.
-/// - **Failure:** if the payload throws, the next call tries again. All tasks that waited for the run get its error,
-///   while threads take turns: the one that ran gets the error, and the first that waited makes the next attempt. A
-///   payload that returns has succeeded, so throw what should be tried again. A canceled caller that waits leaves at
-///   once with a `CancellationError`, unless its payload cannot throw one. Only the caller that started the run stays
-///   until it has ended, so a time limit around its call may come too late.
+/// - **Failure:** if the payload throws, the next call tries again. All tasks that waited for the run get its error.
+///   Threads take turns instead: only the thread that ran the payload gets the error, and the first thread that waited
+///   makes the next attempt. A payload that returns has succeeded, so throw what should be tried again. A canceled
+///   caller that waits leaves at once with a `CancellationError`, unless its payload cannot throw one. The caller that
+///   started the run is the exception: even when canceled, that caller stays until the run has ended, so a time limit
+///   around the call may come too late.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the process with a message.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
 ///   property. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Warning: Payloads that wait for each other deadlock, as does one that waits for its caller. Asynchronous ones that
-/// > can throw end when all their callers are canceled, unless one of them waits in a `Task { }` of its payload.
+/// > Warning: Payloads that wait for each other deadlock, and so does a payload that waits for its caller. Canceling
+/// > all callers ends the deadlock of asynchronous payloads that can throw, unless one of these payloads waits in a
+/// > `Task { }` of its own.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
 @propertyWrapper @frozen
@@ -84,14 +87,13 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
 
   /// A Boolean value that indicates whether a run has succeeded.
   ///
-  /// To ask whether a run has succeeded or is under way, read ``hasBegun``, because `hasRun || isRunning` are two reads
-  /// and find neither if the run ends in between.
+  /// With a store, the mark of another process counts as a success. To ask whether a run has succeeded or is under way,
+  /// read ``hasBegun``, because `hasRun || isRunning` reads twice, and is `false` if the run ends in between.
   @inlinable public var hasRun: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
-  /// It is `false` before and after a run, whether or not that succeeded. To ask whether a run has succeeded or is
-  /// under way, read ``hasBegun``.
+  /// It is `false` before and after a run, whether or not that succeeded.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.

@@ -1,4 +1,4 @@
-/// The ways to call the payload of a ``RunOnce``, whose first type, `Kind`, is one of them.
+/// The types for `Kind`, the first parameter of a ``RunOnce``, each of which says how the payload is called.
 ///
 /// The other three types follow in the order of a function's type: the argument, the error, the result. So an
 /// `(Int) throws -> String` that blocks becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely
@@ -25,9 +25,9 @@ public enum RunOnceKind {
   // If these were protocols, a client could conform any kind to them, and have a payload called as what it is not. A
   // class that is not open has no subclasses elsewhere. `@unchecked Sendable` above: nobody ever makes an object.
 
-  /// The kinds that block their caller, wherever it is.
+  /// The superclass of the kinds that block their caller, whatever the caller's isolation.
   public class Blocks { init() {} }
-  /// The kinds that suspend their caller, wherever it is.
+  /// The superclass of the kinds that suspend their caller, whatever the caller's isolation.
   public class Suspends { init() {} }
 }
 

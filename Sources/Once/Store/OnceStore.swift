@@ -28,8 +28,9 @@
 ///   the mark was made before, so only this process may try again. If the medium cannot make a mark, the handler gets
 ///   the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` with the same store, that call returns at once without
-///   running. A function of the medium that reads ``isMarked`` of its own store gets `false`, unless the process has
-///   seen the mark, and one that calls ``mark()`` while the mark is made gets `false`, too.
+///   running. If a function of the medium reads ``isMarked`` of its own store, the value is `false` unless the process
+///   has seen the mark. If the function that makes the mark calls ``mark()`` of its own store, that call returns
+///   `false`.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
 /// - **Use instead** `static let start = RunOnce { … }` to run once per process.
 ///
@@ -40,7 +41,9 @@ public struct OnceStore: Sendable {
   /// Finds what this process knows about the mark; `nil` for a store that never remembers.
   let source: LedgerSource?
 
-  /// The time when a run makes its mark: both orders leave a gap for a crash.
+  /// When a run makes its mark, as in `@RunOnce(in: store, marking: .beforeRun)`: the default is ``afterSuccess``.
+  ///
+  /// Either order leaves a gap for a crash.
   public enum Marking: Sendable {
     /// After the payload has succeeded: **at least once**.
     ///
@@ -77,13 +80,13 @@ public struct OnceStore: Sendable {
   /// ```
   ///
   /// Each store made this way remembers the mark for itself and its copies only, so make one store for each mark, and
-  /// hand out copies. In a process, a store and its copies call `mark` once at most. If `mark` calls ``mark()`` on its
-  /// store, that call returns `false`. If `mark` waits for another thread that does so, both wait forever.
+  /// hand out copies. In a process, a store and its copies call `mark` once at most. If `mark` waits for another thread
+  /// that calls ``mark()`` on the same store, both wait forever.
   ///
-  /// A store can prevent all runs in this process, for example before the user has unlocked the device: then `isMarked`
-  /// returns `true`, `mark` returns `false`, and no payload runs in this process. A `mark` alone that returns `false`
-  /// prevents a run only with ``Marking/beforeRun``, because with ``Marking/afterSuccess`` it is called after the run.
-  /// See [The first launch](doc:FirstLaunch#Wait-for-the-first-unlock).
+  /// A store can prevent all runs in this process, for example before the user has unlocked the device: have `isMarked`
+  /// return `true` and `mark` return `false`. A `mark` alone that returns `false` prevents a run only with
+  /// ``Marking/beforeRun``, because with ``Marking/afterSuccess`` it is called after the run. See [The first
+  /// launch](doc:FirstLaunch#Wait-for-the-first-unlock).
   ///
   /// - Parameters:
   ///   - isMarked: Asks the medium whether the mark is there. An error counts as `false`.
