@@ -60,18 +60,9 @@ typealias Call = (name: String, start: Int, load: Int?, end: Int?, items: [Strin
 }
 
 let (flagFeed, runOnceFeed) = (FlagFeed(), RunOnceFeed())
-#if os(Windows)
-  let isTerminal = _isatty(1) != 0
-#else
-  let isTerminal = isatty(1) != 0
-#endif
-let environment = ProcessInfo.processInfo.environment
-let isColored = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
 let colors = ["wait": 33, "load": 34, "bad": 31, "good": 32, "soft": 90, "bold": 1]
 
-func paint(_ text: String, _ style: String) -> String {
-  isColored ? "\u{1B}[\(colors[style] ?? 0)m\(text)\u{1B}[0m" : text
-}
+func paint(_ text: String, _ style: String) -> String { text.painted(colors[style] ?? 0) }
 
 func element(_ text: String, _ style: String, x: Int, y: Int) -> String {
   #"<text class="\#(style)" x="\#(x)" y="\#(y)">\#(text)</text>"#
