@@ -47,10 +47,11 @@ public final class BackgroundThread: Sendable {
   /// Runs threads that start together, and collects what each returns, in the order of their numbers.
   public static func map<Value: Sendable>(
     _ count: Int,
+    patience: TimeInterval = longestWait,
     _ body: @escaping @Sendable (_ number: Int) -> Value
   ) -> [Value] {
     let boxes = (0..<count).map { _ in UnsafelyShared<Value?>(nil) }
-    run(count) { boxes[$0].value = body($0) }
+    run(count, patience: patience) { boxes[$0].value = body($0) }
     return boxes.compactMap(\.value)
   }
 }

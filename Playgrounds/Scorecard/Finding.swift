@@ -1,27 +1,21 @@
 import Foundation
-import Once
 import Props
-import Synchronization
 
 /// One cell: a sign, what was tried, and what was observed.
 struct Finding: Codable {
   enum Sign: String, Codable, CaseIterable {
     case holds = "✓", fails = "✗", design = "○", undeclarable = "∅", unasked = "–"
 
-    var meaning: String {
+    var meaning: (words: String, color: Int) {
       switch self {
-      case .holds: "holds"
-      case .fails: "does not hold"
-      case .design: "by design not"
-      case .undeclarable: "cannot be declared"
-      case .unasked: "not asked"
+      case .holds: ("holds", 32)
+      case .fails: ("does not hold", 31)
+      case .design: ("by design not", 33)
+      case .undeclarable: ("cannot be declared", 33)
+      case .unasked: ("not asked", 90)
       }
     }
-
-    var painted: String {
-      let colors = [Self.holds: 32, .fails: 31, .unasked: 90]
-      return isColored ? "\u{1B}[\(colors[self, default: 33])m\(rawValue)\u{1B}[0m" : rawValue
-    }
+    var painted: String { rawValue.painted(meaning.color) }
   }
 
   var sign: Sign
@@ -42,27 +36,17 @@ extension Finding {
   }
 }
 
-#if os(Windows)
-  private let isTerminal = _isatty(1) != 0
-#else
-  private let isTerminal = isatty(1) != 0
-#endif
-private let environment = ProcessInfo.processInfo.environment
-private let isColored = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-
-extension Row {
+extension Experiment {
   /// Answers one question, by an experiment in a process of its own unless the answer is known.
   func finding(_ column: Column) throws -> Finding {
-    let note = Note.of(self, column)
+    let note = Note.of(system, column)
     if case .absent(let reason)? = note { return .unasked(reason) }
     if case .refused(let line, let message)? = note {
       let isMisuse = Column.themes[3].columns.contains(column)
       let sign = isMisuse ? Finding.Sign.holds : .undeclarable
       return Finding(sign: sign, tried: "wrote `\(line)`", observed: "the compiler says: \(message)")
     }
-    let installation = URL.freshInstallation
-    let (answer, errors) = try installation.run(["--try", code, column.rawValue])
-    installation.removeInstallation()
+    let (answer, errors) = try run(["--try", system.title.code, column.rawValue])
     // Without an answer, the line that says why, without its source location.
     let message = errors.prefix { $0 != "\n" }.components(separatedBy: "Fatal error: ").last ?? ""
     let stop = Finding(false, "let the work call its own guard", "the process was stopped: \(message)")
@@ -71,24 +55,19 @@ extension Row {
     if finding.sign == .fails {
       if case .because(let reason)? = note { finding.why = reason }
       if case .design(let reason)? = note { (finding.sign, finding.why) = (.design, reason) }
-      precondition(finding.why != "", "\(code) \(column) has no reason")
+      precondition(finding.why != "", "\(system.title) \(column) has no reason")
     }
     return finding
   }
 
-  /// All answers, in the order of the columns; most of the processes just wait, so there are several at a time.
+  /// All answers, row by row; most of the processes just wait, so each row has a thread.
   static func score() -> [[Column: Finding]] {
-    let score = Mutex(Array(repeating: [Column: Finding](), count: all.count))
-    let cells = Mutex(all.indices.flatMap { row in Column.allCases.map { (row, $0) } })
-    BackgroundThread.run(16, patience: longestWait * 100) { _ in
-      while let (row, column) = cells.withLock({ $0.popLast() }) {
-        do {
-          let finding = try all[row].finding(column)
-          score.withLock { $0[row][column] = finding }
-        } catch { fatalError("no process could be started: \(error)") }
+    BackgroundThread.map(systems.count, patience: longestWait * 100) { number in
+      let row = Experiment(system: systems[number])
+      return Column.allCases.reduce(into: [:]) { answers, column in
+        do { answers[column] = try row.finding(column) } catch { fatalError("no process could be started: \(error)") }
       }
     }
-    return score.withLock(\.self)
   }
 
   /// What one cell means, in a few lines: what was tried, what was observed, and why.
@@ -98,7 +77,25 @@ extension Row {
     let lines = parts.filter { !$0.1.isEmpty }.map { heading, text in
       "  \(heading.padded(to: 10))" + text.wrapped(to: 80, indent: 12).dropFirst(12)
     }
-    let title = "\(name), \(column.rawValue): \(column.title)".wrapped(to: 80)
-    return ([title, "", "  \(finding.sign.painted) \(finding.sign.meaning)"] + lines).joined(separator: "\n")
+    let title = "\(system.title.name), \(column.rawValue): \(column.meaning.title)".wrapped(to: 80)
+    return ([title, "", "  \(finding.sign.painted) \(finding.sign.meaning.words)"] + lines).joined(separator: "\n")
+  }
+
+  /// Runs this program.
+  private func run(_ arguments: [String]) throws -> (output: Data, errors: String) {
+    #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+      let (process, output, errors) = (Process(), Pipe(), Pipe())
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = arguments
+      // The message is enough; printing a backtrace takes seconds.
+      process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      (process.standardOutput, process.standardError) = (output, errors)
+      try process.run()
+      process.waitUntilExit()
+      let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      return (output.fileHandleForReading.readDataToEndOfFile(), message)
+    #else
+      throw CocoaError(.featureUnsupported)
+    #endif
   }
 }

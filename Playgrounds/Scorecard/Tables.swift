@@ -5,22 +5,22 @@ struct Tables {
   private func sign(_ row: Int, _ column: Column) -> Finding.Sign { findings[row][column]?.sign ?? .unasked }
 
   var text: String {
-    let legend = Finding.Sign.allCases.map { "\($0.painted) \($0.meaning)" }.joined(separator: " · ")
+    let legend = Finding.Sign.allCases.map { "\($0.painted) \($0.meaning.words)" }.joined(separator: " · ")
     let help = "--explain ROW COLUMN says what was tried and observed for a cell, and why: --explain D1 race"
-    let parts = ["In words: it fails if …"] + Row.all.indices.map(words) + Column.themes.map(table)
+    let parts = ["In words: it fails if …"] + systems.indices.map(words) + Column.themes.map(table)
     return (parts + [legend, help.wrapped(to: 80)]).joined(separator: "\n\n")
   }
 
   /// Whom a row lets down, and what was not asked of it.
   private func words(_ row: Int) -> String {
-    let all = Column.allCases.filter { sign(row, $0) == .fails }.compactMap(\.fault)
+    let all = Column.allCases.filter { sign(row, $0) == .fails }.compactMap(\.meaning.fault)
     let faults = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
     let unasked = Column.allCases.filter { sign(row, $0) == .unasked }.map(\.rawValue)
     let said = [
       faults.isEmpty ? "never, in what was tried" : faults.joined(separator: ", or "),
       unasked.isEmpty ? "" : "not asked: \(unasked.joined(separator: ", "))",
     ]
-    return ([Row.all[row].name] + said.filter { !$0.isEmpty }.map { $0.wrapped(to: 80, indent: 4) })
+    return ([systems[row].title.name] + said.filter { !$0.isEmpty }.map { $0.wrapped(to: 80, indent: 4) })
       .joined(separator: "\n")
   }
 
@@ -29,11 +29,11 @@ struct Tables {
     func line(_ name: String, _ cells: [String]) -> String {
       "| \(name.padded(to: 27)) | \(cells.joined(separator: " | ")) |"
     }
-    let rows = Row.all.indices.filter { row in columns.contains { sign(row, $0) != .unasked } }.map { row in
-      line(Row.all[row].name, columns.map { sign(row, $0).painted + "".padded(to: $0.rawValue.count - 1) })
+    let rows = systems.indices.filter { row in columns.contains { sign(row, $0) != .unasked } }.map { row in
+      line(systems[row].title.name, columns.map { sign(row, $0).painted + "".padded(to: $0.rawValue.count - 1) })
     }
     let rule = line(String(repeating: "-", count: 27), columns.map { String(repeating: "-", count: $0.rawValue.count) })
-    let legend = columns.map { "- `\($0.rawValue)`: \($0.title)" }
+    let legend = columns.map { "- `\($0.rawValue)`: \($0.meaning.title)" }
     return ([title, "", line("", columns.map(\.rawValue)), rule] + rows + [""] + legend).joined(separator: "\n")
   }
 }

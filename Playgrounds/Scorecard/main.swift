@@ -16,7 +16,7 @@ let help = """
   COLUMN is a heading of the tables. ROW is one of these codes, or the name
   beside it; where systems with other codes run, the course says at its end.
 
-  \(Row.all.map { "  \($0.code.padded(to: 16)) \($0.name)" }.joined(separator: "\n"))
+  \(systems.map { "  \($0.title.code.padded(to: 16)) \($0.title.name)" }.joined(separator: "\n"))
   """
 
 func printError(_ text: String) { FileHandle.standardError.write(Data("Scorecard: \(text)\n".utf8)) }
@@ -26,10 +26,11 @@ func misused(_ message: String) -> Never {
   exit(64)  // EX_USAGE
 }
 
-func row(_ name: String) -> Row {
-  let row = Row.all.first { [$0.code, $0.name].contains { $0.lowercased() == name.lowercased() } }
-  guard let row else { misused("there is no row \(name)") }
-  return row
+func row(_ name: String) -> Experiment {
+  let names = { (system: any System.Type) in [system.title.code.lowercased(), system.title.name.lowercased()] }
+  let system = systems.first { names($0).contains(name.lowercased()) }
+  guard let system else { misused("there is no row \(name)") }
+  return Experiment(system: system)
 }
 
 func column(_ name: String) -> Column {
@@ -41,7 +42,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case (nil, _):
   printError("the experiments take some ten seconds")
-  print(Tables(findings: Row.score()).text)
+  print(Tables(findings: Experiment.score()).text)
 case ("--explain", 3): print(try row(arguments[1]).explanation(column(arguments[2])))
 case ("--help", 1): print(help)
 case ("--try", 3):
@@ -51,7 +52,6 @@ case ("--try", 3):
     for _ in 1...50 { Thread.sleep(forTimeInterval: 0.1) }
     fatalError("it hung, and was ended after five seconds")
   }
-  print(String(decoding: try JSONEncoder().encode(Experiment(row: row).answer(column)), as: UTF8.self))
-case ("--launch", 2): print(row(arguments[1]).launch())
+  print(String(decoding: try JSONEncoder().encode(row.answer(column)), as: UTF8.self))
 default: misused("does not take \(arguments.joined(separator: " "))")
 }

@@ -11,9 +11,9 @@ import Testing
     }
 
     @Test(arguments: [
-      ("d1b race", "✗ does not hold", "an attempt, the work was done, the second returned, an attempt"),
+      ("d1b race", "✗ does not hold", "an attempt, the work was done, the second returned, the first"),
       ("RunOnce early", "✓ holds", "compiler says"), ("RunOnce shared", "∅ cannot be declared", "compiler says"),
-      ("SetOnceDefaults processes", "✗ does not hold", "twice"), ("SetOnceFile processes", "✓ holds", "once"),
+      ("D13 async", "✗ does not hold", "an attempt, an attempt"),
       ("D11 itself", "✗ does not hold", "the block re-entered"), ("D18 itself", "✗ does not hold", "it hung"),
     ])
     func `a cell is explained by what the run observed`(cell: String, sign: String, observed: String) async throws {

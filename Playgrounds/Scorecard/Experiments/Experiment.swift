@@ -1,22 +1,17 @@
 import Foundation
 import Props
 
-/// Puts one question to one row, in a process of its own, which may hang or crash.
-@MainActor struct Experiment {
-  let row: Row
+/// Puts one question to one system, in a process of its own, which may hang or crash.
+struct Experiment {
+  let system: any System.Type
   let log = CallLog()
-  let gate = Gate("the first of two", patience: 10)
 
   func answer(_ column: Column) throws -> Finding {
     switch column {
-    case .async, .outcome, .cancel, .leave, .stop: meet(column)
-    case .wait, .lock, .share, .race: contend(column)
+    case .async, .outcome, .cancel, .leave, .stop, .wait, .lock, .share, .race: meet(column)
     case .throws: try fails()
-    case .loading: comeBack()
     case .shared: Finding(true, "declared a Sendable object that has it", "it compiles")
-    case .processes: try raceProcesses()
     case .itself: try itself()
-    case .outside where row.store != nil, .inside where row.store != nil: try resetStore()
     case .early, .object, .outside, .inside, .together: try attempt(column)
     case .test: try nextTest()
     case .inline, .owner: try sees(column)
@@ -25,27 +20,12 @@ import Props
   }
 
   func guarding(_ work: @escaping Work = {}) -> Screen {
-    let screen = row.screen()
+    let screen = system.init()
     screen.work = work
     return screen
   }
 
-  // MARK: Work that is under way when the screen comes back, that calls itself, and that fails
-
-  private func comeBack() -> Finding {
-    let screen = guarding { [log] in log.record("begun") }
-    (screen as? Switching)?.stageIsPending = true
-    let navigation = LifecycleNavigation(root: Appearing(screen))
-    navigation.push(LifecycleScreen())
-    navigation.goBack()
-    return Finding(log.count, "showed a screen that starts a fetch, pushed a child and went back before that had ended")
-  }
-
-  private final class Appearing: LifecycleScreen {
-    private let screen: Screen
-    init(_ screen: Screen) { self.screen = screen }
-    override func viewDidAppear() { try? screen.viewDidAppear(true) }
-  }
+  // MARK: Work that calls itself, and that fails
 
   private func itself() throws -> Finding {
     let screen = UnsafelyShared(guarding())
@@ -97,9 +77,7 @@ import Props
 
   private func nextTest() throws -> Finding {
     try guarding().viewDidAppear(true)
-    let next = row.store == nil ? guarding() : Stored(in: .memory())
-    next.work = { [log] in log.record("done") }
-    try next.viewDidAppear(true)
+    try guarding { [log] in log.record("done") }.viewDidAppear(true)
     return Finding(log.count, "called, and then called the guard of the next test")
   }
 

@@ -1,4 +1,5 @@
 import Alternatives
+import Props
 
 // What the essays propose; the systems that the benchmarks measure as well are in another folder.
 
@@ -15,15 +16,9 @@ extension FlagSetFirst: Misusable, Suspending {
   var deeds: [Column: Deed] { flagDeeds { self.isFirst = $0 } }
 }
 
-extension Exchanging: Misusable, Suspending {
+extension Exchanging: Shareable, Misusable, Suspending {
+  typealias Shared = AtomicExchange.ManagedAtomic
   var deeds: [Column: Deed] { flagDeeds { _ = self.isFirst.exchange($0, ordering: .relaxed) } }
-}
-
-func flagDeeds(_ write: @escaping (_ isFirst: Bool) -> Void) -> [Column: Deed] {
-  [
-    .early: ("another method of the type set the flag", { write(false) }),
-    .inside: ("another method of the type reset the flag", { write(true) }),
-  ]
 }
 
 extension LazyVar: Misusable {
@@ -33,7 +28,18 @@ extension LazyVar: Misusable {
   }
 }
 
-extension Switching: Misusable {
+extension Switching: Misusable, Suspending {
+  func suspend(_ work: @escaping AsyncWork) async throws {
+    guard state == .loading else { return }
+    do {
+      try await work()
+      state = .loaded
+    } catch {
+      state = .failed
+      throw error
+    }
+  }
+
   var deeds: [Column: Deed] {
     [
       .early: ("another method of the model wrote `state = .loaded`", { self.state = .loaded }),
@@ -44,7 +50,8 @@ extension Switching: Misusable {
 }
 
 /// Its token is a property, as the essay has it.
-final class Tokened: Screen, Misusable {
+final class Tokened: Screen, System, Misusable {
+  static let title = (code: "D11", name: "dispatch_once")
   var token = DispatchOnce.Token()
   override func viewDidAppear(_ animated: Bool) { DispatchOnce.perform(token) { try? track(animated) } }
   var deeds: [Column: Deed] {
@@ -55,7 +62,8 @@ final class Tokened: Screen, Misusable {
   }
 }
 
-final class Associated: Inline {
+final class Associated: Inline, System {
+  static let title = (code: "D10", name: "Swift-RunOnce")
   let stageMeeting = AssociatedRunOnce.Meeting()
   override func pass(_ line: UInt, _ work: () throws -> Void) {
     func pause(_ place: AssociatedRunOnce.Gap) { stageMeeting.pause(in: place, gap) }

@@ -9,14 +9,11 @@ enum Note {
   /// A line that the compiler refuses, and what it says.
   case refused(String, String)
 
-  static func of(_ row: Row, _ column: Column) -> Note? {
-    let rows = all.filter { $0.columns.contains(column) && $0.rows.components(separatedBy: " ").contains(row.code) }
-    let note = rows.first?.note ?? usual.first { $0.key.contains(column) }.map { .because($0.value) }
-    return switch column {
-    case .processes where row.store == nil: .absent("it is kept in memory; another process starts afresh")
-    case .shared where row.shared == nil: rows.first?.note ?? isMutable
-    default: note
-    }
+  static func of(_ system: any System.Type, _ column: Column) -> Note? {
+    let code = system.title.code
+    let known = all.first { $0.columns.contains(column) && $0.rows.components(separatedBy: " ").contains(code) }?.note
+    if column == .shared { return known ?? (system is any Shareable.Type ? nil : isMutable) }
+    return known ?? usual.first { $0.key.contains(column) }.map { .because($0.value) }
   }
 
   private static let all: [(rows: String, columns: [Column], note: Note)] = [
@@ -35,13 +32,11 @@ enum Note {
     ("D10", [.race], .because("Whoever finds no lock makes one, so each thread held a lock of its own.")),
     ("D11", [.together], .because("Anyone who has the token can use it for another block.")),
     ("D11 D18 D19", [.itself], .because("The work waits for its own end.")),
-    ("D13", [.loading, .itself], .because("The state is loading until there is an outcome, and who appears loads.")),
+    ("D13", [.async, .itself], .because("The state is loading until there is an outcome, and who appears loads.")),
     ("D13", [.early, .outside, .inside], .because("Only agreement keeps other code from writing the state.")),
     ("D19", [.test], .because("All tests in a process share it.")),
     ("D20", [.async], .because("An actor lets others in while it awaits, and these find the flag set.")),
     ("D21", [.itself], .because("It waits for a lock that it holds itself.")),
-    ("SetOnceDefaults SetOnceFile", [.outside, .inside], .because("Whatever keeps the mark can be deleted.")),
-    ("SetOnceDefaults", [.processes], .because("User defaults have no “set if absent”: another got in between.")),
     ("RunOnce RunOnceSelf RunOnceLet forLifetime", [.lock], isWaiting),
     ("RunOnce RunOnceSelf LazyOnce", [.inside], .because("Code inside can put a new one in its place.")),
     ("LazyOnce", [.itself], .because("The inner read needs a value that nobody has, and would wait forever.")),

@@ -1,11 +1,10 @@
-import Foundation
 import Once
-import OnceFoundation
 import Props
 
 // The forms of this package.
 
-final class Flagged: Screen, Misusable, Suspending {
+final class Flagged: Screen, System, Misusable, Suspending {
+  static let title = (code: "SetOnce", name: "@SetOnce")
   @SetOnce var flag
   override func viewDidAppear(_ animated: Bool) throws { if $flag.set() { try track(animated) } }
   var deeds: [Column: Deed] {
@@ -16,44 +15,13 @@ final class Flagged: Screen, Misusable, Suspending {
   }
 }
 
-final class Stored: Screen, Misusable, Suspending {
-  let stageStore: OnceStore
-  let flag: SetOnce
-  init(in store: OnceStore) { (stageStore, flag) = (store, SetOnce(in: store)) }
-  override func viewDidAppear(_ animated: Bool) throws { if flag.set() { try track(animated) } }
-  var deeds: [Column: Deed] {
-    [.early: ("other code set a flag in the same store", { SetOnce(in: self.stageStore).set() })]
-  }
-
-  static func kept(_ store: @escaping (URL, @escaping () -> Void) -> OnceStore) -> () -> Screen {
-    { Stored(in: store(URL.installation.appending(path: UUID().uuidString)) {}) }
-  }
-
-  static func inFile(_ folder: URL, _ pause: () -> Void) -> OnceStore { .file(at: folder.appending(path: "mark")) }
-
-  /// Each process has an object of its own, which is held before it writes.
-  static func inDefaults(_ folder: URL, _ pause: @escaping () -> Void) -> OnceStore {
-    let suite = URL.installation.lastPathComponent
-    let defaults = PausingDefaults(suiteName: suite) ?? PausingDefaults()
-    defaults.pause.value = pause
-    return .userDefaults(defaults, key: folder.lastPathComponent)
-  }
-
-  private final class PausingDefaults: UserDefaults {
-    let pause = UnsafelyShared {}
-    override func set(_ value: Bool, forKey key: String) {
-      pause.value()
-      super.set(value, forKey: key)
-    }
-  }
-}
-
 class Running: Screen, Suspending {
   private let stageSuspending = RunOnce { (work: @escaping AsyncWork) async throws in try await work() }
   func suspend(_ work: @escaping AsyncWork) async throws { try await stageSuspending(work) }
 }
 
-final class Guarded: Running, Misusable {
+final class Guarded: Running, System, Misusable {
+  static let title = (code: "RunOnce", name: "@RunOnce")
   @RunOnce var load = { (screen: Guarded) throws in try screen.track() }
   override func viewDidAppear(_ animated: Bool) throws { try load(self) }
   var deeds: [Column: Deed] {
@@ -62,7 +30,8 @@ final class Guarded: Running, Misusable {
   }
 }
 
-final class WithSelf: Screen, Misusable, Suspending {
+final class WithSelf: Screen, System, Misusable, Suspending {
+  static let title = (code: "RunOnceSelf", name: "@RunOnce.WithSelf")
   @RunOnce.WithSelf({ (screen: WithSelf) throws in try screen.track() }) var load
   @RunOnce.WithSelf({ (_: WithSelf, work: @escaping AsyncWork) async throws in try await work() }) var stageSuspending
   override func viewDidAppear(_ animated: Bool) throws { try load() }
@@ -72,16 +41,19 @@ final class WithSelf: Screen, Misusable, Suspending {
   }
 }
 
-final class Valued: Running, Misusable {
+final class Valued: Running, System, Shareable, Misusable {
+  static let title = (code: "RunOnceLet", name: "let RunOnce")
+  typealias Shared = BlockingOnce<Void>
   let load = RunOnce { (screen: Valued) throws in try screen.track() }
   override func viewDidAppear(_ animated: Bool) throws { try load(self) }
   var deeds: [Column: Deed] { [.object: passing { try? self.load(Valued()) }] }
 }
 
 /// The work makes the value.
-final class Lazily: Screen, Misusable {
+final class Lazily: Screen, System, Misusable {
+  static let title = (code: "LazyOnce", name: "@LazyOnce")
   @LazyOnce var count: Int
-  override init() {
+  required init() {
     _count = LazyOnce(wrappedValue: 0)
     super.init()
     renew()
@@ -98,8 +70,8 @@ private func replacing(_ wrapper: String, _ act: @escaping () -> Void) -> Deed {
 private func passing(_ act: @escaping () -> Void) -> Deed { ("called it with another object, as in `a.load(b)`", act) }
 
 /// The inline forms, whose key is an object and the place in the code.
-class Inline: Screen, Misusable {
-  required override init() {}
+class Inline: Screen, Shareable, Misusable {
+  typealias Shared = CallLog
   func pass(_ line: UInt, _ work: () throws -> Void) throws {}
   override func viewDidAppear(_ animated: Bool) throws { try pass(1) { try track(animated) } }
   var deeds: [Column: Deed] {
@@ -112,7 +84,8 @@ class Inline: Screen, Misusable {
 }
 
 /// The same as `runOnce` of an `NSObject`.
-final class ForLifetime: Inline, Suspending {
+final class ForLifetime: Inline, System, Suspending {
+  static let title = (code: "forLifetime", name: "RunOnce.forLifetime")
   override func pass(_ line: UInt, _ work: () throws -> Void) throws {
     try RunOnce.forLifetime(of: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
   }
@@ -122,7 +95,8 @@ final class ForLifetime: Inline, Suspending {
 }
 
 /// Like `@SetOnce`, it only answers.
-final class IsFirstCall: Inline, Suspending {
+final class IsFirstCall: Inline, System, Suspending {
+  static let title = (code: "isFirstCall", name: "RunOnce.isFirstCall")
   override func pass(_ line: UInt, _ work: () throws -> Void) throws {
     if RunOnce.isFirstCall(for: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
   }

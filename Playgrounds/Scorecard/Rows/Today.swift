@@ -25,7 +25,9 @@ actor Loader {
   func write(_ state: State?) { self.state = state }
 }
 
-final class Loading: OnActor, Misusable {
+final class Loading: OnActor, System, Shareable, Misusable {
+  static let title = (code: "D18", name: "Task kept in an actor")
+  typealias Shared = Loader
   let loader = Loader()
   override func suspend(_ work: @escaping AsyncWork) async throws { try await loader.load(work) }
   var deeds: [Column: Deed] {
@@ -53,7 +55,9 @@ actor Tracker {
   func write(_ isDone: Bool) { self.isDone = isDone }
 }
 
-final class Tracking: OnActor, Misusable {
+final class Tracking: OnActor, System, Shareable, Misusable {
+  static let title = (code: "D20", name: "actor with a flag")
+  typealias Shared = Tracker
   let tracker = Tracker()
   override func suspend(_ work: @escaping AsyncWork) async throws { try await tracker.run(work) }
   var deeds: [Column: Deed] {
@@ -62,11 +66,13 @@ final class Tracking: OnActor, Misusable {
 }
 
 /// All screens share one `once`, which does the work of the latest.
-final class Static: Screen {
+final class Static: Screen, System, Shareable {
+  static let title = (code: "D19", name: "static let")
+  typealias Shared = Once
   static let latest = UnsafelyShared<Static?>(nil)
   enum Once { static let once: Void? = try? latest.value?.track() }
 
-  override init() {
+  required init() {
     super.init()
     Self.latest.value = self
   }
@@ -78,7 +84,9 @@ final class LockedTracker: Sendable {
   let isDone = Mutex(false)
 }
 
-final class Locking: Screen, Misusable {
+final class Locking: Screen, System, Shareable, Misusable {
+  static let title = (code: "D21", name: "Mutex held over the work")
+  typealias Shared = LockedTracker
   let tracker = LockedTracker()
   override func viewDidAppear(_ animated: Bool) throws {
     try tracker.isDone.withLock { isDone in

@@ -1,23 +1,5 @@
 import Foundation
-import Once
 import Props
-
-/// One form of a way to do something once; another form is another row.
-///
-/// `@unchecked Sendable`: no row changes, and its functions make all that they use.
-struct Row: @unchecked Sendable {
-  let title: (code: String, name: String)
-  /// A screen with it, as a new process of a fresh installation has it.
-  let screen: () -> Screen
-  /// A type that has it and is `Sendable`, if Swift accepts that.
-  var shared: (any Sendable.Type)?
-  /// What outlives a process, if anything does; `pause` is where another process can get in.
-  var store: ((_ folder: URL, _ pause: @escaping () -> Void) -> OnceStore)?
-
-  /// What the command line calls it: for a system that is not one of ours, the code that its sources have.
-  var code: String { title.code }
-  var name: String { title.name }
-}
 
 /// What an experiment does once.
 typealias Work = @Sendable () throws -> Void
@@ -34,6 +16,8 @@ class Screen {
   /// What was tracked: whether the appearance was animated, or a dash from code that cannot see that.
   final let tracked = CallLog()
 
+  required init() {}
+
   /// The call, as code that wants something done once writes it.
   func viewDidAppear(_ animated: Bool) throws(Fault) {}
 
@@ -44,6 +28,11 @@ class Screen {
   }
 }
 
+/// A screen of which threads can share what guards the work, as the compiler confirms.
+protocol Shareable: Screen {
+  associatedtype Shared: Sendable
+}
+
 /// A screen whose guard other code can misuse.
 protocol Misusable: Screen {
   /// What can be done to it, by the question that it answers, and the words for it.
@@ -51,6 +40,13 @@ protocol Misusable: Screen {
 }
 
 typealias Deed = (how: String, act: () -> Void)
+
+func flagDeeds(_ write: @escaping (_ isFirst: Bool) -> Void) -> [Column: Deed] {
+  [
+    .early: ("another method of the type set the flag", { write(false) }),
+    .inside: ("another method of the type reset the flag", { write(true) }),
+  ]
+}
 
 /// A screen whose code may suspend.
 protocol Suspending: Screen {

@@ -3,7 +3,7 @@ import Foundation
 /// A portable stand-in for a view controller: the same calls, in the same order, without a display.
 ///
 /// Override the life-cycle methods as in UIKit, and drive the screen with ``appear()``, ``disappear()`` and
-/// ``layOut()``, or put it into a ``LifecycleNavigation``.
+/// ``layOut()``.
 ///
 /// It is bound to the main actor, as UIKit's class is. `@preconcurrency` keeps it usable from script code in Swift 5
 /// mode.
@@ -46,12 +46,20 @@ open class LifecycleScreen: NSObject {
 
   /// Shows the screen, loading its view first if it has none.
   public func appear() {
-    Self.change(from: nil, to: self)
+    if titleLabel == nil {
+      titleLabel = Label()
+      viewDidLoad()
+    }
+    viewWillAppear()
+    viewIsAppearing()
+    viewDidLayoutSubviews()
+    viewDidAppear()
   }
 
   /// Takes the screen off the display.
   public func disappear() {
-    Self.change(from: self, to: nil)
+    viewWillDisappear()
+    viewDidDisappear()
   }
 
   /// Shows the screen, covers it, and shows it again, as when the user comes back from a detail.
@@ -64,19 +72,5 @@ open class LifecycleScreen: NSObject {
   /// Lays the view out again, as a rotation does.
   public func layOut() {
     viewDidLayoutSubviews()
-  }
-
-  /// Goes from one screen to another, telling the two in the order that a navigation controller does.
-  static func change(from old: LifecycleScreen?, to new: LifecycleScreen?) {
-    if let new, new.titleLabel == nil {
-      new.titleLabel = Label()
-      new.viewDidLoad()
-    }
-    old?.viewWillDisappear()
-    new?.viewWillAppear()
-    new?.viewIsAppearing()
-    new?.viewDidLayoutSubviews()
-    old?.viewDidDisappear()
-    new?.viewDidAppear()
   }
 }
