@@ -18,12 +18,12 @@ enum Column: String, CaseIterable {
   /// What a ✓ says about a row, and who is let down without it, after “fails if”.
   var meaning: (title: String, fault: String?) {
     switch self {
-    case .async: ("asynchronous callers join one run", "a second caller needs the result")
+    case .async: ("asynchronous callers join one run", "a second task needs the result")
     case .outcome: ("if it fails, all tasks that wait for it get that error", "tasks wait for work that fails")
     case .cancel: ("if the first task is canceled, the second still gets the result", "the first task is canceled")
     case .leave: ("a task that waits for another's run leaves at once when canceled", "a task that waits is canceled")
     case .stop: ("work that nobody waits for anymore is canceled", "nobody waits anymore")
-    case .wait: ("a caller that arrives during a run waits until the work is done", "a second caller needs the result")
+    case .wait: ("a caller that arrives during a run waits until the work is done", "a second thread needs the result")
     case .lock: ("a caller with a lock that the work wants is not stuck", "a caller holds a lock that the work wants")
     case .throws: ("if it fails, the next call tries again", "the work may fail")
     case .share: ("if it fails, all threads that wait for it get that error", "threads wait for work that fails")

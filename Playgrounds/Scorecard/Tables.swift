@@ -13,8 +13,7 @@ struct Tables {
 
   /// Whom a row lets down, and what was not asked of it.
   private func words(_ row: Int) -> String {
-    let all = Column.allCases.filter { sign(row, $0) == .fails }.compactMap(\.meaning.fault)
-    let faults = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+    let faults = Column.allCases.filter { sign(row, $0) == .fails }.compactMap(\.meaning.fault)
     let unasked = Column.allCases.filter { sign(row, $0) == .unasked }.map(\.rawValue)
     let said = [
       faults.isEmpty ? "never, in what was tried" : faults.joined(separator: ", or "),

@@ -1,7 +1,5 @@
 import Foundation
 
-// The command `Scorecard`.
-
 let usage = "usage: Scorecard [--explain ROW COLUMN | --help]"
 let help = """
   Puts the common ways of running code once, and @SetOnce, @RunOnce and

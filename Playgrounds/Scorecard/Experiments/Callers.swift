@@ -29,7 +29,7 @@ extension Experiment {
       isHeld.open()
     }
     let end = { @Sendable [log] in
-      if [.outcome, .share].contains(column) { throw Offline() }
+      if [.outcome, .share].contains(column) { throw NoNetwork() }
       if column == .lock {
         // In an app it would wait forever.
         guard lock.lock(before: Date(timeIntervalSinceNow: 2 * patience)) else { return log.record("it was stuck") }
@@ -64,12 +64,11 @@ extension Experiment {
         ends[number].open()
       }
       if areTasks {
-        tasks.append(
-          Task.detached {
-            calls[number].open()
-            finish(try? await (screen.value as? any Suspending)?.suspend(work))
-          }
-        )
+        let task = Task.detached {
+          calls[number].open()
+          finish(try? await (screen.value as? any Suspending)?.suspend(work))
+        }
+        tasks.append(task)
       } else {
         Thread.detachNewThread {
           if number == 1 { lock.lock() }

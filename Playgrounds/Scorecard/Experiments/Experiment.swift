@@ -50,7 +50,7 @@ struct Experiment {
   private func fails() throws -> Finding {
     let screen = guarding { [log] in
       log.record("an attempt")
-      if log.count == 1 { throw Offline() }
+      if log.count == 1 { throw NoNetwork() }
     }
     try? screen.viewDidAppear(true)
     let retry = (screen as? any Misusable)?.deeds[.throws]
@@ -99,6 +99,3 @@ struct Experiment {
     return Finding(names.isEmpty, "looked at the mirror of a screen with it", observed)
   }
 }
-
-/// What fails.
-struct Offline: Error {}

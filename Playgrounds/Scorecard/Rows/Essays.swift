@@ -31,13 +31,8 @@ extension LazyVar: Misusable {
 extension Switching: Misusable, Suspending {
   func suspend(_ work: @escaping AsyncWork) async throws {
     guard state == .loading else { return }
-    do {
-      try await work()
-      state = .loaded
-    } catch {
-      state = .failed
-      throw error
-    }
+    defer { state = .loaded }  // Or failed: with any outcome the spinner goes.
+    try await work()
   }
 
   var deeds: [Column: Deed] {

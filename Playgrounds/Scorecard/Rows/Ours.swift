@@ -52,9 +52,8 @@ final class Valued: Running, System, Shareable, Misusable {
 /// The work makes the value.
 final class Lazily: Screen, System, Misusable {
   static let title = (code: "LazyOnce", name: "@LazyOnce")
-  @LazyOnce var count: Int
+  @LazyOnce var count = 0
   required init() {
-    _count = LazyOnce(wrappedValue: 0)
     super.init()
     renew()
   }
@@ -77,7 +76,7 @@ class Inline: Screen, Shareable, Misusable {
   var deeds: [Column: Deed] {
     [
       .object: ("the same line ran for another object", { try? Self().pass(1) {} }),
-      .together: ("other code passed the same file, line and column", { try? self.pass(1) {} }),
+      .early: ("other code passed the same file, line and column", { try? self.pass(1) {} }),
       .outside: ("other code passed another line", { try? self.pass(2) {} }),
     ]
   }
@@ -99,9 +98,5 @@ final class IsFirstCall: Inline, System, Suspending {
   static let title = (code: "isFirstCall", name: "RunOnce.isFirstCall")
   override func pass(_ line: UInt, _ work: () throws -> Void) throws {
     if RunOnce.isFirstCall(for: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
-  }
-  override var deeds: [Column: Deed] {
-    let asked: Deed = ("other code asked with the same file, line and column", { try? self.pass(1) {} })
-    return super.deeds.merging([.early: asked]) { $1 }
   }
 }
