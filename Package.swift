@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "Alternatives", path: "Playgrounds/Alternatives"),
     .executableTarget(
       name: "Scorecard",
-      dependencies: ["Once", "OnceFoundation", "Alternatives", "Props"],
+      dependencies: ["Once", "Alternatives", "Props"],
       path: "Playgrounds/Scorecard"
     ),
     // Draws what happens to two callers of a load that fails.

@@ -4,7 +4,7 @@ enum Column: String, CaseIterable {
   case wait, lock, `throws`, share
   case race, shared, itself
   case early, object, outside, inside, together
-  case test, inline, owner, storage
+  case inline, owner, storage
 
   /// Those that are shown side by side.
   static let themes: [(title: String, columns: [Column])] = [
@@ -12,7 +12,7 @@ enum Column: String, CaseIterable {
     ("Threads that arrive during a run, and runs that fail", [.wait, .lock, .throws, .share]),
     ("Races, and code that calls itself", [.race, .shared, .itself]),
     ("What other code can do to it", [.early, .object, .outside, .inside, .together]),
-    ("Tests, and what its code can use", [.test, .inline, .owner, .storage]),
+    ("What its code can use, and what is declared beside it", [.inline, .owner, .storage]),
   ]
 
   /// What a ✓ says about a row, and who is let down without it, after “fails if”.
@@ -35,7 +35,6 @@ enum Column: String, CaseIterable {
     case .outside: ("code outside the type cannot have the work done again", nil)
     case .inside: ("code inside the type cannot, either", nil)
     case .together: ("guard and payload are one: no other code takes its turn", nil)
-    case .test: ("the next test in the same process starts afresh", nil)
     case .inline: ("its code sees the local variables where it is called", nil)
     case .owner: ("its code has self, which no caller hands to it", nil)
     case .storage: ("nothing is declared beside it, in the screen or its base class", nil)

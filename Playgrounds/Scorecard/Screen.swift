@@ -63,17 +63,6 @@ extension Suspending {
   }
 }
 
-/// A screen whose guard is an actor, so that the code can call it again only with `await`.
-class OnActor: Screen, Suspending {
-  func suspend(_ work: @escaping AsyncWork) async throws {}
-  override func viewDidAppear(_ animated: Bool) throws {
-    // In an app the screen is bound to the main actor, and so may be captured.
-    try blocking { [screen = UnsafelyShared(self)] in
-      try await screen.value.suspend { try screen.value.track(animated) }
-    }
-  }
-}
-
 /// Says that another thread can get in here: does nothing, unless an experiment holds the thread.
 func gap() { inGap.value() }
 let inGap = UnsafelyShared<@Sendable () -> Void> {}

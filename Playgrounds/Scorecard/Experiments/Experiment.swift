@@ -13,7 +13,6 @@ struct Experiment {
     case .shared: Finding(true, "declared a Sendable object that has it", "it compiles")
     case .itself: try itself()
     case .early, .object, .outside, .inside, .together: try attempt(column)
-    case .test: try nextTest()
     case .inline, .owner: try sees(column)
     case .storage: declares()
     }
@@ -25,8 +24,6 @@ struct Experiment {
     return screen
   }
 
-  // MARK: Work that calls itself, and that fails
-
   private func itself() throws -> Finding {
     let screen = UnsafelyShared(guarding())
     // Enough to show that nothing stops it.
@@ -34,10 +31,10 @@ struct Experiment {
       log.record("done")
       return log.count == 5
     }
-    if let actor = screen.value as? OnActor {
+    if let loading = screen.value as? Loading {
       let call = UnsafelyShared<AsyncWork>({})
-      call.value = { [actor = UnsafelyShared(actor)] in
-        try await actor.value.suspend { if !isOver() { try await call.value() } }
+      call.value = { [loading = UnsafelyShared(loading)] in
+        try await loading.value.suspend { if !isOver() { try await call.value() } }
       }
       try blocking(call.value)
     } else {
@@ -58,7 +55,7 @@ struct Experiment {
     return Finding(log.count - 1, "called with work that fails at first, and then \(retry?.how ?? "called again")")
   }
 
-  // MARK: What other code, or a test, can do to a guard, and what its code can use
+  // MARK: What other code can do to a guard, and what its code can use
 
   private func attempt(_ column: Column) throws -> Finding {
     let screen = guarding { [log] in log.record("done") }
@@ -73,12 +70,6 @@ struct Experiment {
     deed.act()
     try screen.viewDidAppear(true)
     return Finding(log.count, "\(isReset ? "called, then " : "")\(deed.how), and then called")
-  }
-
-  private func nextTest() throws -> Finding {
-    try guarding().viewDidAppear(true)
-    try guarding { [log] in log.record("done") }.viewDidAppear(true)
-    return Finding(log.count, "called, and then called the guard of the next test")
   }
 
   private func sees(_ column: Column) throws -> Finding {

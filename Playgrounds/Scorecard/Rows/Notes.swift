@@ -18,34 +18,30 @@ enum Note {
 
   private static let all: [(rows: String, columns: [Column], note: Note)] = [
     ("D13", [.race, .wait, .lock, .share, .shared], .absent("UIKit or SwiftUI calls it, on the main thread only")),
-    ("D18 D20", [.lock], .absent("its callers are tasks, which hold no lock while they await")),
-    ("D8 D10 D11 D19 LazyOnce", [.throws, .share], .absent("its code cannot throw")),
+    ("D18", [.lock], .absent("its callers are tasks, which hold no lock while they await")),
+    ("D8 D10 D11 LazyOnce", [.throws, .share], .absent("its code cannot throw")),
     ("D10 D11 forLifetime", [.early], .absent("it is marked only by a run")),
-    ("D19", [.storage], .absent("it declares a static, which no mirror shows")),
 
     ("D18", [.stop], .design("The task belongs to none of its callers, so that it ends whoever waits for it.")),
-    ("D20 D21 RunOnce RunOnceSelf RunOnceLet forLifetime", [.share], takingTurns),
+    ("RunOnce RunOnceSelf RunOnceLet forLifetime", [.share], takingTurns),
 
     ("D1", [.race, .wait, .async, .itself], .because("The flag changes last: who calls before passes the test.")),
     ("D8", [.early], .because("A lazy var can be assigned, and then its initializer never runs.")),
     ("D8", [.race, .wait, .itself], .because("It is empty until its initializer ends; a read before runs it.")),
     ("D10", [.race], .because("Whoever finds no lock makes one, so each thread held a lock of its own.")),
     ("D11", [.together], .because("Anyone who has the token can use it for another block.")),
-    ("D11 D18 D19", [.itself], .because("The work waits for its own end.")),
+    ("D11 D18", [.itself], .because("The work waits for its own end.")),
     ("D13", [.async, .itself], .because("The state is loading until there is an outcome, and who appears loads.")),
     ("D13", [.early, .outside, .inside], .because("Only agreement keeps other code from writing the state.")),
-    ("D19", [.test], .because("All tests in a process share it.")),
-    ("D20", [.async], .because("An actor lets others in while it awaits, and these find the flag set.")),
-    ("D21", [.itself], .because("It waits for a lock that it holds itself.")),
     ("RunOnce RunOnceSelf RunOnceLet forLifetime", [.lock], isWaiting),
     ("RunOnce RunOnceSelf LazyOnce", [.inside], .because("Code inside can put a new one in its place.")),
     ("LazyOnce", [.itself], .because("The inner read needs a value that nobody has, and would wait forever.")),
     ("D10 forLifetime isFirstCall", [.early, .together], .because("Any code can pass a file, line and column.")),
 
     // What the language refuses.
-    ("D1 D1b D11 D12 D18 D20 D21", [.outside], isPrivate),
+    ("D1 D1b D11 D12 D18", [.outside], isPrivate),
     ("D8", [.together, .object], .refused("screen.load { other() }", "cannot call value of non-function type 'Void'")),
-    ("D19 RunOnceLet", [.early, .outside, .inside, .together], .refused("load = …", "'load' is a 'let' constant")),
+    ("RunOnceLet", [.early, .outside, .inside, .together], .refused("load = …", "'load' is a 'let' constant")),
     // What the compile-time tests refuse, in the fixture `NothingIsAssignedOrReset`.
     ("SetOnce RunOnce RunOnceSelf LazyOnce", [.outside], .refused("screen.load = …", "… is a get-only property")),
     ("RunOnce RunOnceSelf LazyOnce", [.together], .refused("screen.load = {}", "… is a get-only property")),
@@ -54,8 +50,8 @@ enum Note {
     // In `WhatIsNoPayload`.
     ("RunOnceSelf", [.object], .refused("screen.load(screen)", "call the property without the object")),
     // In `WhatTheArticleExplains`, as what is `isMutable`.
-    ("D19 RunOnce RunOnceLet LazyOnce", [.owner], noSelf),
-    ("D8 D13 D19 RunOnce RunOnceSelf RunOnceLet LazyOnce", [.inline], noLocal),
+    ("RunOnce RunOnceLet LazyOnce", [.owner], noSelf),
+    ("D8 D13 RunOnce RunOnceSelf RunOnceLet LazyOnce", [.inline], noLocal),
   ]
 
   /// Why it usually does not hold.
