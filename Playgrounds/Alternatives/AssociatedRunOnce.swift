@@ -4,10 +4,8 @@ import Synchronization
 /// Swift-RunOnce: inline one-time code whose state is attached to an object, and keyed by file, line and column.
 ///
 /// It is good where you do not want to declare a property, and one block may trigger another. A lock and a dictionary
-/// are attached to the object. The key of the dictionary is a structure, so a call does not build a string.
-///
-/// A thread that does not find the lock makes one. So two threads can each hold a lock of their own, and both run the
-/// block. The mark is made before the block runs, so a loser returns before the work is done. The block cannot throw.
+/// are attached to the object. The key of the dictionary is a structure, so a call does not build a string. The page
+/// Inline says what goes wrong.
 ///
 /// The original uses the associated objects of the Objective-C runtime, and so works on Apple's systems only. A table
 /// with the same gaps stands in for them here, on every system.

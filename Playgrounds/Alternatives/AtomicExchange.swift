@@ -2,9 +2,8 @@ import Synchronization
 
 /// Atomic exchange: flag and check in one step that another thread cannot interrupt.
 ///
-/// It is good where exactly one caller may win, and losers need not wait. A loser returns before the work is done. The
-/// payload is elsewhere, the rest of the type can reset the flag, and a package is needed. Its essay calls it too much
-/// for code on one thread.
+/// A package is needed, and the essay calls it too much for code on one thread. The page TwoThreads says what becomes
+/// of the thread that loses.
 public enum AtomicExchange {
   /// Stands in for `ManagedAtomic<Bool>` of swift-atomics, the package that the original needs.
   public final class ManagedAtomic: Sendable {

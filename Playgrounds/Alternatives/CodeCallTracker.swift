@@ -1,10 +1,7 @@
 /// CodeCallTracker: a set of strings remembers the places in the code that have asked before.
 ///
-/// It is good for many checks on one thread: one tracker serves a whole class, a check can have an `else` branch, and
-/// two checks on one line are two places. It is not for two threads, and each call builds a string.
-///
 /// The published library puts colons between file, line and column, as this copy does. The essay joins them without a
-/// separator, which the page FirstTime shows.
+/// separator, which the page FirstTime shows, with all else that the tracker is good for and not.
 public final class CodeCallTracker {
   /// Creates a tracker.
   public init() {}

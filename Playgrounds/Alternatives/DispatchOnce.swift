@@ -5,9 +5,6 @@ import Foundation
 /// It is good for what a process does once: losers wait for the run to end. A block that calls its own token stops the
 /// process. Swift has not had the function since version 3, so this type stands in for it. It does not stand in for its
 /// speed: the real one checks its token inline, with one load, before it calls a function.
-///
-/// The essay declares the token as a property. Apple asks for a global or a static, so the block runs for one object
-/// and not for the next.
 public enum DispatchOnce {
   /// Remembers that a block has run, in a global or a static.
   public final class Token: @unchecked Sendable {

@@ -44,7 +44,7 @@ extension Switching: Misusable, Suspending {
   }
 }
 
-/// Its token is a property, as the essay has it.
+/// Its token is a property, as the essay has it; Apple asks for a global or a static.
 final class Tokened: Screen, System, Misusable {
   static let title = (code: "D11", name: "dispatch_once")
   var token = DispatchOnce.Token()
