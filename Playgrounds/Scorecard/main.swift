@@ -12,7 +12,7 @@ let help = """
     --explain ROW COLUMN  what was tried and observed for one cell, and why
 
   COLUMN is a heading of the tables. ROW is one of these codes, or the name
-  beside it; where systems with other codes run, the course says at its end.
+  beside it. The first page of the course says where the other systems run.
 
   \(systems.map { "  \($0.title.code.padded(to: 16)) \($0.title.name)" }.joined(separator: "\n"))
   """

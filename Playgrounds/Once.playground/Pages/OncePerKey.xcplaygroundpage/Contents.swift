@@ -27,8 +27,6 @@ So there has to be one download for each name. Most apps keep the task of each d
 actor protects, and a row that finds a task waits for it. `Phone` stands in for the network: `downloads` lists the names
 that were asked for, and the first download fails, because the phone is still in the elevator.
 */
-struct NoNetwork: Error {}
-
 @MainActor
 final class Phone {
   let downloads = CallLog()
@@ -58,9 +56,7 @@ final class KeptTasks {
 
 @MainActor
 func report(_ name: String, _ row: Task<String, any Error>) async {
-  do {
-    show("a row for \(name)", try await row.value)
-  } catch {
+  do { show("a row for \(name)", try await row.value) } catch {
     show("a row for \(name)", error)
   }
 }
@@ -178,10 +174,10 @@ session?.greet()
 Ada's picture. A payload runs once for its object, so later calls return the first result and ignore their arguments.
 
     ── A dictionary of tasks ──
-    a row for Ada ............................... NoNetwork()
+    a row for Ada ............................... no network
     a row for Bob ............................... picture of Bob
-    a row for Ada ............................... NoNetwork()
-    a row for Ada ............................... NoNetwork()
+    a row for Ada ............................... no network
+    a row for Ada ............................... no network
     downloads ................................... ["Ada", "Bob"]
 
 Two downloads, and Ada's has failed for good: the dictionary keeps the task, and the task keeps its error, so no row
@@ -189,9 +185,9 @@ ever gets Ada's picture. And if all rows for a name scroll away, their download 
 nobody.
 
     ── Once per key ──
-    a row for Ada ............................... NoNetwork()
+    a row for Ada ............................... no network
     a row for Bob ............................... picture of Bob
-    a row for Ada ............................... NoNetwork()
+    a row for Ada ............................... no network
     a row for Ada ............................... picture of Ada
     downloads ................................... ["Ada", "Bob", "Ada"]
 

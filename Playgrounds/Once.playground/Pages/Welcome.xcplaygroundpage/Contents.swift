@@ -128,8 +128,8 @@ So far, the pages have been run on Linux only. They haven't been tried in Xcode 
 The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each of the others. If you want to begin with
 three pages, take 2, 3, and 6: they show `@RunOnce`, `@SetOnce`, and a load that callers share.
 
-In parentheses are the older ways to run code once that you meet on a page. `swift run Scorecard` puts most of them, and
-the wrappers, through the same situations, and the article Alternatives names the essays they come from.
+In parentheses are the older ways to run code once that you meet on a page. `swift run Scorecard` puts seven of them,
+and the wrappers, through the same situations, and the article Alternatives names the essays they come from.
 
 1. [Code that runs once](Welcome): the three wrappers
 2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident (Flag and check)
