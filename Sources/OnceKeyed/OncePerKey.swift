@@ -1,6 +1,6 @@
 public import Once
 
-/// Code that has one run at a time for each key, which all who ask for that key meanwhile share.
+/// Code that has one run at a time for each key, shared by all who ask for that key meanwhile.
 ///
 /// The closure that you pass with the key is called the *payload*. If the key has neither a result nor a run, the
 /// payload runs in the isolation of its caller, and may use whatever the caller may use:
@@ -25,9 +25,9 @@ public import Once
 /// print(try await one, try await other)  // fetching cat, a small cat a small cat
 /// ```
 ///
-/// The run of a key is that of an asynchronous `RunOnce`, so what holds for one holds here, except for reentrancy.
+/// The run of a key is that of an asynchronous `RunOnce`, and behaves like one, except for reentrancy.
 ///
-/// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` that one run succeeds.
+/// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` only one success.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
 ///   of its own, belongs to all who wait for it, and is canceled with the last of them. A canceled caller leaves at
 ///   once with a `CancellationError`, but the one that started the run stays until that has ended.
@@ -56,7 +56,7 @@ public import Once
   /// Returns the result that is kept for the key, waits for the run under way, or runs the payload.
   ///
   /// - Parameters:
-  ///   - key: The key. Of several equal keys, the one that the first caller passed is kept, as long as the result.
+  ///   - key: The key. Of several equal keys, that of the first caller is kept, for as long as the result.
   ///   - payload: The code to run, which is released by this call. In it, nobody has to write `self.`.
   /// - Returns: The result of the key's run, which may be that of another caller's payload.
   /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or
@@ -93,7 +93,7 @@ public import Once
   }
 }
 
-/// An error of a call for a key from inside the run of that very key, which would wait for itself.
+/// The error of a call for a key from inside that key's own run, which would wait for itself.
 ///
 /// The error does not say which key, because a key may be a secret, and an error is soon in a log.
 public struct RecursiveKey: Error {

@@ -1,4 +1,4 @@
-/// A lazy value that is thread-safe and cannot be assigned.
+/// A lazy value that is made once and cannot be assigned.
 ///
 /// The expression that makes the value is evaluated once, at the first read:
 ///
@@ -21,10 +21,10 @@
 /// print(screen.title)  // FEED
 /// ```
 ///
-/// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read.
-/// In a class, ``WithSelf`` does not keep it alive. Copies share the value. The compiler does not let threads share a
-/// `LazyOnce`, which is not `Sendable` because its expression may belong to the owner's isolation. Where that check is
-/// off, as in an `@unchecked Sendable` class, threads may still read it. For a lazy value that threads share, declare
+/// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read,
+/// which ``WithSelf`` does not. Copies share the value. The compiler does not let threads share a `LazyOnce`, which is
+/// not `Sendable` because its expression may belong to the owner's isolation. Where that check is off, as in an
+/// `@unchecked Sendable` class, threads may still read it. For a lazy value that threads share, declare
 /// `let value = RunOnce { … }`.
 ///
 /// - **It guarantees** that the expression is evaluated exactly once, under any contention, and that every reader gets
@@ -32,12 +32,12 @@
 ///   as long as the last copy.
 /// - **A second concurrent caller** blocks its thread until the value has been made.
 /// - **Failure:** the expression cannot throw. For code that can, use a ``RunOnce`` with a throwing payload.
-/// - **Reentrancy:** the expression may read lazy values that do not read this one. If it reads its own value, it stops
-///   the process with a message.
+/// - **Reentrancy:** the expression may read lazy values that do not read this one. A read of its own value stops the
+///   process with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
 /// - **Use instead** a ``RunOnce`` if threads share the value or if making it suspends, a ``SetOnce/Value`` if a method
 ///   makes it, a `static let` if one value is enough for the process, and a `lazy var` if the value is assigned. In a
-///   SwiftUI `View`, use a property of the model, as with ``SetOnce``.
+///   SwiftUI `View`, use a property of the model.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field, which copies share: `RunOnce.storage` says how it is looked at.

@@ -50,19 +50,19 @@
 ///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The
 ///   payload and its captures are released as soon as a run has succeeded.
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
-///   own, with the isolation, the priority, and the task-local values of the first caller. It belongs to all who wait
-///   for it, and is canceled with the last of them. With ``ConcurrentCalls``, a call can return at once instead.
-/// - **Failure:** if the payload throws, the next call tries again. All tasks that waited for the run get its error.
-///   Threads take turns instead: only the thread that ran the payload gets the error, and the first thread that waited
-///   makes the next attempt. A payload that returns has succeeded, so throw what should be tried again. A canceled
-///   caller that waits leaves at once with a `CancellationError`, unless its payload cannot throw one. The caller that
-///   started the run is the exception: even when canceled, that caller stays until the run has ended, so a time limit
-///   around the call may come too late.
+///   own, with the first caller's priority, task-local values and, unless the payload's type names an actor, isolation.
+///   It belongs to all who wait for it, and is canceled with the last of them. With ``ConcurrentCalls``, a call can
+///   return at once instead.
+/// - **Failure:** if the payload throws, the next call tries again. All who waited for an asynchronous run get its
+///   error. Others take turns: only the thread that ran the payload gets the error, and the first that waited makes the
+///   next attempt. A payload that returns has succeeded, so throw what should be tried again. A canceled caller leaves
+///   at once with a `CancellationError`, unless its payload cannot throw one, or that caller started the run. The
+///   caller that started it stays until it has ended, so a time limit around the call may come too late.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the process with a message.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
-/// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` without a
-///   property. In a SwiftUI `View`, use a property of the model.
+/// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` in a
+///   method. In a SwiftUI `View`, use a property of the model.
 ///
 /// > Warning: Payloads that wait for each other deadlock, and so does a payload that waits for its caller. Canceling
 /// > all callers ends the deadlock of asynchronous payloads that can throw, unless one of these payloads waits in a

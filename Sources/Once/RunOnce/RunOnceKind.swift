@@ -1,17 +1,17 @@
-/// The types for `Kind`, the first parameter of a ``RunOnce``, each of which says how the payload is called.
+/// The types for `Kind`, the first parameter of a ``RunOnce``: whether a call blocks or suspends, and where.
 ///
 /// The other three types follow in the order of a function's type: the argument, the error, the result. So an
 /// `(Int) throws -> String` that blocks becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely
-/// write them, because the compiler infers them from the closure, and for the type of a `let` there are ``AsyncOnce``,
-/// ``ThrowingOnce``, and ``BlockingOnce``.
+/// write them, because the compiler infers them from the closure, and for a `let` without an argument there are
+/// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
 public enum RunOnceKind {
   /// A property's payload that blocks: `@RunOnce var f = { … }`.
   public final class Blocking: Blocks {}
   /// A property's payload that suspends: `@RunOnce var f = { () async in … }`.
   public final class Suspending: Suspends {}
-  /// A payload that blocks, of a value that threads share: `let f = RunOnce { … }`.
+  /// The payload of a `let`, which threads share, that blocks: `let f = RunOnce { … }`.
   public final class SharedBlocking: Blocks, @unchecked Sendable {}
-  /// A payload that suspends, of a value that threads share: `let f = RunOnce { () async in … }`.
+  /// The payload of a `let`, which threads share, that suspends: `let f = RunOnce { () async in … }`.
   public final class SharedSuspending: Suspends, @unchecked Sendable {}
   /// A payload that blocks, on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
   public enum OnMainActor: Sendable {}

@@ -14,18 +14,18 @@
 /// Library().seed()
 /// ```
 ///
-/// ``memory()`` and ``alwaysFirst`` are for tests. `OnceFoundation` has stores in files and user defaults.
+/// For tests, there are ``memory()`` and ``alwaysFirst``. `OnceFoundation` has stores in files and user defaults.
 ///
 /// - **It guarantees** that in one process ``mark()`` returns `true` to one caller, across all copies of a store other
 ///   than ``alwaysFirst``. Between processes, that depends on the medium, and two copies of this package in a process
-///   are like two processes. A process that has seen the mark treats it as made from then on, even if somebody removes
-///   it. Runs for one mark take turns in a process, so their payload succeeds once. What holds after a crash depends on
-///   the ``Marking``.
-/// - **A second concurrent caller** in this process waits: ``mark()`` for the medium, and a run for the end of the run
+///   are like two processes. A mark once seen holds in the process as long as the store is used, even if somebody
+///   removes it. Runs for one mark take turns in a process, so their payload succeeds once. What holds after a crash
+///   depends on the ``Marking``.
+/// - **A second concurrent caller** in this process waits: in ``mark()`` for the medium, and in a call for the run
 ///   under way. Tasks that call the same object also share the outcome of that run. ``SetOnce/set()`` does not wait for
 ///   a run. A store never makes another process wait.
 /// - **Failure:** if a payload throws, the mark is not made, and the next call tries again. With ``Marking/beforeRun``
-///   the mark was made before, so only this process may try again. If the medium cannot make a mark, the handler gets
+///   the mark is there already, so only this process tries again. If the medium cannot make a mark, the handler gets
 ///   the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` with the same store, that call returns at once without
 ///   running. If a function of the medium reads ``isMarked`` of its own store, the value is `false` unless the process
