@@ -12,7 +12,7 @@
     /// ```swift
     /// struct FeedScreen: View {
     ///   var body: some View {
-    ///     EmptyView().onAppearOnce { print("viewed") }
+    ///     Text("Feed").onAppearOnce { print("viewed") }
     ///   }
     /// }
     /// ```

@@ -13,7 +13,7 @@
     ///   let load: @MainActor () async -> Void
     ///
     ///   var body: some View {
-    ///     EmptyView().taskOnce { await load() }
+    ///     Text("Feed").taskOnce { await load() }
     ///   }
     /// }
     /// ```
