@@ -50,41 +50,20 @@ struct Diagnostic: CustomStringConvertible {
   }
 
   /// Where the announced and the reported differ, in words; empty if they agree.
-  static func differences(
-    announced: [Diagnostic],
-    reported: [Diagnostic],
-    inAnnouncedWords: Bool = Compiler.hasAnnouncedWords
-  ) -> [String] {
-    let differences = inAnnouncedWords ? differencesInWords : differencesInLines
-    let (missing, unannounced) = differences(announced, reported)
-    return missing.map { "\($0) should be reported" }
-      + unannounced.filter { !$0.isWarning }.map { "\($0) should not be reported" }
+  static func differences(announced: [Diagnostic], reported: [Diagnostic]) -> [String] {
+    let inWords = Compiler.hasAnnouncedWords
+    let missing = announced.filter { expected in
+      !reported.contains { expected.announces($0, inWords: inWords || expected.isOwn) }
+    }
+    let unannounced = reported.filter { found in
+      !found.isWarning && !announced.contains { $0.announces(found, inWords: inWords) }
+    }
+    return missing.map { "\($0) should be reported" } + unannounced.map { "\($0) should not be reported" }
   }
 
-  private typealias Differences = (missing: [Diagnostic], unannounced: [Diagnostic])
-
-  /// What has no line is told apart only by its words, so one announcement is for all that contain them.
-  private static func differencesInWords(announced: [Diagnostic], reported: [Diagnostic]) -> Differences {
-    var unannounced = reported
-    let missing = announced.filter { expected in
-      let matches = unannounced.indices.filter {
-        unannounced[$0].line == expected.line && unannounced[$0].isWarning == expected.isWarning
-          && unannounced[$0].words.contains(expected.words)
-      }
-      for index in matches.prefix(expected.line == nil ? matches.count : 1).reversed() {
-        unannounced.remove(at: index)
-      }
-      return matches.isEmpty
-    }
-    return (missing, unannounced)
-  }
-
-  /// Each line has to be announced if something is reported of it, and the other way around.
-  private static func differencesInLines(announced: [Diagnostic], reported: [Diagnostic]) -> Differences {
-    let missing = announced.filter { expected in
-      !reported.contains { $0.line == expected.line && (!expected.isOwn || $0.words.contains(expected.words)) }
-    }
-    return (missing, reported.filter { found in !announced.contains { $0.line == found.line } })
+  /// One announcement is for all in its line that contain its words.
+  private func announces(_ found: Diagnostic, inWords: Bool) -> Bool {
+    line == found.line && (!inWords || isWarning == found.isWarning && found.words.contains(words))
   }
 
   var description: String {

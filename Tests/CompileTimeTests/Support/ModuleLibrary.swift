@@ -42,16 +42,13 @@ struct ModuleLibrary {
   func run(
     _ sources: [URL],
     name: String,
-    flags: [String] = ClientConfiguration.plain.flags,
-    isStrict: Bool = true
+    flags: [String] = ClientConfiguration.plain.flags
   ) async throws -> Compiler.Outcome {
     let program = try Compiler.productFolder("Programs").appending(path: name)
-    let product = ["-parse-as-library", "-module-name", "Client", "-o", program.path] + Self.optimization
-    let strictness = isStrict ? ["-warnings-as-errors"] : []
-    let outcome = try await Compiler.compile(sources + modules.map(object), product + imports + strictness + flags)
-    guard outcome.status == 0, !isStrict || outcome.output.isEmpty else {
-      throw BuildFailure(description: outcome.output)
-    }
+    let product = ["-parse-as-library", "-module-name", "Client", "-o", program.path, "-warnings-as-errors"]
+    let settings = Self.optimization + imports + flags
+    let outcome = try await Compiler.compile(sources + modules.map(object), product + settings)
+    guard outcome.status == 0, outcome.output.isEmpty else { throw BuildFailure(description: outcome.output) }
     return try await Compiler.run(program)
   }
 
