@@ -1,6 +1,6 @@
-// A stand-in for the declarations of SwiftUI that `OnceSwiftUI` names, in the words of the SDK, with as much behind
-// them as it takes to appear and to disappear. It is compiled as a module of that name, so that the Apple-only sources
-// are compiled and run where there is no SwiftUI.
+// A stand-in for the declarations of SwiftUI that `OnceSwiftUI`, an article and a playground page name, in the words of
+// the SDK, with as much behind them as it takes to appear and to disappear. It is compiled as a module of that name, so
+// that the Apple-only sources are compiled and run where there is no SwiftUI.
 
 // What these declarations mean is documented where they come from.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
@@ -23,38 +23,23 @@ extension Never: View {
   public typealias Body = Never
 }
 
-/// Of an `else` it draws the branch, and of several views all of them, which have no events here.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Text {
-    var texts: [String] = []
-    for text in repeat draw(each content) { texts.append(text) }
-    return Text(texts.joined(separator: ", "))
+  @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Views {
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return Views(views: views)
   }
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  @MainActor public static func buildEither(first: some View) -> Text { Text(draw(first)) }
-  @MainActor public static func buildEither(second: some View) -> Text { Text(draw(second)) }
-}
-
-extension Optional: View, Primitive where Wrapped: View {
-  public typealias Body = Never
-  fileprivate var text: String { map { draw($0) } ?? "" }
+  @MainActor public static func buildEither(first: some View) -> Views { Views(views: [first]) }
+  @MainActor public static func buildEither(second: some View) -> Views { Views(views: [second]) }
 }
 
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
-  typealias Content = ModifierContent
+  typealias Content = Views
   @ViewBuilder func body(content: Content) -> Body
-}
-
-/// What a modifier gets for the view that it modifies.
-public struct ModifierContent: View, Primitive {
-  public typealias Body = Never
-  fileprivate let base: any View
-  fileprivate var text: String { draw(base) }
-  fileprivate func collect(into screen: Screen) { screen.collect(base) }
 }
 
 /// Keeps a value for each identity of a view, which here is a `Screen` that shows it.
@@ -64,7 +49,7 @@ public struct ModifierContent: View, Primitive {
 @propertyWrapper
 public struct State<Value> {
   private final class Places {
-    var values: [Int: Value] = [:]
+    var values: [UUID: Value] = [:]
   }
 
   private let initialValue: Value
@@ -86,27 +71,32 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// Whose code runs: the number of a `Screen`.
-private let identity = TaskLocal<Int?>(wrappedValue: nil)
+/// Whose code runs: the `id` of a `Screen`.
+private let identity = TaskLocal<UUID?>(wrappedValue: nil)
 
-/// A view without a body: what it looks like, in words, and its events.
+/// A view without a body: what it adds to the words and to the events of a screen.
 @MainActor
 private protocol Primitive {
-  var text: String { get }
-  func collect(into screen: Screen)
+  func draw(on screen: Screen)
 }
 
-extension Primitive {
-  func collect(into screen: Screen) {}
+/// Several views, or one of a type that is not told: the branch of an `else`, or what a modifier modifies.
+public struct Views: View, Primitive {
+  public typealias Body = Never
+  fileprivate let views: [any View]
+  fileprivate func draw(on screen: Screen) { for view in views { screen.draw(view) } }
 }
-
-@MainActor
-private func draw(_ view: some View) -> String { (view as? any Primitive)?.text ?? draw(view.body) }
 
 public struct Text: View, Primitive {
   public typealias Body = Never
-  fileprivate let text: String
+  private let text: String
   public init(_ text: String) { self.text = text }
+  fileprivate func draw(on screen: Screen) { screen.words.append(text) }
+}
+
+public struct EmptyView: View {
+  public init() {}
+  public var body: some View { Views(views: []) }
 }
 
 public struct ProgressView: View {
@@ -120,50 +110,30 @@ public struct Button: View {
   public var body: some View { Text("[\(title)]") }
 }
 
-public struct ZStack<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { content }
-}
-
 public struct VStack<Content: View>: View {
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }
 }
 
-public struct HStack<Content: View>: View {
-  private let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { content }
-}
+public typealias ZStack = VStack
 
 public struct List<Row: View>: View {
   private let rows: [Row]
   public init<Item, ID>(_ items: [Item], id: KeyPath<Item, ID>, @ViewBuilder rowContent: (Item) -> Row) {
     rows = items.map(rowContent)
   }
-  public var body: some View { Text(rows.map { draw($0) }.joined(separator: ", ")) }
-}
-
-public struct EmptyView: View, Primitive {
-  public typealias Body = Never
-  fileprivate var text: String { "" }
-  public init() {}
+  public var body: some View { Views(views: rows) }
 }
 
 // In the SDK these are `nonisolated`, which makes no difference to who calls them from the main actor.
 extension View {
-  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+  public func modifier(_ modifier: some ViewModifier) -> some View {
     ModifiedView(base: self, modifier: modifier)
   }
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EventView(base: self, appear: action)
-  }
-
-  public func overlay(@ViewBuilder content: () -> some View) -> some View {
-    EventView(base: self, over: draw(content()))
   }
 
   public func task(
@@ -174,56 +144,56 @@ extension View {
   }
 }
 
+private struct ModifiedView<Modifier: ViewModifier>: View {
+  let base: any View
+  let modifier: Modifier
+  var body: Modifier.Body { modifier.body(content: Views(views: [base])) }
+}
+
 private struct EventView<Base: View>: View, Primitive {
   typealias Body = Never
   let base: Base
   var appear: (() -> Void)?
   var work: (() -> Task<Void, Never>)?
-  var over = ""
-  var text: String { [draw(base), over].filter { !$0.isEmpty }.joined(separator: " under ") }
 
-  func collect(into screen: Screen) {
-    screen.collect(base)
+  func draw(on screen: Screen) {
+    screen.draw(base)
     if let appear { screen.appearances.append(appear) }
     if let work { screen.works.append(work) }
   }
 }
 
-private struct ModifiedView<Modifier: ViewModifier>: View {
-  let base: any View
-  let modifier: Modifier
-  var body: Modifier.Body { modifier.body(content: ModifierContent(base: base)) }
-}
-
 /// An identity of a view: shows it, and lets it come and go; no part of SwiftUI.
 @MainActor
 public final class Screen {
-  private static var count = 0
+  fileprivate var words: [String] = []
   fileprivate var appearances: [() -> Void] = []
   fileprivate var works: [() -> Task<Void, Never>] = []
   private var tasks: [Task<Void, Never>] = []
-  private let number: Int
+  // Not its address, which the next screen may have.
+  private let id = UUID()
   private let view: any View
 
-  public init(_ view: some View) {
-    Self.count += 1
-    number = Self.count
-    self.view = view
-    identity.withValue(number) { collect(view) }
+  public init(_ view: some View) { self.view = view }
+
+  fileprivate func draw(_ view: some View) {
+    if let view = view as? any Primitive { view.draw(on: self) } else { draw(view.body) }
   }
 
-  fileprivate func collect(_ view: some View) {
-    if let view = view as? any Primitive { view.collect(into: self) } else { collect(view.body) }
+  private func redraw() {
+    (words, appearances, works) = ([], [], [])
+    identity.withValue(id) { draw(view) }
   }
 
   /// What is on the screen, in words.
   public var text: String {
-    let text = identity.withValue(number) { draw(view) }
-    return text.isEmpty ? "nothing" : text
+    redraw()
+    return words.joined(separator: ", ")
   }
 
   public func appear() {
-    identity.withValue(number) {
+    redraw()
+    identity.withValue(id) {
       appearances.forEach { $0() }
       tasks += works.map { $0() }
     }

@@ -1,25 +1,16 @@
+import Observation
 import OnceSwiftUI
 import SwiftUI
 
-@MainActor
-final class Model {
-  var starts = 0
-  var underWay = 0
-  /// Up to how many runs have been under way at the same time.
-  var most = 0
-
-  /// The first run waits for the view to go, if asked to.
-  func load(isPatient: Bool = false) async {
-    starts += 1
-    underWay += 1
-    most = max(most, underWay)
-    while isPatient, starts == 1, !Task.isCancelled { await Task.yield() }
-    underWay -= 1
-  }
-}
-
+/// Shows the modifiers, and the view of “Getting started”, which the test adds.
 @main struct Main {
   @MainActor static func main() async {
+    actOnAppear()
+    await runTasks()
+    await showFeed()
+  }
+
+  @MainActor private static func actOnAppear() {
     var appearances = 0
     // One value, placed twice; so is a view that is kept and shown again, or gets another `id`.
     let kept = EmptyView().onAppearOnce { appearances += 1 }
@@ -36,14 +27,16 @@ final class Model {
     )
     returning?.appear()
     print("onAppearOnce, appearing in its own action:", appearances)
+  }
 
-    let shared = Model()
-    let loading = EmptyView().taskOnce { await shared.load() }
-    for screen in [Screen(loading), Screen(loading)] { await appearTwice(screen) }
+  @MainActor private static func runTasks() async {
+    let shared = Work()
+    let working = EmptyView().taskOnce { await shared.run() }
+    for screen in [Screen(working), Screen(working)] { await appearTwice(screen) }
     print("taskOnce, two identities of one value, each appeared twice:", shared.starts)
 
-    let patient = Model()
-    let interrupted = Screen(EmptyView().taskOnce(priority: .low) { await patient.load(isPatient: true) })
+    let patient = Work()
+    let interrupted = Screen(EmptyView().taskOnce(priority: .low) { await patient.run(isPatient: true) })
     interrupted.appear()
     while patient.starts == 0 { await Task.yield() }
     interrupted.disappear()
@@ -57,4 +50,60 @@ final class Model {
       await screen.waitForTasks()
     }
   }
+
+  // A load is canceled, one fails, and two appearances share the one that succeeds.
+  @MainActor private static var requests = 0
+  @MainActor private static let screen = Screen(FeedView(feed: Feed(fetchItems: fetchItems)))
+
+  @MainActor private static func fetchItems() async throws -> [String] {
+    requests += 1
+    // The view's task stays, as it has started the run, and the run's is canceled by another one, a moment later.
+    while requests == 1, !Task.isCancelled { await Task.yield() }
+    try Task.checkCancellation()
+    if requests == 2 { throw NoNetwork() }
+    show("loading again:")
+    return ["Hello", "world"]
+  }
+
+  @MainActor private static func showFeed() async {
+    show("before:")
+    screen.appear()
+    while requests == 0 { await Task.yield() }
+    screen.disappear()
+    await screen.waitForTasks()
+    print("went away:", screen.text)
+    screen.appear()
+    await screen.waitForTasks()
+    show("failed:")
+    for _ in 1...2 { screen.appear() }
+    await screen.waitForTasks()
+    print("loaded:", screen.text, "by request", requests)
+  }
+
+  /// Prints what is on the screen; the next change redraws it.
+  @MainActor private static func show(_ situation: String) {
+    withObservationTracking {
+      print(situation, screen.text)
+    } onChange: {
+      print("redraw")
+    }
+  }
 }
+
+@MainActor private final class Work {
+  var starts = 0
+  var underWay = 0
+  /// Up to how many runs have been under way at the same time.
+  var most = 0
+
+  /// The first run waits for the view to go, if asked to.
+  func run(isPatient: Bool = false) async {
+    starts += 1
+    underWay += 1
+    most = max(most, underWay)
+    while isPatient, starts == 1, !Task.isCancelled { await Task.yield() }
+    underWay -= 1
+  }
+}
+
+private struct NoNetwork: LocalizedError { let errorDescription: String? = "no network" }
