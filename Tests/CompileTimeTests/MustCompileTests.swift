@@ -5,25 +5,13 @@ import Testing
 extension CompileTimeTests {
   /// Programs that spell every form as people do, compiled without warnings in their settings.
   @Suite struct `Must compile` {
-    private static let clients = ["Client", "KeyedClient"]
-
-    /// Each with what counts the payloads.
-    private static func sources(of client: String) -> [URL] {
-      let tally = Fixture.all(in: "Client").map(\.url).filter { $0.lastPathComponent == "Tally.swift" }
-      return Fixture.all(in: client).map(\.url) + (client == "Client" ? [] : tally)
-    }
+    private static let client = Fixture.all(in: "Client").map(\.url)
 
     /// The program prints how many payloads have run, each once; its sources declare as many.
-    private func run(
-      _ client: String,
-      with library: ModuleLibrary,
-      in configuration: ClientConfiguration,
-      name: String
-    ) async throws {
-      let sources = Self.sources(of: client)
-      let text = try Fixture.all(in: client).map { try String(contentsOf: $0.url, encoding: .utf8) }.joined()
+    private func run(with library: ModuleLibrary, in configuration: ClientConfiguration, name: String) async throws {
+      let text = try Self.client.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
       let payloads = text.matches(of: /\bran\(/).count
-      let outcome = try await library.run(sources, name: client + name, flags: configuration.flags)
+      let outcome = try await library.run(Self.client, name: name, flags: configuration.flags)
       #expect(outcome.output == "\(payloads) payloads\n")
       #expect(outcome.status == 0)
     }
@@ -31,11 +19,10 @@ extension CompileTimeTests {
     // Those that are not here are run below.
     @Test(
       .enabled(if: isLongRun, "in a long run"),
-      arguments: clients,
-      ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
+      arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
     )
-    func `every form compiles`(client: String, configuration: ClientConfiguration) async throws {
-      let outcome = try await Compiler.check(Self.sources(of: client), flags: configuration.flags)
+    func `every form compiles`(configuration: ClientConfiguration) async throws {
+      let outcome = try await Compiler.check(Self.client, flags: configuration.flags)
       #expect(outcome.output == "")
       #expect(outcome.status == 0)
     }
@@ -46,9 +33,8 @@ extension CompileTimeTests {
       #expect(try await fixture.differences() == [])
     }
 
-    @Test(arguments: clients)
-    func `each payload runs once, where all defaults are others`(client: String) async throws {
-      try await run(client, with: ModuleLibrary.products(), in: .asInXcode, name: "AsInXcode")
+    @Test func `each payload runs once, where all defaults are others`() async throws {
+      try await run(with: ModuleLibrary.products(), in: .asInXcode, name: "AsInXcode")
     }
 
     /// Optimized, because there the compiler has crashed where it did not otherwise.
@@ -57,7 +43,7 @@ extension CompileTimeTests {
       let flags = ["-O", "-enable-library-evolution", "-emit-module-interface", "-no-verify-emitted-module-interface"]
       let library = try await ModuleLibrary(["Once", "OnceKeyed"], in: "Evolving", flags: flags)
       try library.removeBinaryModules()
-      for client in Self.clients { try await run(client, with: library, in: .plain, name: "OfInterfaces") }
+      try await run(with: library, in: .plain, name: "OfInterfaces")
     }
   }
 }

@@ -9,18 +9,16 @@ actor Store {
   @RunOnce var all = { () async throws in ran() }
   // With an actor that is an argument like any other.
   @RunOnce var pass = { (store: Store) async in ran(use(store)) }
-  @RunOnce var loadSendable = { @Sendable (store: Store) async throws in try await ran(store.fetch()) }
   @RunOnce(payload: .later) var setUp
   @RunOnce.WithSelf({ (store: isolated Store) in ran(store.count += 1) }) var open
-  @RunOnce.WithSelf({ (store: isolated Store) throws -> Int in ran(store.count) }) var read
-  @RunOnce.WithSelf({ (store: isolated Store) async in ran(store.count += 1) }) var sync
-  @RunOnce.WithSelf({ (store: isolated Store) -> NotSendable in ran(store.state) }) var make
-  @RunOnce.WithSelf({ (store: isolated Store) async throws -> NotSendable in ran(store.state) }) var reconnect
+  @RunOnce.WithSelf({ (store: isolated Store) throws -> NotSendable in ran(store.state) }) var make
+  @RunOnce.WithSelf({ (store: isolated Store, _: Int) async throws -> NotSendable in ran(store.state) }) var reconnect
+  @RunOnce.WithSelf({ (store: isolated Store, x: Int, y: Int) -> String in ran(store.name + "\(x + y)") }) var add
+  @RunOnce.WithSelf({ (store: isolated Store, x: Int, y: Int) async -> Int in ran(x + y) }) var addLater
   @RunOnce.WithSelf(in: .memory(), { (store: isolated Store) in ran(store.count += 1) }) var stored
   @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (store: isolated Store) async throws in ran() })
   var storedLater
   let fetchOnce = RunOnce { (store: Store) async throws in try await ran(store.fetch()) }
-  let fetchStored = RunOnce(in: .memory()) { (store: Store) async throws in try await ran(store.fetch()) }
   nonisolated let name = "store"
   let state = NotSendable()
   var count = 0
@@ -32,10 +30,10 @@ actor Store {
     check($isOpen.set() && isOpen && list == [1] && title == "STORE")
     setUp(); $setUp.provide { ran() }
     for _ in 1...2 {
-      bare(); $bare(); setUp(); open(); check(try read() == 1); await sync()
-      try await all(); await pass(self); try await loadSendable(self)
-      try await fetchOnce(self); try await fetchStored(self); stored(); try await storedLater()
-      check(make() === state); check(try await reconnect() === state)
+      bare(); $bare(); setUp(); open(); stored(); try await storedLater()
+      try await all(); await pass(self); try await fetchOnce(self)
+      check(try make() === state && make(()) === state); check(try await reconnect(3) === state)
+      check(add(1, 2) == "store3"); check(await addLater(1, 2) == 3)
       let session = $session.setIfNeeded {
         count += 1
         return ran("made")
@@ -43,7 +41,7 @@ actor Store {
       check(session == "made")
     }
     check(try await waiting.value == "made")
-    check(count == 4 && $open.hasRun && $sync.hasRun)
+    check(count == 3 && $open.hasRun && $addLater.hasRun)
   }
 }
 
@@ -55,7 +53,8 @@ nonisolated func connect() async throws -> Connection { Connection() }
 nonisolated final class Service: Sendable {
   let inferred = RunOnce { try await ran(connect()) }
   let argument = RunOnce { (number: Int) in ran(check(number == 3)) }
-  let throwing = RunOnce { (number: Int) throws in if ran(number) != 4 { throw Failed() } }
+  let values = RunOnce { (number: Int, text: String, isLast: Bool) throws -> String in ran("\(number)\(text)\(isLast)")
+  }
   let later = RunOnce { (number: Int) async -> Int in ran(number) }
   let started = SetOnce()
   // A result that no call uses.
@@ -77,7 +76,7 @@ nonisolated final class Service: Sendable {
     for _ in 1...2 {
       check(try await inferred() === inferred()); unused()
       close(3); injected(); check(try typed() == 4)
-      argument(3); try throwing(4); check(await later(6) == 6)
+      argument(3); check(try values(3, "c", true) == "3ctrue"); check(await later(6) == 6)
       Service.bootstrap(); await Service.onMainActor(); await Service.onMainActorLater()
       global(); check(try await globalLater() == 3)
     }

@@ -7,8 +7,6 @@ import Once
   @ObservationIgnored @RunOnce var paint = { (door: Door) in ran(door.look()) }
   @ObservationIgnored @LazyOnce var sign = "Open"
   @ObservationIgnored @SetOnce.Value var keeper: NotSendable?
-  @ObservationIgnored @RunOnce(payload: .later) var setUp
-  @ObservationIgnored @RunOnce(in: .memory()) var greet = { ran() }
   @ObservationIgnored @LazyOnce.WithSelf({ (door: Door) in ran(door.sign.uppercased()) }) var label
   @ObservationIgnored @RunOnce.WithSelf({ (door: Door) async throws in ran(door.look()) }) var close
   @ObservationIgnored @RunOnce.WithSelf(onMainActor: { (door: Door) async throws in ran(door.look()) }) var lock
@@ -25,9 +23,8 @@ import Once
       check(!isOpen && !$open.hasRun && !$open.isRunning && !$lock.hasBegun && !$sign.isInitialized && keeper == nil)
     } onChange: {
     }
-    $setUp.provide { ran() }
     for _ in 1...2 {
-      try await open(self); paint(self); setUp(); greet(); try await close(); try await lock()
+      try await open(self); paint(self); try await close(); try await lock()
       $isOpen.set(); try await $isOpen.wait(); $keeper.setIfNeeded { NotSendable() }.number += 1
     }
     try await waiting.value

@@ -21,13 +21,13 @@ nonisolated func choices(_ plain: Plain) {
   is_(plain.suspending, Suspending<Void, Never, Void>.self)
   is_(plain.all, Suspending<Plain, any Error, Int>.self)
   is_(plain.inferred, Suspending<Void, any Error, Connection>.self)
-  is_(plain.tupleLater, Suspending<(Int, String), any Error, Void>.self)
+  is_(plain.pairLater, Suspending<(Int, String), any Error, String>.self)
   is_(plain.typedThrowsLater, Suspending<Int, Failed, Int>.self)
   is_(plain.concurrent, Suspending<Int, any Error, Int>.self)
 
   // A value takes what can be shared.
   is_(Service.bootstrap, BlockingOnce<Void>.self)
-  is_(Service().throwing, Shared<Int, any Error, Void>.self)
+  is_(Service().values, Shared<(Int, String, Bool), any Error, String>.self)
   is_(Service().typed, Shared<Void, Failed, Int>.self)
   is_(Service().inferred, AsyncOnce<Connection>.self)
   is_(Service.onMainActor, RunOnce<RunOnceKind.OnMainActor, Void, Never, Void>.self)

@@ -16,7 +16,18 @@ nonisolated struct Form {
   }
 }
 
-/// A generic owner.
+/// A generic owner, and a generic caller, where the argument may be `Void`.
+nonisolated final class Loader<Input: Sendable>: Sendable {
+  let plain = RunOnce { (input: Input) -> String in ran("plain \(input)") }
+  let typed = RunOnce { (input: Input) throws(Failed) -> String in ran("typed \(input)") }
+  let later = RunOnce { (input: Input) async throws -> String in ran("later \(input)") }
+}
+
+nonisolated func call<Input, Failure, Value>(
+  _ once: RunOnce<RunOnceKind.SharedBlocking, Input, Failure, Value>,
+  _ input: Input
+) throws(Failure) -> Value { try once(input) }
+
 nonisolated final class Box<Element> {
   @RunOnce var show = { (box: Box<Element>) in ran(box.views += 1) }
   @RunOnce var first = { (box: Box<Element>) -> Element? in ran(box.elements.first) }
@@ -32,7 +43,7 @@ nonisolated final class Box<Element> {
 
   nonisolated(nonsending) func runTwice() async throws {
     for _ in 1...2 {
-      show(self); $show(self); check(first(self) != nil); check(try await load(self).count == count)
+      show(self); check(first(self) != nil); check(try await load(self).count == count)
       check(count == elements.count && all().count == count); check(try await last() != nil)
     }
     check(views == 1 && empty.isEmpty)
@@ -47,15 +58,12 @@ nonisolated(nonsending) func runLocals() async throws {
   @RunOnce var later = { () async throws in ran(state.number += 1) }
   let value = RunOnce { ran(3) }
   let valueLater = RunOnce { (number: Int) async in ran(number) }
-  // The type is that of the variable, or of a function that is handed over.
-  let plain: BlockingOnce<Void> = RunOnce { ran() }
-  let throwing: ThrowingOnce<Void> = RunOnce { ran() }
-  let suspending: AsyncOnce<Void> = RunOnce { ran() }
-  let fetch: @Sendable () async throws -> Int = { ran(5) }
-  let handedOver = RunOnce(fetch)
+  let loader = Loader<Void>()
   for _ in 1...2 {
     increment(); try await later(); check(value() == 3); check(await valueLater(4) == 4)
-    plain(); try throwing(); try await suspending(); check(try await handedOver() == 5)
+    check(loader.plain() == "plain ()" && loader.plain(()) == "plain ()" && call(loader.plain, ()) == "plain ()")
+    check(try loader.typed() == "typed ()" && call(loader.typed, ()) == "typed ()")
+    check(try await loader.later() == "later ()")
   }
   check($flag.set() && flag && number == 9)
   checkInSendableClosure()

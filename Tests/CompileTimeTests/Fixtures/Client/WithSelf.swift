@@ -1,74 +1,45 @@
 import Once
 
-/// Lazy values and payloads that take their object, in every form.
-@MainActor final class Profile {
-  @LazyOnce.WithSelf({ (profile: Profile) in ran(profile.name.uppercased()) }) var title
-  @LazyOnce.WithSelf({ (profile: Profile) in ran(nil) }) var typed: String?
-  @LazyOnce.WithSelf({ (profile: Profile) in
+/// A view model, with everything that the main actor's label gives; its state needs no mark anywhere.
+@MainActor final class Model {
+  @RunOnce.WithSelf(onMainActor: { (model: Model) async throws in model.items = try await ran(fetch()) }) var load
+  @RunOnce.WithSelf(onMainActor: { (model: Model) in
     ran()
-    let length = profile.title.count
-    return length + 1
-  }) var severalStatements
-  @LazyOnce.WithSelf({ (profile: Profile) in ran(profile.state) }) var notSendable
-  @LazyOnce<Int>.WithSelf<Profile> var assigned: Int
-
-  @RunOnce.WithSelf({ (profile: Profile) in ran(profile.log("viewed")) }) var trackView
-  @RunOnce.WithSelf({ (profile: Profile) throws -> Int in if ran(profile.lines.isEmpty) { throw Failed() } else { 3 } })
-  var throwingResult
-  @RunOnce.WithSelf({ (profile: Profile) async in await ran(profile.touch()) }) var touchOnce
-  @RunOnce.WithSelf({ (profile: Profile) async throws in await ran(profile.touch()) }) var load
-  @RunOnce.WithSelf({ @MainActor (profile: Profile) async throws -> Int in try await ran(profile.fetch()) })
-  var fetchOnce
-  @RunOnce.WithSelf({ (profile: Profile) -> NotSendable in ran(profile.state) }) var notSendableResult
-  @RunOnce.WithSelf({ (profile: Profile) in
-    ran()
-    Task { await profile.touch() }
-  }) var submit
-  @RunOnce.WithSelf({ (profile: Profile) throws(Failed) -> Int in ran(3) }) var typedThrows
-  @RunOnce.WithSelf({ (profile: Profile) async throws(Failed) -> Int in ran(3) }) var typedThrowsLater
-  @RunOnce.WithSelf({ (profile: Profile, line: String) in ran(profile.log(line)) }) var logOnce
-  @RunOnce.WithSelf(in: .memory(), { (profile: Profile, line: String) in ran(profile.log(line)) }) var logStored
-  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) in ran(profile.log("stored")) }) var stored
-  @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (profile: Profile) throws in ran(profile.log("stored")) })
-  var storedThrowing
-  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async in await ran(profile.touch()) }) var storedLater
-  @RunOnce.WithSelf(in: .memory(), { (profile: Profile) async throws in await ran(profile.touch()) }) var storedAll
-  typealias Counting = RunOnce<RunOnceKind.Blocking, Void, Never, Int>.WithSelf<Profile>
-  @Counting var assignedPayload: Counting.Bound
-  typealias Logging = RunOnce<RunOnceKind.Blocking, Void, Never, Void>.WithSelf<Profile>
-  @Logging var assignedStored: Logging.Bound
-
-  let name = "feed"
+    Task { model.count += 1 }
+  }) var show
+  @RunOnce.WithSelf(onMainActor: { (model: Model, x: Int, y: Int) in ran(model.count += x + y) }) var add
+  @RunOnce.WithSelf(onMainActor: { (model: Model, x: Int) throws(Failed) -> Int in ran(model.count + x) }) var total
+  @RunOnce.WithSelf(onMainActor: { (model: Model, x: Int) async throws(Failed) -> [Int] in ran(model.items + [x]) })
+  var list
+  @RunOnce.WithSelf(in: .memory(), onMainActor: { (model: Model) in ran(model.count += 1) }) var stored
+  @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, onMainActor: { (_: Model) async throws in ran() })
+  var storedLater
+  @LazyOnce.WithSelf(onMainActor: { (model: Model) in ran(model.items.count) }) var size
+  // Some of it is not `Sendable`, and stays on the main actor.
+  @RunOnce.WithSelf(onMainActor: { (model: Model, x: Int, y: Int) async -> NotSendable in ran(model.state) }) var keep
+  var items: [Int] = []
+  var count = 0
   let state = NotSendable()
-  var lines: [String] = []
-
-  init() {
-    let store = OnceStore.memory()
-    _assigned = LazyOnce.WithSelf({ ran($0.name.count) })
-    _assignedPayload = RunOnce.WithSelf({ (profile: Profile) -> Int in ran(profile.name.count) })
-    _assignedStored = RunOnce.WithSelf(in: store, marking: .beforeRun, { ran($0.log("assigned")) })
-  }
-
-  func log(_ line: String) { lines.append(line) }
-  func touch() async { lines.append("touched") }
-  func fetch() async throws -> Int { 3 }
 
   func runTwice() async throws {
-    check(!$title.isInitialized && $title.valueIfInitialized == nil && !$trackView.hasRun && !$load.isRunning)
     for _ in 1...2 {
-      check(title == "FEED" && typed == nil && severalStatements == 5 && notSendable === state && assigned == 4)
-      trackView(); check(try throwingResult() == 3); check(notSendableResult() === state); submit()
-      check(assignedPayload() == 4); assignedStored(); stored(); try storedThrowing()
-      try await load(); check(try await fetchOnce() == 3); check(try typedThrows() == 3)
-      check(try await typedThrowsLater() == 3); logOnce("once"); logStored("stored")
-      await touchOnce(); await storedLater(); try await storedAll()
+      try await load(); show(); add(1, 2); check(size == 1)
+      do throws(Failed) { check(try total(1) > 3) } catch { let _: Failed = error }
+      do throws(Failed) { check(try await list(2) == [1, 2]) } catch { let _: Failed = error }
+      stored(); try await storedLater(); check(await keep(1, 2) === state)
     }
-    check($title.valueIfInitialized == "FEED" && $title.isInitialized && $load.hasRun && !$load.isRunning)
-    // What is taken out keeps its object.
-    let track = trackView
-    track()
-    check(lines.count { $0 == "viewed" || $0 == "once" } == 2)
   }
+}
+
+nonisolated func fetch() async throws -> [Int] { [1] }
+
+/// From any task, without a mark.
+@concurrent nonisolated func use(_ model: Model) async throws {
+  try await model.load(); await model.show(); await model.add(3, 4); try await model.storedLater()
+  check(try await model.total(2) > 3)
+  async let list = model.list(3)
+  check(try await list == [1, 2])
+  check(await model.$load.hasRun); check(await !model.$show.isRunning)
 }
 
 nonisolated protocol Titled: AnyObject {
@@ -82,7 +53,9 @@ nonisolated class Entry: Titled {
   @LazyOnce.WithSelf({ (entry: Entry) in ran(entry.describe()) }) var title
   @RunOnce.WithSelf({ (entry: Entry) in ran(entry.count += 1) }) var track
   @RunOnce.WithSelf({ (entry: Entry) async throws in ran(entry.count += 1) }) var load
-  @RunOnce.WithSelf({ (entry: Entry) -> Never in fatalError("stopped") }) var stopping
+  @RunOnce.WithSelf({ (_: Entry, _: Void) throws -> Int in ran(5) }) var void
+  @RunOnce.WithSelf({ (_: Entry, x: Int, y: Int, z: Int) async throws -> Int in ran(x + y + z) }) var sum
+  @RunOnce.WithSelf(in: .memory(), { (entry: Entry, number: Int, text: String) in ran(check(text == "a")) }) var stored
   var count = 0
 
   func describe() -> String { "entry" }
@@ -98,7 +71,8 @@ nonisolated final class Chapter: Entry {
     let titled: any Titled = self
     for _ in 1...2 {
       check(title == "chapter" && subtitle == "chapter!" && titled.title == "chapter")
-      track(); open(); titled.track(); try await load(); try await titled.load()
+      track(); track(()); open(); titled.track(); try await load(); try await titled.load()
+      check(try void() == 5 && void(()) == 5); check(try await sum(1, 2, 3) == 6); stored(1, "a")
     }
     check(count == 12 && $track.hasRun && $open.hasRun)
   }

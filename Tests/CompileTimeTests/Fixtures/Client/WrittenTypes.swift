@@ -7,7 +7,6 @@ nonisolated protocol Loading { var load: AsyncOnce<Int> { get } }
 
 nonisolated final class WrittenTypes: Loading, Sendable {
   let start: BlockingOnce<Void>
-  let number: BlockingOnce<Int>
   let open: ThrowingOnce<Int>
   let load: AsyncOnce<Int>
   let find: RunOnce<RunOnceKind.SharedSuspending, String, any Error, Int>
@@ -16,14 +15,11 @@ nonisolated final class WrittenTypes: Loading, Sendable {
   let layOut: RunOnce<RunOnceKind.OnMainActor, Void, Never, Void>
 
   // With a store, where a payload that suspends was refused when its type was written.
-  let stored: BlockingOnce<Void>
   let storedLater: AsyncOnce<Void>
-  let storedQuiet: RunOnce<RunOnceKind.SharedSuspending, Void, Never, Void>
   let storedArgument: RunOnce<RunOnceKind.SharedSuspending, Int, any Error, Void>
 
   init(in store: OnceStore) {
     start = RunOnce { ran() }
-    number = RunOnce { ran(3) }
     open = RunOnce { if ran(store.isMarked) { throw Failed() } else { 4 } }
     // It neither suspends nor throws, and may.
     load = RunOnce { ran(5) }
@@ -31,10 +27,8 @@ nonisolated final class WrittenTypes: Loading, Sendable {
     count = RunOnce { ran($0.count) }
     parse = RunOnce { (text) throws(Failed) in if ran(text.isEmpty) { throw Failed() } else { 6 } }
     layOut = RunOnce { @MainActor in ran(Screen.shared += 1) }
-    stored = RunOnce(in: .memory()) { ran() }
     storedLater = RunOnce(in: .memory()) { () async throws in ran() }
-    storedQuiet = RunOnce(in: .memory()) { await ran(Task.yield()) }
-    storedArgument = RunOnce(in: .memory()) { _ in ran() }
+    storedArgument = RunOnce(in: .memory()) { _ in await ran(Task.yield()) }
   }
 
   nonisolated(nonsending) func runTwice() async throws {
@@ -42,11 +36,10 @@ nonisolated final class WrittenTypes: Loading, Sendable {
     let warm = { @Sendable () async throws -> Int in ran(7) }
     let steps: [String: AsyncOnce<Int>] = ["load": load, "warm": RunOnce(warm)]
     for _ in 1...2 {
-      start(); check(number() == 3); check(try open() == 4); check(try await loading.load() == 5)
+      start(); check(try open() == 4); check(try await loading.load() == 5)
       check(try await find("ab") == 3); check(count("abc") == 3); await layOut()
       do throws(Failed) { check(try parse("text") == 6) } catch { check(false) }
-      stored(); try await storedLater(); await storedQuiet()
-      try await storedArgument(3)
+      try await storedLater(); try await storedArgument(3)
       check(try await steps["load"]?() == 5); check(try await steps["warm"]?() == 7)
     }
   }
