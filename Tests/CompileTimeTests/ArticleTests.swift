@@ -10,7 +10,7 @@ extension CompileTimeTests {
       let text = try String(contentsOf: article, encoding: .utf8)
       // A message is an item of a list, cut where it says “…”.
       let quotes = text.matches(of: /\n- `(?:… ?)?(.+?)(?: …)?`(?=\n)/).map { String($0.output.1) }
-      let fixtures = Fixture.all(in: "MustNotCompile") + Fixture.all(in: "Manifests")
+      let fixtures = ["MustNotCompile", "InEverySetting", "Manifests"].flatMap(Fixture.all)
       let announced = try fixtures.flatMap { try $0.announced() }
       let ownFixtures = fixtures.filter { $0.testDescription.hasPrefix("WhatTheArticleExplains") }
       let own = try ownFixtures.flatMap { try $0.announced() }

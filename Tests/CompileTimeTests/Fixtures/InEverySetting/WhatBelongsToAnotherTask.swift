@@ -9,14 +9,3 @@ func count(in group: inout TaskGroup<Void>) async throws {
     return 1
   }
 }
-
-// A key and a result are shared, and so are the captures of neither: a payload stays with its caller.
-
-final class Connection { var isOpen = false }
-
-func open(_ connection: Connection) async throws {
-  try await counts("b") {
-    connection.isOpen = true
-    return 1
-  }
-}

@@ -30,7 +30,6 @@ actor Cache {
   }
 
   nonisolated func assume() { assumeIsolated { $0.note() } }
-
 }
 
 extension Cache { func more() { note() } }
@@ -39,20 +38,6 @@ func free(_ cache: isolated Cache) async throws -> Int {
   cache.note()
   cache.connection.isOpen = try await cache.load() === cache.connection
   return try cache.add(2)
-}
-
-func ask(_ cache: Cache) async -> Bool { await cache.hasNoted }
-
-extension Cache { var hasNoted: Bool { $note.hasRun } }
-
-/// An actor whose executor is the main actor's is still an actor of its own.
-actor OnMainExecutor {
-  @RunOnce.WithSelf({ (owner: isolated OnMainExecutor) in owner.count += 1 }) var note
-  var count = 0
-
-  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
-
-  func use() { note() }
 }
 
 // A payload on the main actor, of an owner that may be shared, can be called from everywhere.

@@ -20,10 +20,4 @@ func convert() {
   takeLater { await Task.yield() }
   takeWithSelf({ (_: Owner) in print("none") }, Void.self)
   takeWithSelf({ (_: Owner, x: Int, y: Int) in print(x, y) }, (Int, Int).self)
-  // The same by the package, in each kind.
-  _ = RunOnce<RunOnceKind.Blocking, Void, Never, Void>(wrappedValue: { print("none") })
-  _ = RunOnce<RunOnceKind.Suspending, Void, Never, Void>(wrappedValue: { () async in print("none") })
-  _ = RunOnce<RunOnceKind.SharedBlocking, (Int, Int), Never, Void> { (x: Int, y: Int) in print(x, y) }
-  _ = RunOnce<RunOnceKind.SharedSuspending, Void, Never, Void> { () async in print("none") }
-  _ = RunOnce<RunOnceKind.OnMainActor, Void, Never, Void> { @MainActor in print("none") }
 }

@@ -30,17 +30,9 @@ final class Connection { var isOpen = false }
   let connection = Connection()
   @Other @InAttribute({ (owner: Attribute) -> Connection in owner.connection }) var plain
   @Other @RunOnce.WithSelf({ (owner: Attribute) -> Connection in owner.connection }) var once
-  // warning@+1: no 'async' operations occur within 'await' expression
-  @Other @InAttribute({ (owner: Attribute) async -> Connection in await owner.lend() }) var plainLater
-  // warning@+1: no 'async' operations occur within 'await' expression
-  @Other @RunOnce.WithSelf({ (owner: Attribute) async -> Connection in await owner.lend() }) var onceLater
-
-  func lend() -> Connection { connection }
 }
 
-@Other func take(from owner: Attribute) async -> [Connection] {
-  [owner.plain(owner), owner.once(), await owner.plainLater(owner), await owner.onceLater()]
-}
+@Other func take(from owner: Attribute) -> [Connection] { [owner.plain(owner), owner.once()] }
 
 // MARK: A closure of the main actor, taken for one that runs on its caller
 

@@ -8,9 +8,7 @@ class Session {
   @RunOnce(in: .memory()) var greet = { print("hello") }
   @LazyOnce var lines = [String]()
   @SetOnce.Value var user: String?
-  // error@+1: 'private(set)' modifier cannot be applied to read-only properties
-  @SetOnce private(set) var didBegin
-  @RunOnce let constant = { print("constant") }  // error: property wrapper can only be applied to a 'var'
+  @SetOnce private(set) var didBegin  // error: 'private(set)' modifier cannot be applied to read-only properties
   let port = SetOnce.Value<Int>()
 
   init() {
@@ -19,9 +17,6 @@ class Session {
   }
 
   func assign() {
-    didEnd.toggle()  // error: cannot use mutating member on immutable value: 'didEnd' is a get-only property
-    change(&user)  // error: cannot pass immutable value as inout argument: 'user' is a get-only property
-    let writable: ReferenceWritableKeyPath<Session, Bool> = \.didEnd  // error: cannot convert key path
     $didEnd = SetOnce()  // error: cannot assign to property: '$didEnd' is immutable
     $didEnd.isSet = true  // error: cannot assign to property: 'isSet' is a get-only property
     $didEnd.wrappedValue = true  // error: cannot assign to property: 'wrappedValue' is a get-only property
@@ -52,8 +47,6 @@ class Session {
   }
 }
 
-func change<Value>(_ value: inout Value) {}
-
 func outside(_ store: OnceStore) {
   store.unmark()  // error: value of type 'OnceStore' has no member 'unmark'
   store.isMarked = false  // error: cannot assign to property: 'isMarked' is a get-only property
@@ -63,7 +56,6 @@ func outside(_ store: OnceStore) {
 
 final class Observing: Session {
   override var didEnd: Bool { didSet { print("ended") } }  // error: cannot observe read-only property 'didEnd'
-  override var user: String? { willSet { print("set") } }  // error: cannot observe read-only property
 }
 
 @propertyWrapper struct Clamp<Value> { var wrappedValue: Value }

@@ -3,7 +3,8 @@ import Once
 // What people write before they look anything up.
 
 final class Screen {
-  @RunOnce(payload: .later) var setUp = { print("set up") }  // error: not both: write a payload, or '(payload: .later)'
+  // error@+1: not both: write a payload, or '(payload: .later)' and '$name.provide { … }'
+  @RunOnce(payload: .later) var setUp = { print("set up") }
   @SetOnce(in: .file(at: "mark")) var isInstalled  // error: 'import OnceFoundation' for a store in a file
   @SetOnce(in: .userDefaults(key: "mark")) var launchedBefore  // error: 'import OnceFoundation' for a store in a file
   @LazyOnce var title: String

@@ -5,16 +5,12 @@ final class Connection {
   // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
   @RunOnce(concurrentCalls: .returnImmediately) var closeThrowing = { () throws in print("closed") }
   @RunOnce(concurrentCalls: .returnImmediately) var number = { () -> Int in 3 }  // error: must return nothing; '.return
-  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
-  @RunOnce(concurrentCalls: .wait) var load = { () async throws in print("loaded") }
-  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
-  @RunOnce.WithSelf(concurrentCalls: .returnImmediately, { (_: Connection) async in print("closed") }) var closeSoon
+  @RunOnce(concurrentCalls: .wait) var load = { () async throws in print("loaded") }  // error: must return nothing
+  @RunOnce.WithSelf(concurrentCalls: .wait, { (_: Connection) async in }) var loadSelf  // error: must return nothing
 
   // In a store, or provided later, all calls wait.
-  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
-  @RunOnce(in: .memory(), concurrentCalls: .returnImmediately) var closeForGood = { print("closed") }
-  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
-  @RunOnce.WithSelf(in: .memory(), concurrentCalls: .wait, { (_: Connection) in print("closed") }) var closeOnce
+  @RunOnce(in: .memory(), concurrentCalls: .wait) var closeForGood = { print("closed") }  // error: must return nothing
+  @RunOnce.WithSelf(in: .memory(), concurrentCalls: .wait, { (_: Connection) in }) var closeOnce  // error: must return
   // error@+1: a payload that is provided later has neither a store nor 'concurrentCalls:'
   @RunOnce(payload: .later, concurrentCalls: .returnImmediately) var closeProvided
 }
@@ -25,8 +21,7 @@ final class Connection {
 }
 
 func values() {
-  // error@+1: must return nothing; '.returnImmediately' bars 'throws', 'async', and a store
-  _ = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }
+  _ = RunOnce(concurrentCalls: .returnImmediately) { () throws in print("closed") }  // error: must return nothing
   // A mistake in the payload is reported as what it is.
   _ = RunOnce(concurrentCalls: .returnImmediately) { print(missing) }  // error: cannot find 'missing' in scope
 }

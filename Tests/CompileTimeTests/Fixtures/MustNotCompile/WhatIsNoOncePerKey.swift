@@ -17,18 +17,13 @@ let unsaid = OncePerKey<Request, Answer>()  // error: missing argument for param
 // error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
 let first = OncePerKey<Request, Answer>(keeping: .all) { request in try await load(request) }
 // error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
-let second = OncePerKey<Request, Int>(keeping: .all) { request in request.path.count }
+let second = OncePerKey<Request, Answer>(keeping: .all, load)  // error: takes a key and its payload where it is called
 // error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
-let third = OncePerKey<Request, Answer>(keeping: .all, load)
+let third = OncePerKey<Request, Answer> { (request: Request) async throws in try await load(request) }
 // error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
-let fourth = OncePerKey<Request, Answer> { (request: Request) async throws in try await load(request) }
-// error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
-let fifth = OncePerKey(keeping: .all) { (request: Request) async throws in try await load(request) }
+let fourth = OncePerKey(keeping: .all) { (request: Request) async throws in try await load(request) }
 
 final class Owner {
-  // error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
-  private let answers = OncePerKey<Request, Answer>(keeping: .all) { try await load($0) }
-
   // error@+1: generic struct 'OncePerKey' cannot be used as an attribute
   @OncePerKey var answer = { (request: Request) async throws in try await load(request) }
 }
@@ -51,8 +46,7 @@ func reset() {
 // MARK: A call has a key and a payload, tries, and awaits
 
 func calls() async throws {
-  // error@+1: takes a key and its payload where it is called: 'load(url) { try await … }'
-  try await answers(Request())
+  try await answers(Request())  // error: takes a key and its payload where it is called: 'load(url) { try await … }'
   try await answers("a") { Answer() }  // error: cannot convert value of type 'String' to expected argument type
   try await answers(Request()) { 3 }  // error: cannot convert value of type 'Int' to closure result type 'Answer'
   await answers(Request()) { Answer() }  // error: call can throw but is not marked with 'try'

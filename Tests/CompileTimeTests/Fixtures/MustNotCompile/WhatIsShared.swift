@@ -2,8 +2,6 @@ import Once
 
 final class Connection { var isOpen = false }
 
-@globalActor actor Other { static let shared = Other() }
-
 func share(_: some Sendable) {}
 func detach(_ work: @escaping @Sendable () async -> Void) { Task.detached { await work() } }
 
@@ -14,19 +12,15 @@ func wrapped(_ connection: Connection) {
   share($count)  // error: its expression may belong to its owner's isolation; to share it, 'RunOnce { … }'
   @RunOnce var open = { connection.isOpen = true }
   share(open)  // error: a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'
-  share($open)  // error: a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'
   let close = RunOnce(wrappedValue: { connection.isOpen = false })
   detach { close() }  // error: capture of 'close' with non-Sendable type 'RunOnce<RunOnceKind.Blocking, (), Never, ()>'
   let load = RunOnce(wrappedValue: { () async in connection.isOpen = false })
   detach { await load() }  // error: capture of 'load' with non-Sendable type 'RunOnce<RunOnceKind.Suspending
 }
 
-let global = LazyOnce(wrappedValue: 3)  // error: not concurrency-safe because non-'Sendable' type 'LazyOnce<Int>'
-
 // MARK: A value is as `Sendable` as its result, and takes nothing along
 
 func values(_ connection: Connection) {
-  share(RunOnce { Connection() })  // error: type 'Connection' does not conform to the 'Sendable' protocol
   let connect = RunOnce { Connection() }
   share(connect)  // error: type 'Connection' does not conform to the 'Sendable' protocol
   let open = RunOnce { connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type 'Connection'
@@ -34,8 +28,6 @@ func values(_ connection: Connection) {
 }
 
 enum App { static let connection = SetOnce.Value<Connection>() }  // error: 'SetOnce.Value<Connection>' may have shared
-
-final class Service: Sendable { let connect = RunOnce { Connection() } }  // error: non-Sendable type 'Connection'
 
 let onMain = RunOnce { @MainActor in Connection() }  // error: let 'onMain' is not concurrency-safe
 
@@ -46,12 +38,7 @@ func shared(_ work: @escaping @Sendable @concurrent (Connection) async -> Void) 
   share(load)
 }
 
-// The argument of a call that came too early is kept, and the payload runs on it where it is provided, which may be
-// elsewhere; so may a payload for a value that is shared.
-
-final class Late {
-  @RunOnce(payload: .later(Connection.self)) var setUp  // error: type 'Connection' does not conform to the 'Sendable'
-}
+// A payload for a value that is shared runs where it is provided, or where a call has come too early.
 
 let late: BlockingOnce<Void> = RunOnce(payload: .later)
 
@@ -63,7 +50,6 @@ func provide(_ connection: Connection) {
 
 @MainActor final class Screen {
   let connection = Connection()
-  @RunOnce var show = { (screen: Screen) in screen.connection.isOpen = true }
   @RunOnce.WithSelf({ (screen: Screen) in screen.connection.isOpen = true }) var showSelf
   @RunOnce.WithSelf({ @MainActor (screen: Screen) async -> Connection in screen.connection }) var connect
   @RunOnce.WithSelf(onMainActor: { (screen: Screen) in screen.connection }) var lend
@@ -77,7 +63,6 @@ func provide(_ connection: Connection) {
 }
 
 func outside(_ screen: Screen) async {
-  await screen.show(screen)  // error: of property 'show' cannot exit main actor-isolated context
   await screen.showSelf()  // error: of property 'showSelf' cannot exit main actor-isolated context
   _ = await screen.lend()  // error: of property 'lend' cannot exit main actor-isolated context
 }
@@ -87,16 +72,13 @@ func outside(_ screen: Screen) async {
 // The isolation of the call is an argument, which the compiler writes: what is wrong with it has no line.
 // error elsewhere: 'nil' is not compatible with expected argument type 'Database'
 // error elsewhere: cannot convert value of type 'MainActor' to expected argument type 'Database'
-// error elsewhere: cannot convert value of type 'Other' to expected argument type 'Database'
 actor Database {
   @RunOnce.WithSelf({ (database: isolated Database) async throws -> Connection in database.connection }) var connect
   @RunOnce.WithSelf({ (database: isolated Database) -> Connection in database.connection }) var connectNow
   @RunOnce.WithSelf({ (database: isolated Database) in database.count += 1 }) var note
-  @RunOnce.WithSelf(in: .memory(), { (database: isolated Database) async in database.count += 1 }) var noteStored
   // The getter is on another actor, and hands the run to that; the call is refused.
   @MainActor @RunOnce.WithSelf({ (database: isolated Database) async -> Connection in database.connection })
   var connectOnMain
-  @Other @RunOnce.WithSelf({ (database: isolated Database) -> Connection in database.connection }) var connectElsewhere
   private let connection = Connection()
   private var count = 0
 
@@ -110,11 +92,6 @@ actor Database {
     let connectNow = connectNow
     detach { _ = await connectNow() }  // error: capture of 'connectNow' with non-Sendable type
   }
-
-  nonisolated func reach() async {
-    await note()  // error: of property 'note' cannot exit actor-isolated context
-    await noteStored()  // error: of property 'noteStored' cannot exit actor-isolated context
-  }
 }
 
 func connect(to database: Database) async throws {
@@ -125,9 +102,4 @@ func connect(to database: Database) async throws {
 
 @MainActor func connectOnMain(to database: Database) async throws {
   await database.connectOnMain().isOpen = true
-  _ = try await database.connect()  // error: of property 'connect' cannot exit actor-isolated context
-}
-
-@Other func connectElsewhere(to database: Database) async {
-  await database.connectElsewhere().isOpen = true
 }

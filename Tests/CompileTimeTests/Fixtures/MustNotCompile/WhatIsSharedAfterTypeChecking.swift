@@ -20,8 +20,6 @@ final class Connection { var isOpen = false }
     Task.detached { show(self) }  // error: passing closure as a 'sending' parameter risks causing data races
     let connect = connect
     Task.detached { _ = connect() }  // error: passing closure as a 'sending' parameter risks causing data races
-    let mine = RunOnce(wrappedValue: { self.connection.isOpen = true })
-    Task.detached { mine() }  // error: passing closure as a 'sending' parameter risks causing data races
   }
 }
 
@@ -33,7 +31,7 @@ final class Connection { var isOpen = false }
 /// Without isolation, with payloads on the main actor.
 final class Plain {
   let connection = Connection()
-  @RunOnce.WithSelf(onMainActor: { (plain: Plain) in keep(plain) }) var keepSelf
+  @RunOnce.WithSelf(onMainActor: { (plain: Plain) in keep(plain) }) var show
   @RunOnce.WithSelf(onMainActor: { (plain: Plain) async -> Connection in plain.connection }) var lend
   @RunOnce var keepArgument = { @MainActor (plain: Plain) in keep(plain) }
 }
@@ -42,7 +40,7 @@ final class Plain {
 @MainActor func keep(_ plain: Plain) { kept = plain }
 
 func use(_ plain: Plain) async {
-  await plain.keepSelf()  // error: sending 'plain.keepSelf' risks causing data races
+  await plain.show()  // error: sending 'plain.show' risks causing data races
   plain.connection.isOpen = true
 }
 
@@ -69,8 +67,6 @@ actor Database {
     // error@+2: non-Sendable 'Connection'-typed result can not be returned from actor-isolated instance method
     // error@+1: passing closure as a 'sending' parameter risks causing data races
     Task.detached { _ = try await connect(isolation: self) }
-    let open = RunOnce(wrappedValue: { self.connection.isOpen = true })
-    Task.detached { open() }  // error: passing closure as a 'sending' parameter risks causing data races
   }
 
   typealias Connect = RunOnce<RunOnceKind.SuspendingOnActor, Void, any Error, Connection>.WithSelf<Database>.Bound
@@ -100,14 +96,7 @@ actor Database {
 
 // MARK: A value whose result is not `Sendable` stays where it is
 
-func values() async {
-  let connect = RunOnce { Connection() }
-  async let first = connect()  // error: sending 'connect' risks causing data races
-  let second = connect()
-  _ = (await first, second)
-}
-
-func valueInTask() async {
+func value() async {
   let connect = RunOnce { Connection() }
   let task = Task { _ = connect() }  // error: sending value of non-Sendable type '() async -> ()' risks causing data
   connect().isOpen = true

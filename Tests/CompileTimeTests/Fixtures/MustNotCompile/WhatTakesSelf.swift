@@ -8,11 +8,8 @@ final class Screen {
   @RunOnce.WithSelf({ (screen: Screen) in print(screen.number) }) var track
 
   func use(_ other: Screen) {
-    $track()  // error: call the property, without '$'
     $track(other)  // error: call the property, without '$' and without the object: 'f()'
-    print($title())  // error: cannot call value of non-function type 'LazyOnce<Int>.WithSelf<Screen>'
     $title = other.$title  // error: cannot assign to property: '$title' is immutable
-    $track.provide {}  // error: has no member 'provide'
   }
 }
 
@@ -58,21 +55,15 @@ func local() {
 
 final class NoParameter {
   @LazyOnce.WithSelf({ 3 }) var title  // error: takes '{ (owner: Owner) in … }'; if it t
+  // error@+1: cannot infer type of closure parameter '$0' without a type annotation
+  @LazyOnce.WithSelf({ $0.hashValue }) var untyped: Int
+  @LazyOnce.WithSelf({ (_: NoParameter, number: Int) in number }) var two  // error: takes '{ (owner: Owner) in … }'
   @LazyOnce.WithSelf(3) var number  // error: takes '{ (owner: Owner) in … }'; if it t
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
-  // error@+2: generic struct 'WithSelf' requires that
-  // error@+1: referencing initializer 'init(in:marking:concurrentCalls:_:)' on 'RunOnce.WithSelf' requires that '()'
-  @RunOnce.WithSelf(in: .memory(), { print("stored") }) var stored  // error: generic struct 'WithSelf' requires that
-}
-
-final class TwoParameters {
-  @LazyOnce.WithSelf({ (owner: TwoParameters, number: Int) in number }) var title  // error: takes '{ (owner: Owner)
 }
 
 @MainActor final class OnMainActor {
-  let number = 3
   @RunOnce.WithSelf(onMainActor: { print("tracked") }) var track  // error: takes a closure whose first parameter is
-  // error@+3: generic struct 'WithSelf' requires that '()' be a class type
   // error@+2: referencing initializer 'init(in:marking:concurrentCalls:onMainActor:)' on 'RunOnce.WithSelf' requires
   // error@+1: generic struct 'WithSelf' requires that '()' be a class type
   @RunOnce.WithSelf(in: .memory(), onMainActor: { print("tracked") }) var stored
@@ -87,18 +78,8 @@ func loadLater() async -> Int { 3 }
 @MainActor final class Lazily {
   // error@+1: takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'
   @LazyOnce.WithSelf({ (owner: Lazily) in try load() }) var throwing
-  // error@+1: invalid conversion from throwing function of type '(Lazily) throws -> Int' to non-throwing function type
-  @LazyOnce.WithSelf({ (owner: Lazily) throws -> Int in 3 }) var typed: Int
-  // error@+1: takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'
-  @LazyOnce.WithSelf({ (owner: Lazily) in await loadLater() }) var suspending
-  // error@+1: takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'
-  @LazyOnce.WithSelf(onMainActor: { (owner: Lazily) async throws -> Int in await loadLater() }) var onMain
-}
-
-final class NoType {
-  let number = 3
-  // error@+1: cannot infer type of closure parameter '$0' without a type annotation
-  @LazyOnce.WithSelf({ $0.number }) var title: Int
+  @LazyOnce.WithSelf({ (_: Lazily) in await loadLater() }) var suspending  // error: takes '{ (owner: Owner) in … }'
+  @LazyOnce.WithSelf(onMainActor: { (_: Lazily) async -> Int in 3 }) var onMain  // error: takes '{ (owner: Owner) in
 }
 
 final class InitialValue {

@@ -21,6 +21,15 @@ typealias Action = RunOnce<RunOnceKind.Blocking, Void, Never, Void>
 final class Button {
   @RunOnce var onTap: Action
   @RunOnce var onHold  // error: type annotation missing in pattern
+  // error@+3: generic parameter 'Kind' could not be inferred
+  // error@+2: could not be inferred
+  // error@+1: property type '() -> Void' does not match 'wrappedValue' type
+  @RunOnce var onDrag: () -> Void
+  // error@+1: missing argument for parameter 'wrappedValue' in call
+  @RunOnce(concurrentCalls: .returnImmediately) var onClose: Action
+  // error@+1: cannot use instance member 'store' within property initializer
+  @RunOnce(in: store) var migrate = { print("migrated") }
+  let store = OnceStore.memory()
 
   init(onTap: @escaping () -> Void, optional: (() -> Void)?) {
     // error@+1: cannot assign value of type '() -> Void' to type 'Action'
@@ -33,36 +42,9 @@ final class Button {
   }
 }
 
-final class TypedButton {
-  // error@+5: generic parameter 'Kind' could not be inferred
-  // error@+4: could not be inferred
-  // error@+3: could not be inferred
-  // error@+2: could not be inferred
-  // error@+1: property type '() -> Void' does not match 'wrappedValue' type
-  @RunOnce var onTap: () -> Void
-
-  init(onTap: @escaping () -> Void) { _onTap = RunOnce(wrappedValue: onTap) }
-}
-
-final class Migration {
-  // error@+1: cannot use instance member 'store' within property initializer
-  @RunOnce(in: store) var migrate = { print("migrated") }
-  let store = OnceStore.memory()
-}
-
 struct Row { @RunOnce var onTap: Action }
 
-// error@+1: that does not accept a closure
-let row = Row(onTap: { print("tapped") })
-
-final class Door {
-  // error@+1: missing argument for parameter 'wrappedValue' in call
-  @RunOnce(concurrentCalls: .returnImmediately) var close: Action
-
-  init(close: @escaping () -> Void) {
-    _close = RunOnce(wrappedValue: close, concurrentCalls: .returnImmediately)
-  }
-}
+let row = Row(onTap: { print("tapped") })  // error: that does not accept a closure
 
 // MARK: The payload
 
@@ -73,13 +55,10 @@ final class Screen {
   @RunOnce var itself = { (screen: Screen) in screen.itself(screen) }  // error: circular reference
   @RunOnce var show = { print(title) }  // error: cannot use instance member 'title' within property initializer
   @RunOnce var showSelf = { print(self.title) }  // error: cannot find 'self' in scope
-  @LazyOnce var heading = title.uppercased()  // error: cannot use instance member 'title' within property initializer
   let title = "Feed"
 
   @LazyOnce var width: Double = [1, 2].count  // error: the expression is not of the property's type
-
-  // warning@+1: the value is this closure, not its result: write '= makeValue()'
-  @LazyOnce var formatter = { "a formatter" }
+  @LazyOnce var item = await newItem()  // error: 'async' call in an autoclosure that does not support concurrency
   // The flag above is a tenth of the compiler's own limit, which it takes a quarter of a minute to reach.
   // error@+1: the compiler is unable to type-check this expression in reasonable time
   @LazyOnce var seconds = 60 * 60 * 24 * 365 + 60 * 60 * 6 + 2 * 0.5
@@ -97,18 +76,13 @@ final class PostList {
   }
 }
 
-final class Items {
-  @LazyOnce var items = await newItem()  // error: 'async' call in an autoclosure that does not support concurrency
-}
-
 // MARK: Types that others spell
 
 func run(_ closure: () -> Void) { closure() }
 
 func runOnce() {
   let once = RunOnce { print("run") }
-  // error@+1: SharedBlocking, (), Never, ()>' to expected
-  run(once)
+  run(once)  // error: SharedBlocking, (), Never, ()>' to expected
 }
 
 @MainActor final class CheckoutModel {
@@ -118,8 +92,7 @@ func runOnce() {
   var count = 0
 
   func useProperties() {
-    // error@+1: .WithSelf<CheckoutModel>.Bound' to expected argument type
-    run(applyCoupon)
+    run(applyCoupon)  // error: .WithSelf<CheckoutModel>.Bound' to expected argument type
     run { self.load() }  // error: 'async' call in a function that does not support concurrency
     print(load.hasRun)  // error: referencing property 'hasRun' requires wrapper
   }
@@ -135,8 +108,7 @@ struct Server: Starting { let start = RunOnce { () async in print("started") } }
 
 let start = RunOnce { () async in print("started") }
 
-// error@+1: SharedSuspending, (), Never, ()>' to expected
-let starts: [AsyncOnce<Void>] = [start]
+let starts: [AsyncOnce<Void>] = [start]  // error: SharedSuspending, (), Never, ()>' to expected
 
 // error@+1: generic type 'RunOnce' specialized with too few type parameters (got 1, but expected 4)
 let migrate: RunOnce<@Sendable () -> Void> = RunOnce { print("migrated") }
@@ -147,8 +119,7 @@ let parse: BlockingOnce<Int> = RunOnce { throw Failed() }
 // error@+1: to '@Sendable (Void) -> Void' loses global actor 'MainActor'
 let note: BlockingOnce<Void> = RunOnce { @MainActor in print("noted") }
 
-// error@+1: let 'late' is not concurrency-safe
-let late = RunOnce(payload: .later)
+let late = RunOnce(payload: .later)  // error: let 'late' is not concurrency-safe
 
 protocol Startable { func start() }
 
@@ -163,8 +134,6 @@ final class Quiet: Tracker { override var track: () -> Void { {} } }
 // MARK: Isolation and sharing
 
 @MainActor final class Feed {
-  let track = RunOnce { Feed.views += 1 }  // error: main actor-isolated static property 'views' can not be mutated from
-  @RunOnce var load = { (feed: Feed) async in print(feed.items) }  // error: main actor-isolated property
   // error@+1: default argument cannot be both main actor-isolated and nonisolated
   @RunOnce var reload = { (feed: Feed) async throws in feed.items = [await newItem()] }
   // error@+1: non-Sendable type 'API' of property 'api' cannot exit main actor-isolated context
@@ -176,7 +145,6 @@ final class Quiet: Tracker { override var track: () -> Void { {} } }
   @RunOnce var show = { (feed: Feed) in print(feed.items) }
   @RunOnce.WithSelf({ @MainActor (_: Feed) async throws in print("refreshed") }) var refresh
   @RunOnce.WithSelf(onMainActor: { (feed: Feed) in print(feed.items) }) var close
-  static var views = 0
   let api = API()
   var items: [String] = []
 
@@ -187,14 +155,12 @@ final class Quiet: Tracker { override var track: () -> Void { {} } }
 }
 
 func preload(_ feed: Feed) async throws {
-  // error@+1: of property 'show' cannot exit main actor-isolated context
-  await feed.show(feed)
+  await feed.show(feed)  // error: of property 'show' cannot exit main actor-isolated context
   print(await feed.$show.hasRun)  // error: of property '$show' cannot exit main actor-isolated context
 }
 
 @MainActor func preview(_ feed: Feed) async throws {
-  // error@+1: of property 'refresh' cannot exit main actor-isolated context
-  async let refresh: Void = feed.refresh()
+  async let refresh: Void = feed.refresh()  // error: of property 'refresh' cannot exit main actor-isolated context
   try await refresh
 }
 
@@ -251,14 +217,6 @@ final class Preferences: Sendable {
 }
 
 enum App { @RunOnce static var start = { print("started") } }  // error: static property 'start' is not concurrency-safe
-
-func open() {
-  @RunOnce var open = { print(API()) }
-  // error@+1: a property's payload stays with its owner: to share it, 'let f = RunOnce { … }'
-  share(open)
-}
-
-func share(_: some Sendable) {}
 
 // error@+1: type 'Settings' does not conform to protocol 'Decodable'
 struct Settings: Codable {  // error: type 'Settings' does not conform to protocol 'Encodable'

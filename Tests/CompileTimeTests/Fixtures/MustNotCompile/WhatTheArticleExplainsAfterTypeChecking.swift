@@ -20,17 +20,6 @@ final class API { func items() async throws -> [String] { [] } }
   func fetch() async throws { items = try await api.items() }  // error: sending 'self.api' risks causing data races
 }
 
-/// Its payload is the main actor's, and the class is not.
-final class Plain {
-  let api = API()
-  @RunOnce.WithSelf(onMainActor: { (plain: Plain) in print(plain.api) }) var show
-}
-
-func use(_ plain: Plain) async {
-  await plain.show()  // error: sending 'plain.show' risks causing data races
-  print(plain.api)
-}
-
 @MainActor final class Model {
   @RunOnce.WithSelf({ (model: Model) in model.count += 1 }) var show
   var count = 0
