@@ -21,11 +21,10 @@
 /// print(screen.title)  // FEED
 /// ```
 ///
-/// An expression that an initializer assigns may use `self`, but then keeps the object alive until the value is read,
-/// which ``WithSelf`` does not. Copies share the value. The compiler does not let threads share a `LazyOnce`, which is
-/// not `Sendable` because its expression may belong to the owner's isolation. Where that check is off, as in an
-/// `@unchecked Sendable` class, threads may still read it. For a lazy value that threads share, declare
-/// `let value = RunOnce { … }`.
+/// An expression that an initializer assigns may use `self`, but then, unlike ``WithSelf``, keeps the object alive
+/// until the value is read. Copies share the value. The compiler does not let threads share a `LazyOnce`, which is not
+/// `Sendable` because its expression may belong to the owner's isolation. Where that check is off, as in an
+/// `@unchecked Sendable` class, reading it from several threads is still safe.
 ///
 /// - **It guarantees** that the expression is evaluated exactly once, under any contention, and that every reader gets
 ///   the value and sees the expression's effects. Its captures are released after the evaluation, while the value lives
@@ -35,9 +34,9 @@
 /// - **Reentrancy:** the expression may read lazy values that do not read this one. A read of its own value stops the
 ///   process with a message.
 /// - **Cost:** after the first read, that of a `lazy var`. See [Speed](doc:Speed).
-/// - **Use instead** a ``RunOnce`` if threads share the value or if making it suspends, a ``SetOnce/Value`` if a method
-///   makes it, a `static let` if one value is enough for the process, and a `lazy var` if the value is assigned. In a
-///   SwiftUI `View`, use a property of the model.
+/// - **Use instead** `let value = RunOnce { … }` if threads share the value or if making it suspends, a
+///   ``SetOnce/Value`` if a method makes it, a `static let` if one value is enough for the process, and a `lazy var` if
+///   the value is assigned. In a SwiftUI `View`, use a property of the model.
 @propertyWrapper
 public struct LazyOnce<Value> {
   /// The one field, which copies share: `RunOnce.storage` says how it is looked at.

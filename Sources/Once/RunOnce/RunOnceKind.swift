@@ -9,9 +9,9 @@ public enum RunOnceKind {
   public final class Blocking: Blocks {}
   /// A property's payload that suspends: `@RunOnce var f = { () async in … }`.
   public final class Suspending: Suspends {}
-  /// The payload of a `let`, which threads share, that blocks: `let f = RunOnce { … }`.
+  /// A payload that blocks, of a `let` that threads share: `let f = RunOnce { … }`.
   public final class SharedBlocking: Blocks, @unchecked Sendable {}
-  /// The payload of a `let`, which threads share, that suspends: `let f = RunOnce { () async in … }`.
+  /// A payload that suspends, of a `let` that threads share: `let f = RunOnce { () async in … }`.
   public final class SharedSuspending: Suspends, @unchecked Sendable {}
   /// A payload that blocks, on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
   public enum OnMainActor: Sendable {}

@@ -80,7 +80,7 @@ public struct OnceStore: Sendable {
   /// ```
   ///
   /// Each store made this way remembers the mark for itself and its copies only, so make one store for each mark, and
-  /// hand out copies. In a process, a store and its copies call `mark` once at most. If `mark` waits for another thread
+  /// hand out copies. In a process, a store and its copies call `mark` once at most. If it waits for another thread
   /// that calls ``mark()`` on the same store, both wait forever.
   ///
   /// A store can prevent all runs in this process, for example before the user has unlocked the device: have `isMarked`
