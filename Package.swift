@@ -36,8 +36,7 @@ let package = Package(
 
     // What several tests use beside the props.
     .target(name: "TestSupport", dependencies: ["Props"], path: "Tests/Support"),
-    .testTarget(name: "OnceTests", dependencies: ["Once", "Props", "TestSupport"]),
-    .testTarget(name: "OnceKeyedTests", dependencies: ["Once", "OnceKeyed", "Props", "TestSupport"]),
+    .testTarget(name: "OnceTests", dependencies: ["Once", "OnceKeyed", "Props", "TestSupport"]),
     .executableTarget(name: "OnceStoreProbe", dependencies: ["OnceFoundation"], path: "Tests/OnceStoreProbe"),
     .testTarget(
       name: "OnceFoundationTests",
@@ -85,7 +84,7 @@ for target in package.targets where !["Once", "OnceFoundation", "OnceKeyed", "On
 
 // The core alone, for a first contribution and for platforms on which the rest cannot be tested.
 if Context.environment["ONCE_CORE_ONLY"] != nil {
-  let core = ["Once", "OnceKeyed", "Props", "TestSupport", "OnceTests", "OnceKeyedTests"]
+  let core = ["Once", "OnceKeyed", "Props", "TestSupport", "OnceTests"]
   package.products.removeAll { !core.contains($0.name) }
   package.targets.removeAll { !core.contains($0.name) }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import OnceFoundation
+// For all files: each suite ends hangs.
+@_exported import TestSupport
 
 /// Collects what stores report.
 ///

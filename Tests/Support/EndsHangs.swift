@@ -1,11 +1,12 @@
-import TestSupport
-import Testing
+public import Testing
 
 /// Fails a test in which a gate stays closed, and ends the process if a test hangs; see `GateWatch`.
-struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
+public struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
+  /// A suite hands it on to its tests.
+  public var isRecursive: Bool { true }
 
-  func provideScope(
+  /// Runs a test under a watch.
+  public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
@@ -15,5 +16,6 @@ struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == EndsHangs {
-  static var endsHangs: Self { EndsHangs() }
+  /// Lets no test hang.
+  public static var endsHangs: Self { EndsHangs() }
 }

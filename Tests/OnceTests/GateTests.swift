@@ -2,23 +2,6 @@ import Props
 import TestSupport
 import Testing
 
-/// Fails a test in which a gate stays closed, and ends the process if a test hangs; see `GateWatch`.
-struct EndsHangs: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
-
-  func provideScope(
-    for test: Test,
-    testCase: Test.Case?,
-    performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await GateWatch.run("\(test.id)", function) { Issue.record("\($0)") }
-  }
-}
-
-extension Trait where Self == EndsHangs {
-  static var endsHangs: Self { EndsHangs() }
-}
-
 @Suite(.timeLimit(.minutes(20))) struct `A gate that nobody opens` {
   @Test func `fails the test that made it, and from then on no gate keeps that waiting`() async throws {
     var failures: [String] = []

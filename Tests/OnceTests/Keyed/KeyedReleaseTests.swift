@@ -3,8 +3,12 @@ import OnceKeyed
 import Props
 import Testing
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What is released` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What is released of a key` {
   private typealias Payload = nonisolated(nonsending) () async throws -> Int
+
+  private let lifetimes = Lifetimes()
+
+  private static func taskName() -> String { withUnsafeCurrentTask { "\($0?.hashValue ?? 0)" } }
 
   /// Also that of a caller whose payload never runs.
   @Test(arguments: Kept.allCases, [false, true])
@@ -20,14 +24,14 @@ import Testing
         return 1
       }
     }
-    let tasks = lane.line(3) {
+    let tasks = await lane.line(3) { [lifetimes] in
       let released = CallLog()
-      _ = try? await table(1, payload(Tracked { released.record(taskName()) }))
-      #expect(released.entries == [taskName()])
+      _ = try? await table(1, payload(lifetimes.track { released.record(Self.taskName()) }))
+      #expect(released.entries == [Self.taskName()])
     }
     tasks[2].cancel()
-    _ = try await lane.result(of: tasks[2]).get()
-    lane.open(gate)
+    try await lane.end([tasks[2]])[0].get()
+    await lane.open(gate)
     for task in tasks.prefix(2) { try await task.value }
   }
 
@@ -37,7 +41,9 @@ import Testing
   {
     let (table, released) = (OncePerKey<KeyWithObject, Tracked>(keeping: .last(limit)), CallLog())
     let known = UnsafelyShared<OncePerKey<KeyWithObject, Tracked>?>(table)
-    let track: @Sendable () -> Tracked = { Tracked { released.record("\(String(describing: known.value))") } }
+    let track: @Sendable () -> Tracked = { [lifetimes] in
+      lifetimes.track { released.record("\(String(describing: known.value))") }
+    }
     for number in 0..<10 {
       _ = try await table(KeyWithObject(number: number, object: track()), track)
     }
@@ -47,8 +53,8 @@ import Testing
 
   @Test func `of a failure may come back, too`() async throws {
     let (table, released) = (OncePerKey<KeyWithObject, Int>(keeping: .all), CallLog())
-    let key: @Sendable () -> KeyWithObject = {
-      KeyWithObject(number: 1, object: Tracked { released.record("\(table)") })
+    let key: @Sendable () -> KeyWithObject = { [lifetimes] in
+      KeyWithObject(number: 1, object: lifetimes.track { released.record("\(table)") })
     }
     _ = try? await table(key()) { throw Failure() }
     #expect(released.entries == ["OncePerKey(0 keys)"])
@@ -57,8 +63,9 @@ import Testing
   /// A caller's key, if that of another is there, and the starter's with its result.
   @Test func `of a key is what its caller has passed, unless it is kept with the result`() async throws {
     let (table, released) = (OncePerKey<KeyWithObject, Int>(keeping: .last(1)), CallLog())
-    let ask: @Sendable (Int, String) async throws -> Void = { number, name in
-      _ = try await table(KeyWithObject(number: number, object: Tracked { released.record(name) })) { number }
+    let ask: @Sendable (Int, String) async throws -> Void = { [lifetimes] number, name in
+      let object = lifetimes.track { released.record(name) }
+      _ = try await table(KeyWithObject(number: number, object: object)) { number }
     }
     try await ask(1, "starter's")
     #expect(released.entries == [])
@@ -68,13 +75,26 @@ import Testing
     #expect(released.entries == ["another's", "starter's"])
   }
 
-  @Test func `with the table is all that it keeps`() async throws {
-    let released = Counter()
+  /// An entry holds the key, so what is released with the key is the entry and its run, too.
+  ///
+  /// Not by the process's memory, as Swift Testing keeps some for each error that is thrown.
+  @Test(arguments: Kept.allCases, [false, true])
+  func `of keys that fail is all, and of those that succeed what is not kept, and the rest with the table`(
+    kept: Kept,
+    fails: Bool
+  ) async {
+    let count = fails && kept == .all ? 100_000 : 1_000
     do {
-      let table = OncePerKey<Int, Tracked>(keeping: .all)
-      for key in 0..<5 { _ = try await table(key) { Tracked { released.increment() } } }
-      #expect(released.value == 0)
+      let table = OncePerKey<KeyWithObject, Tracked>(keeping: kept.results)
+      for number in 0..<count {
+        _ = try? await table(KeyWithObject(number: number, object: lifetimes.track())) { [lifetimes] in
+          if fails { throw Failure() }
+          return lifetimes.track()
+        }
+      }
+      let left = fails ? 0 : [.all: count, .last: 1, .nothing: 0][kept]
+      #expect(OnceTests.count(of: table) == left && lifetimes.alive == 2 * (left ?? 0))
     }
-    #expect(released.value == 5)
+    #expect(lifetimes.alive == 0)
   }
 }

@@ -2,7 +2,7 @@ import Once
 import OnceKeyed
 import Testing
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload runs as the code of its caller` {
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload of a key runs as the code of its caller` {
   private enum Local { @TaskLocal static var name = "nobody" }
 
   @MainActor private final class Screen {
@@ -15,20 +15,6 @@ import Testing
         await Task.yield()
         MainActor.assertIsolated()
         return [Local.name, "\(count)"]
-      }
-    }
-  }
-
-  private actor Cache {
-    private let loads = OncePerKey<Int, Int>(keeping: .all)
-    private var count = 0
-
-    func load() async throws -> Int {
-      try await loads(1) {
-        count += 1
-        await Task.yield()
-        assertIsolated()
-        return count
       }
     }
   }
@@ -53,8 +39,6 @@ import Testing
     #expect(seen == ["ada", "1"])
     #expect(try await screen.load() == seen)
   }
-
-  @Test func `on an actor`() async throws { #expect(try await Cache().load() == 1) }
 
   @Test func `in an object that is not Sendable`() async throws {
     let plain = Plain()
