@@ -64,17 +64,20 @@ import Testing
     #expect(reruns.value == 0)
   }
 
-  @Test func `an object dies on the thread that lets go of it last, whatever others call meanwhile`() {
-    let foreign = Counter()
+  @Test func `an object dies on the thread that lets go of it last, while others call, and marks of others hold`() {
+    let (foreign, wrong) = (Counter(), Counter())
+    let lasting = (0..<100).map { _ in Object() }
+    let isFirst: @Sendable (AnyObject) -> Bool = { RunOnce.isFirstCall(for: $0) }
+    for object in lasting { #expect(isFirst(object)) }
     BackgroundThread.run(12) { _ in
       var objects: [Homebound] = []
       for number in 0..<4_000 {
         objects.append(Homebound(foreign))
-        RunOnce.forLifetime(of: objects[objects.count - 1]) {}
+        if !isFirst(objects[objects.count - 1]) || isFirst(lasting[number % 100]) { wrong.increment() }
         if number % 16 == 15 { objects.removeAll(keepingCapacity: true) }
       }
     }
-    #expect(foreign.value == 0)
+    #expect(foreign.value == 0 && wrong.value == 0)
   }
 
   /// Counts its death if that comes on another thread than the one that made it.

@@ -1,24 +1,8 @@
 import Once
 import Testing
 
-@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: blocks in blocks, and errors` {
-  private final class Object {}
-
-  @Test func `a block may contain another for the same object or for others`() {
-    let (one, other) = (Object(), Object())
-    var runs: [String] = []
-    for _ in 1...2 {
-      RunOnce.forLifetime(of: one) {
-        runs.append("outer")
-        RunOnce.forLifetime(of: one) {
-          runs.append("same object")
-          RunOnce.forLifetime(of: other) { runs.append("other object") }
-        }
-        if RunOnce.isFirstCall(for: one) { runs.append("check") }
-      }
-    }
-    #expect(runs == ["outer", "same object", "other object", "check"])
-  }
+@Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: blocks in blocks, and on an actor` {
+  private final class Object: Sendable {}
 
   @Test func `a block that re-enters its own place runs it for another object, and does nothing for its own`() {
     let objects = [Object(), Object()]
@@ -27,27 +11,52 @@ import Testing
       RunOnce.forLifetime(of: objects[depth % 2]) {
         runs.append("begin \(depth)")
         enter(depth: depth + 1)
-        runs.append("end \(depth)")
+        RunOnce.forLifetime(of: objects[depth % 2]) { runs.append("inner \(depth)") }
+        if RunOnce.isFirstCall(for: objects[depth % 2]) { runs.append("end \(depth)") }
       }
     }
     enter(depth: 0)
     enter(depth: 0)
-    #expect(runs == ["begin 0", "begin 1", "end 1", "end 0"])
+    #expect(runs == ["begin 0", "begin 1", "inner 1", "end 1", "inner 0", "end 0"])
   }
 
-  @Test func `a throw goes to its caller with its type, and the next call tries again`() throws {
+  @Test func `so it is with blocks that suspend`() async {
     let object = Object()
-    var attempts = 0
-    func load() throws(Failure) {
-      try RunOnce.forLifetime(of: object) { () throws(Failure) in
-        attempts += 1
-        if attempts < 3 { throw Failure(attempt: attempts) }
+    let runs = Counter()
+    func enter() async {
+      await RunOnce.forLifetime(of: object) {
+        runs.increment()
+        await enter()
+        await RunOnce.forLifetime(of: object) {
+          await Task.yield()
+          runs.increment()
+        }
       }
     }
-    #expect(throws: Failure(attempt: 1)) { try load() }
-    #expect(throws: Failure(attempt: 2)) { try load() }
-    try load()
-    try load()
-    #expect(attempts == 3)
+    await enter()
+    await enter()
+    #expect(runs.value == 2)
+  }
+
+  private actor Store {
+    private var loads = 0
+
+    func load() async -> Int {
+      RunOnce.forLifetime(of: self) { loads += 100 }
+      RunOnce.forLifetime(of: self) {
+        let more = 10
+        loads += more
+      }
+      await RunOnce.forLifetime(of: self) {
+        await Task.yield()
+        loads += 1
+      }
+      return loads
+    }
+  }
+
+  @Test func `a block stays in the isolation of its caller, and needs no await if it does not suspend`() async {
+    let store = Store()
+    for _ in 1...2 { #expect(await store.load() == 111) }
   }
 }

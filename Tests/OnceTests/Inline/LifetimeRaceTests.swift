@@ -63,27 +63,4 @@ import Testing
     #expect(runs.allSatisfy { $0.value == 1 })
     #expect(firsts.value == objects.count)
   }
-
-  @Test func `readers find existing marks while others fill, sweep and empty the table`() {
-    let lasting = (0..<100).map { _ in Object() }
-    let runs = Counter()
-    let call: @Sendable (Object) -> Void = { object in
-      RunOnce.forLifetime(of: object) { runs.increment() }
-    }
-    lasting.forEach(call)
-    let reruns = Counter()
-    BackgroundThread.run(4) { number in
-      for round in 1...500 {
-        if number < 2 {
-          call(lasting[round % 100])
-        } else {
-          // Dead by the next round, which sweeps it.
-          let passing = (0..<8).map { _ in Object() }
-          for object in passing where !RunOnce.isFirstCall(for: object) { reruns.increment() }
-        }
-      }
-    }
-    #expect(runs.value == 100)
-    #expect(reruns.value == 0)
-  }
 }

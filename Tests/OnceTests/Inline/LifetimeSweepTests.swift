@@ -30,19 +30,6 @@ import Testing
       }
     }
 
-    @Test func `finds a few among many that live`() async {
-      await #expect(processExitsWith: .success) {
-        let buffers = MappedBuffers()
-        let living = (0..<1_000).map { _ in Object() }
-        for object in living { RunOnce.forLifetime(of: object) {} }
-        Self.markAndDrop(20)
-        #expect(buffers.count == 20)
-        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
-        #expect(buffers.count == 0, "\(buffers.count) stand")
-        withExtendedLifetime(living) {}
-      }
-    }
-
     @Test func `gives back the room of many that have died`() async {
       await #expect(processExitsWith: .success) {
         Self.makeFirstCalls(1_000)
@@ -72,10 +59,10 @@ import Testing
             others += [Unowning(object), Unowning(object)]
           }
         }
-        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        Self.makeFirstCalls(10_000)
         #expect(buffers.count == 20)
         others = []
-        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        Self.makeFirstCalls(10_000)
         #expect(buffers.count == 0, "\(buffers.count) stand")
       }
     }
@@ -85,9 +72,11 @@ import Testing
       init(_ object: AnyObject) { self.object = object }
     }
 
-    @Test func `finds an object's marks in all forms and at all places together`() async {
+    @Test func `finds a few among many that live, and their marks in all forms and at all places together`() async {
       await #expect(processExitsWith: .success) {
         let buffers = MappedBuffers()
+        let living = (0..<1_000).map { _ in Object() }
+        for object in living { RunOnce.forLifetime(of: object) {} }
         for _ in 1...20 {
           let object = MappedBuffers.make()
           for line in 1...10 as ClosedRange<UInt> {
@@ -97,8 +86,9 @@ import Testing
           }
         }
         #expect(buffers.count > 0)
-        for _ in 1...10_000 { RunOnce.forLifetime(of: Object()) {} }
+        Self.makeFirstCalls(10_000)
         #expect(buffers.count == 0, "\(buffers.count) stand")
+        withExtendedLifetime(living) {}
       }
     }
 
