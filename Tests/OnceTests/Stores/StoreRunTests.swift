@@ -59,11 +59,14 @@ struct StoredRun: Sendable {
     let medium = Medium()
     let failing = RunOnce(in: medium.store) { () throws in throw Failure() }
     #expect(throws: Failure()) { try failing() }
-    var isMarkedInside = true
-    @RunOnce(in: medium.store) var run = { isMarkedInside = medium.isMarked }
+    @RunOnce(in: medium.store) var run = { #expect(!medium.isMarked) }
     run()
-    #expect(!isMarkedInside)
-    #expect(medium.isMarked)
+    let other = Medium()
+    let keeper = SelfKeeper<RunOnceKind.Blocking, Void, Never, Void> {
+      .init(in: other.store, { _ in #expect(!other.isMarked) })
+    }
+    keeper.once()
+    #expect(medium.isMarked && other.isMarked)
   }
 
   @Test(arguments: StoredRun.Payload.allCases)

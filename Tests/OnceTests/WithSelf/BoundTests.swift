@@ -1,4 +1,3 @@
-import Foundation
 import Once
 import Props
 import Testing
@@ -38,9 +37,9 @@ private final class Screen: @unchecked Sendable {
     let screen = Screen(lifetimes.track())
     let finish = UnsafelyShared(screen.finish)
     let results = Unguarded<[Int]>([])
-    let running = BackgroundThread { results.value.append(screen.finish(Lifetimes().track())) }
+    let running = BackgroundThread { [lifetimes] in results.value.append(screen.finish(lifetimes.track())) }
     screen.gate.waitForArrivals()
-    let waiting = ParkedThreads(1) { _ in #expect(finish.value(Lifetimes().track()) == 1) }
+    let waiting = ParkedThreads(1) { [lifetimes] _ in #expect(finish.value(lifetimes.track()) == 1) }
     waiting.waitUntilParked()
     screen.replaceWrappers()
     #expect(screen.finish(lifetimes.track()) == 2 && screen.$finish.hasRun)
@@ -48,6 +47,8 @@ private final class Screen: @unchecked Sendable {
     running.join()
     waiting.join()
     #expect(results.value == [1])
+    // The object, and no argument.
+    #expect(lifetimes.alive == 1)
     #expect(finish.value(lifetimes.track()) == 1 && screen.finish(lifetimes.track()) == 2)
   }
 
@@ -61,77 +62,5 @@ private final class Screen: @unchecked Sendable {
     for task in tasks { #expect(try await task.value == 1) }
     #expect(try await load() == 1)
     #expect(try await screen.load() == 2)
-  }
-
-  /// The object that a call was made with, and the argument, go where the call was made, and with it.
-  @Test func `releases its object and its argument on the thread that called`() {
-    let deaths = Unguarded<[(isOwnThread: Bool, hasReturned: Bool)]>([])
-    let lock = NSLock()
-    // Each thread's argument, and for one of them the object.
-    @Sendable func track(_ hasReturned: Unguarded<Bool>) -> Tracked {
-      let thread = ObjectIdentifier(Thread.current)
-      return lifetimes.track {
-        lock.withLock { deaths.value.append((ObjectIdentifier(Thread.current) == thread, hasReturned.value)) }
-      }
-    }
-    let box = UnsafelyShared<Screen?>(Screen(lifetimes.track()))
-    let gate = box.value?.gate
-    let running = BackgroundThread {
-      let hasReturned = Unguarded(false)
-      #expect(box.value?.finish(track(hasReturned)) == 1)
-      hasReturned.value = true
-    }
-    gate?.waitForArrivals()
-    let waiting = ParkedThreads(3) { _ in
-      let hasReturned = Unguarded(false)
-      #expect(box.value?.finish(track(hasReturned)) == 1)
-      hasReturned.value = true
-    }
-    waiting.waitUntilParked()
-    box.value = nil
-    #expect(lifetimes.alive == 5)
-    gate?.open()
-    running.join()
-    waiting.join()
-    #expect(lifetimes.alive == 0)
-    #expect(deaths.value.count == 4 && deaths.value.allSatisfy { $0.isOwnThread && !$0.hasReturned })
-  }
-
-  /// The call itself holds the object, in a run and after it.
-  @Test func `may be called while nothing else keeps its object, by whoever has it`() async throws {
-    let results = try await withThrowingTaskGroup(of: Int.self) { group in
-      let load = {
-        let screen = Screen(lifetimes.track())
-        screen.asyncGate.open()
-        return Unguarded(screen.load)
-      }()
-      for _ in 0..<10 { group.addTask { try await load.value() } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(results == Array(repeating: 1, count: 10))
-    #expect(lifetimes.alive == 0)
-  }
-
-  private actor Cache {
-    @RunOnce.WithSelf({ (cache: isolated Cache) in cache.runs += 1 }) var clear
-    @RunOnce.WithSelf({ (cache: isolated Cache) async in cache.runs += 10 }) var load
-    private var runs = 0
-    private let tracked: Tracked
-
-    init(_ tracked: Tracked) { self.tracked = tracked }
-
-    func callAll() async -> Int {
-      let (clear, load) = (clear, load)
-      for _ in 1...2 {
-        clear()
-        await load()
-      }
-      return runs
-    }
-  }
-
-  @Test func `of an actor is called by the actor, and keeps nothing`() async {
-    #expect(await Cache(lifetimes.track()).callAll() == 11)
-    #expect(lifetimes.alive == 0)
   }
 }

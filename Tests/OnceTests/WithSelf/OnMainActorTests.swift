@@ -24,27 +24,10 @@ import Testing
       if page == 0 { throw Failure() }
       return "page \(page) of \(feed.items.count)"
     }) var open
-    @RunOnce.WithSelf(onMainActor: { (feed: Feed, page: Int) async in feed.items.append("page \(page)") }) var turn
-    @LazyOnce.WithSelf(onMainActor: { (feed: Feed) in "\(feed.items)" }) var title
-  }
-
-  @Test @MainActor func `is called on the main actor, where what blocks needs no await`() async throws {
-    let feed = Feed()
-    #expect(feed.title == "[]")
-    for _ in 1...2 {
-      feed.show()
-      await feed.turn(3)
-    }
-    #expect(feed.items == ["shown", "page 3"] && feed.title == "[]")
-    #expect(throws: Failure()) { try feed.open(0) }
-    for page in 1...2 { #expect(try feed.open(page) == "page 1 of 2") }
-    for _ in 1...2 { #expect(try await feed.load() == 3) }
-    for place in feed.places { #expect(await place.value) }
-    #expect(feed.places.count == 2)
   }
 
   @Test func `is called from other tasks, which share its run, and reads as what can be sent to them`() async throws {
-    let feed = await Feed()
+    let feed = Feed()
     await #expect(throws: Failure()) { try await feed.load() }
     let (load, show, open) = await (feed.load, feed.show, feed.open)
     let results = try await withThrowingTaskGroup(of: Int.self) { group in

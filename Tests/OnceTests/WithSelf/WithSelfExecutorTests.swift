@@ -87,52 +87,41 @@ import Testing
     func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
   }
 
-  private actor QueuedAccount {
-    @RunOnce.WithSelf({ (account: isolated QueuedAccount) -> Int in account.increment() }) var open
+  private actor PlacedAccount {
+    @RunOnce.WithSelf({ (account: isolated PlacedAccount) -> Int in account.increment() }) var open
+    @RunOnce.WithSelf({ (account: isolated PlacedAccount) async -> Int in account.increment() }) var load
+    nonisolated let unownedExecutor: UnownedSerialExecutor
     private var count = 0
-    private let executor: QueueExecutor
 
-    init(on executor: QueueExecutor) { self.executor = executor }
+    /// The executor outlives it.
+    init(on executor: UnownedSerialExecutor) { unownedExecutor = executor }
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     func increment() -> Int {
+      preconditionIsolated()
       count += 1
       return count
     }
-    func callTwice() -> [Int] { [open(), open()] }
+    func openTwice() -> [Int] { [open(), open()] }
+    func callAll() async -> [Int] { [open(), await load(), open(), await load()] }
   }
 
   @Test func `that has an executor of its own, called by a method, or on the executor's queue`() async {
     let executor = QueueExecutor()
-    #expect(await QueuedAccount(on: executor).callTwice() == [1, 1])
-    let account = QueuedAccount(on: executor)
+    let account = PlacedAccount(on: executor.asUnownedSerialExecutor())
     let counts = await withCheckedContinuation { continuation in
-      executor.queue.async { continuation.resume(returning: account.assumeIsolated { $0.callTwice() }) }
+      executor.queue.async { continuation.resume(returning: account.assumeIsolated { $0.openTwice() }) }
     }
     #expect(counts == [1, 1])
+    #expect(await account.callAll() == [1, 2, 1, 2])
+    withExtendedLifetime(executor) {}
   }
 
-  /// An actor that runs on the main actor.
-  private actor MainAccount {
-    @RunOnce.WithSelf({ (account: isolated MainAccount) -> Bool in account.isOnMainActor() }) var open
-    @RunOnce.WithSelf({ (account: isolated MainAccount) async -> Bool in account.isOnMainActor() }) var load
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
-
-    func isOnMainActor() -> Bool {
-      MainActor.assertIsolated()
-      preconditionIsolated()
-      return true
-    }
-    func callAll() async -> [Bool] { [open(), await load()] }
-  }
-
-  @MainActor private func open(_ account: MainAccount) -> Bool { account.assumeIsolated { $0.open() } }
+  @MainActor private func openTwice(_ account: PlacedAccount) -> [Int] { account.assumeIsolated { $0.openTwice() } }
 
   @Test @MainActor func `whose executor is the main actor's, called there or from elsewhere`() async {
-    let account = MainAccount()
-    #expect(open(account))
-    #expect(await account.callAll() == [true, true])
-    #expect(await Task.detached { await account.callAll() }.value == [true, true])
+    let account = PlacedAccount(on: MainActor.sharedUnownedExecutor)
+    #expect(openTwice(account) == [1, 1])
+    #expect(await account.callAll() == [1, 2, 1, 2])
+    #expect(await Task.detached { await account.callAll() }.value == [1, 2, 1, 2])
   }
 }

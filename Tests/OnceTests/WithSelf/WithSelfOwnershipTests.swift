@@ -1,5 +1,4 @@
 import Once
-import Props
 import Testing
 
 /// A class with everything that can be made from it or run with it.
@@ -91,46 +90,5 @@ private final class Screen: @unchecked Sendable {
     #expect(lifetimes.alive == 0)
     track()
     finish(false)
-  }
-
-  /// Nothing but the read or the call keeps the object: the box is empty before it begins.
-  @inline(never) private func take(_ box: UnsafelyShared<Passing?>) -> Passing? {
-    defer { box.value = nil }
-    return box.value
-  }
-
-  private final class Passing: @unchecked Sendable {
-    @LazyOnce.WithSelf({ (passing: Passing) in passing.pass() }) var value
-    @RunOnce.WithSelf({ (passing: Passing) -> Tracked in passing.pass() }) var call
-    let (log, gate, lifetimes): (CallLog, Gate, Lifetimes)
-
-    init(_ log: CallLog, _ gate: Gate, _ lifetimes: Lifetimes) {
-      (self.log, self.gate, self.lifetimes) = (log, gate, lifetimes)
-    }
-
-    deinit { log.record("object gone") }
-
-    private func pass() -> Tracked {
-      gate.hold()
-      log.record("ran")
-      return lifetimes.track { [log] in log.record("result gone") }
-    }
-  }
-
-  @Test(arguments: [false, true])
-  private func `an object that all others drop during its run lives to the end of it, and its result on`(isLazy: Bool) {
-    let (log, gate, lifetimes) = (CallLog(), Gate("the closure"), Lifetimes())
-    let box = UnsafelyShared<Passing?>(Passing(log, gate, lifetimes))
-    let reading = BackgroundThread {
-      let result = isLazy ? take(box)?.value : take(box)?.call()
-      log.record("returned")
-      withExtendedLifetime(result) {}
-    }
-    gate.waitForArrivals()
-    #expect(box.value == nil)
-    #expect(log.entries == [])
-    gate.open()
-    reading.join()
-    #expect(log.entries == ["ran", "object gone", "returned", "result gone"])
   }
 }
