@@ -129,19 +129,6 @@ import Testing
     setUp()
     #expect(accepted.value == 0 && runs.value == 0)
   }
-
-  @Test func `runs once if some threads call while another provides it`() async {
-    for _ in 0..<300 {
-      let runs = Counter()
-      let setUp = BlockingOnce<Void>(payload: .later)
-      await withTaskGroup { group in
-        for _ in 0..<3 { group.addTask { setUp() } }
-        group.addTask { setUp.provide { runs.increment() } }
-      }
-      setUp()
-      #expect(runs.value == 1)
-    }
-  }
 }
 
 extension Lane {

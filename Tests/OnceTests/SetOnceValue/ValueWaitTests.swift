@@ -34,24 +34,4 @@ import Testing
     await lane.settle()
     #expect(try await tasks[1].value == (fails ? 43 : 42))
   }
-
-  @Test(arguments: [false, true]) func `keeps nothing once it has ended`(isSet: Bool) async throws {
-    let lifetimes = Lifetimes()
-    let lane = Lane()
-    do {
-      let value = SetOnce.Value<Tracked>()
-      let tasks = [0, 1].map { _ in
-        let waiting = lifetimes.track()
-        return lane.start {
-          defer { waiting.use() }
-          _ = try await value.wait()
-        }
-      }
-      await lane.settle()
-      if isSet { #expect(value.set(lifetimes.track())) } else { for task in tasks { task.cancel() } }
-      await lane.settle()
-      #expect(lifetimes.alive == (isSet ? 1 : 0))
-    }
-    #expect(lifetimes.alive == 0)
-  }
 }

@@ -27,20 +27,6 @@ import Testing
     #expect(searches.value == 2)
   }
 
-  @Test func `is marked by one of many threads, themselves or each by a flag of its own`() {
-    for _ in 0..<50 {
-      let medium = Medium()
-      for store in [.memory(), medium.store] {
-        let wins = Counter()
-        BackgroundThread.run(8) { number in
-          if number.isMultiple(of: 2) ? store.mark() : SetOnce(in: store).set() { wins.increment() }
-        }
-        #expect(wins.value == 1)
-      }
-      #expect(medium.marks == 1)
-    }
-  }
-
   /// Questions that its own medium or handler asks; a mark is another question, and has an answer.
   private static let questions: [@Sendable (OnceStore) -> Bool] = [
     { $0.isMarked }, { SetOnce(in: $0).isSet }, { RunOnce(in: $0) {}.hasRun }, { $0.mark() },
@@ -105,16 +91,6 @@ import Testing
     #expect(medium.questions == 3)
     #expect(!store.mark() && !$flag.set())
     #expect(medium.marks == 1)
-  }
-
-  @Test func `loses to a mark that another made in its medium`() {
-    let medium = Medium()
-    let (store, other) = (medium.store, medium.store)
-    #expect(other.mark())
-    #expect(!store.mark())
-    #expect(medium.marks == 2)
-    #expect(store.isMarked)
-    #expect(medium.questions == 0)
   }
 
   enum Setter: CaseIterable { case store, oneFlag, flags }

@@ -6,22 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The turns of a store` {
   private typealias Run = BlockingOnce<Void>
 
-  @Test func `are taken by whoever comes just as another leaves`() {
-    let (attempts, failures) = (Counter(), Counter())
-    let runs = (0..<20_000).map { _ in
-      RunOnce(in: .memory()) { () throws in
-        attempts.increment()
-        throw Failure()
-      }
-    }
-    meet(runs.count) { round, thread, line in
-      if thread == 1 { line.pass(round % 500) }
-      do { try runs[round]() } catch { failures.increment() }
-    }
-    #expect(attempts.value == 40_000)
-    #expect(failures.value == 40_000)
-  }
-
   @Test func `are known to a caller that asks for the mark while it is made, before the run`() {
     let asked = Gate("in the question for the mark")
     let inside = Gate("in the payload")
@@ -179,32 +163,34 @@ import Testing
     #expect(store.isMarked)
   }
 
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `have ended when a handler hears of a mark that cannot be made, and waits for another run`(
-    kind: StoredRun.Payload
+  /// Both wait for another run.
+  @Test(arguments: StoredRun.Payload.allCases, [false, true])
+  func `have ended when captures are released, and when a handler hears of a mark that cannot be made`(
+    kind: StoredRun.Payload,
+    fails: Bool
   ) async throws {
-    let others = Unguarded<(@Sendable () -> Void)?>(nil)
-    defer { others.value = nil }
-    let store = OnceStore(isMarked: { false }, mark: { throw Failure() }, onFailure: { _ in others.value?() })
-    let runs = Counter()
-    others.value = {
+    let (own, runs, waits) = (Unguarded<OnceStore?>(nil), Counter(), Counter())
+    defer { own.value = nil }
+    let wait: @Sendable () -> Void = {
+      guard let store = own.value else { return }
       let other = BackgroundThread { RunOnce(in: store) { runs.increment() }() }
       #expect(other.hasFinished(within: longestWait))
+      waits.increment()
     }
-    try await StoredRun(kind, in: store) { runs.increment() }.call()
-    #expect(runs.value == 1)
-  }
-
-  @Test(arguments: StoredRun.Payload.allCases)
-  func `have ended when captures are released, whose end waits for another run`(kind: StoredRun.Payload) async throws {
-    let store = OnceStore.memory()
-    let lifetimes = Lifetimes()
-    let wait: @Sendable () -> Void = {
-      let other = BackgroundThread { RunOnce(in: store) { Issue.record("ran again") }() }
-      #expect(other.hasFinished(within: longestWait))
+    let store = OnceStore {
+      false
+    } mark: {
+      if fails { throw Failure() }
+      return true
+    } onFailure: { _ in
+      wait()
     }
-    let run = StoredRun(kind, in: store) { [captured = lifetimes.track(onDeinit: wait)] in captured.use() }
+    own.value = store
+    let run = StoredRun(kind, in: store) { [captured = Lifetimes().track(onDeinit: wait)] in
+      captured.use()
+      runs.increment()
+    }
     try await run.call()
-    #expect(lifetimes.alive == 0)
+    #expect(runs.value == 1 && waits.value == (fails ? 2 : 1))
   }
 }
