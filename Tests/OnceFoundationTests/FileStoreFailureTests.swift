@@ -43,9 +43,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("nowhere").path))
   }
 
-  @Test func `says no and reports if asked where a folder is`() {
-    #expect(!OnceStore.file(at: folder.url, onFailure: log.record).isMarked)
-    #expect(log.storeErrors.map(\.reason) == ["a folder is in its place"])
+  @Test(arguments: [(".", ["a folder is in its place"]), ("to nowhere", [])])
+  func `says no if asked where a folder is, which it reports, or where a link leads nowhere`(
+    name: String,
+    reasons: [String]
+  ) {
+    #expect(!OnceStore.file(at: folder(name), onFailure: log.record).isMarked)
+    #expect(log.storeErrors.map(\.reason) == reasons)
   }
 
   @Test func `says that it does not know, and lets nobody win, where it cannot look at what is in the file's place`() {
@@ -62,11 +66,6 @@ import Testing
     #expect(!SetOnce(in: .file(at: url, onFailure: log.record)).set())
     #expect(SetOnce(in: .file(at: url, onFailure: log.record)).isSet)
     #expect(log.descriptions.count == 3)
-  }
-
-  @Test func `says no, and reports nothing, if asked where a link leads nowhere`() {
-    #expect(!OnceStore.file(at: folder("to nowhere"), onFailure: log.record).isMarked)
-    #expect(log.descriptions.isEmpty)
   }
 
   @Test func `reports an error with a localized description, and what the system says`() {

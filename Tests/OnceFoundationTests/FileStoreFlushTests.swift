@@ -33,15 +33,13 @@ import Testing
       }
     }
 
-    @Test func `flushes the file and its name before it reports the mark`() throws {
-      let events = try events(toMark: folder("mark")).filter { !$0.hasPrefix("opened") }
-      #expect(events == ["flushed \(folder("mark").path)", "flushed \(folder.url.path)", "won"])
-    }
-
-    @Test func `flushes the names of the folders it creates`() throws {
-      let events = try events(toMark: folder("a/b/mark")).filter { !$0.hasPrefix("opened") }
-      let places = [folder("a/b/mark"), folder("a/b"), folder("a"), folder.url]
-      #expect(Set(events.dropLast()) == Set(places.map { "flushed \($0.path)" }))
+    @Test(arguments: [["mark"], ["a/b/mark", "a/b", "a"]])
+    func `flushes the file, its name and those of the folders it creates before it reports the mark`(
+      places: [String]
+    ) throws {
+      let events = try events(toMark: folder(places[0])).filter { !$0.hasPrefix("opened") }
+      let flushed = (places.map { folder($0) } + [folder.url]).map { "flushed \($0.path)" }
+      #expect(Set(events.dropLast()) == Set(flushed) && events.first == flushed[0])
       #expect(events.last == "won")
     }
 

@@ -33,35 +33,24 @@ import Testing
     #expect(try permissions(folder("mark")) == permissions(folder("other")))
   }
 
-  @Test func `takes an existing file for the mark, and leaves it unchanged`() throws {
-    let mark = folder("mark")
-    try Data("not ours".utf8).write(to: mark)
-    let flag = SetOnce(in: .file(at: mark))
-    #expect(!flag.set())
-    #expect(flag.isSet)
-    #expect(try Data(contentsOf: mark) == Data("not ours".utf8))
-  }
-
-  @Test(arguments: [true, false])
-  func `takes a link to a file for the mark, whether asked or set first`(isAsked: Bool) throws {
-    try Data().write(to: folder("file"))
+  @Test(arguments: ["file", "link"], [true, false])
+  func `takes an existing file, or a link to one, for the mark, and leaves it unchanged, whether asked or set first`(
+    name: String,
+    isAsked: Bool
+  ) throws {
+    try Data("not ours".utf8).write(to: folder("file"))
     try FileManager.default.createSymbolicLink(at: folder("link"), withDestinationURL: folder("file"))
-    let flag = SetOnce(in: .file(at: folder("link")))
+    let flag = SetOnce(in: .file(at: folder(name)))
     if isAsked { #expect(flag.isSet) }
-    #expect(!flag.set())
+    #expect(!flag.set() && flag.isSet)
+    #expect(try Data(contentsOf: folder("file")) == Data("not ours".utf8))
   }
 
-  @Test func `creates missing folders`() {
+  @Test func `creates missing folders, but nothing when only asked`() {
     let mark = folder("not/yet/there/mark with a space, ü and %20")
-    #expect(SetOnce(in: .file(at: mark)).set())
-    #expect(exists(mark))
+    #expect(!OnceStore.file(at: mark).isMarked && !exists(folder("not")))
+    #expect(SetOnce(in: .file(at: mark)).set() && exists(mark))
     #expect(!SetOnce(in: .file(at: mark)).set())
-  }
-
-  @Test func `creates nothing when only asked`() {
-    let store = OnceStore.file(at: folder("not/yet/mark"))
-    #expect(!store.isMarked)
-    #expect(!exists(folder("not")))
   }
 
   @Test(arguments: ["real", "link"])

@@ -61,18 +61,12 @@ import Testing
     }
   }
 
-  @Test func `tells keys apart, and suites`() throws {
-    let other = try TemporaryDefaults()
-    #expect(SetOnce(in: .userDefaults(defaults, key: "a")).set())
-    #expect(SetOnce(in: .userDefaults(defaults, key: "b")).set())
-    #expect(SetOnce(in: .userDefaults(other.defaults, key: "a")).set())
-  }
-
-  @Test func `tells suites apart by name, and where the name ends and the key begins`() throws {
+  @Test(arguments: [false, true])
+  func `tells keys and suites apart, by name too, and where that ends and the key begins`(isSuite: Bool) throws {
     let other = try TemporaryDefaults(suite: temporary.suite + "b")
-    let places = [(temporary.suite, "bc"), (temporary.suite, "c"), (other.suite, "c")]
+    let places = [(temporary, "bc"), (temporary, "c"), (other, "c")]
     // Kept, as with the last of its flags a process forgets what it knows of a mark.
-    let flags = places.map { SetOnce(in: .userDefaults(suiteName: $0, key: $1)) }
+    let flags = places.map { SetOnce(in: Self.store(in: $0, key: $1, isSuite: isSuite)) }
     #expect(flags.map { $0.set() } == [true, true, true])
   }
 
@@ -119,18 +113,6 @@ import Testing
     #expect(log.storeErrors.map(\.reason) == Array(repeating: "another value is under the key", count: 2))
     #expect(!SetOnce(in: store).set())
     #expect(defaults.object(forKey: "mark").map { "\($0)" } == before)
-  }
-
-  @Test func `answers an observer on another thread while its mark is made`() throws {
-    let answers = CallLog()
-    let defaults = try #require(StagedDefaults(suiteName: temporary.suite))
-    let flag = SetOnce(in: .userDefaults(defaults, key: "mark"))
-    defaults.afterSetting.value = {
-      let observer = BackgroundThread { answers.record("\(flag.isSet)") }
-      #expect(observer.hasFinished(within: longestWait), "the observer waits for the mark")
-    }
-    #expect(flag.set())
-    #expect(answers.entries == ["true"])
   }
 
   @Test(arguments: [false, true])
