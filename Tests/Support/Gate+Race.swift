@@ -5,13 +5,9 @@ extension Gate {
   /// Lets a second thread try to overtake a first one that is held at this gate.
   ///
   /// The first thread runs until its code calls ``holdFirst()`` (or ``hold()``) on this gate. Only then does the second
-  /// start. The gate opens once the second has returned, or `patience` has run out. One-time code that makes a loser
-  /// wait never lets it overtake, so use a short patience for that.
+  /// start. The gate opens once the second has returned, or `patience` seconds have passed. One-time code that makes a
+  /// loser wait never lets it overtake, so use a short patience for that.
   ///
-  /// - Parameters:
-  ///   - patience: How many seconds to give the second thread before the gate opens anyway.
-  ///   - first: What the first thread runs; it must arrive at this gate.
-  ///   - second: What the second thread runs while the first is held.
   /// - Returns: Whether the second thread returned while the first was still held.
   @discardableResult
   public func race(

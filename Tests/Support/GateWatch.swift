@@ -32,14 +32,10 @@ public final class GateWatch: Gate.Watch, @unchecked Sendable {
 
   private init() {}
 
-  /// Runs a test.
+  /// Runs a test, and reports at its end each wait that lasted too long.
   ///
-  /// - Parameters:
-  ///   - name: What the message calls it if it never ends.
-  ///   - isLast: Whether it waits until only such tests are left: what takes all processors for seconds would give each
-  ///     test beside it that duration.
-  ///   - body: The test.
-  ///   - report: Called at its end, once for each wait that lasted too long.
+  /// One that `isLast` waits until only such tests are left: what takes all processors for seconds would give each test
+  /// beside it that duration.
   public static func run(
     _ name: String,
     isLast: Bool = false,
@@ -67,8 +63,6 @@ public final class GateWatch: Gate.Watch, @unchecked Sendable {
   }
 
   /// Says that a wait has lasted too long; stops the process if nobody watches.
-  ///
-  /// - Parameter failure: What was waited for.
   public static func fail(_ failure: String) {
     guard let watch = Gate.watch else { fatalError(failure) }
     watch.record(failure)
@@ -78,7 +72,5 @@ public final class GateWatch: Gate.Watch, @unchecked Sendable {
   public var hasFailed: Bool { Self.lock.withLock { !failures.isEmpty } }
 
   /// Records that a wait has lasted too long.
-  ///
-  /// - Parameter failure: What was waited for.
   public func record(_ failure: String) { Self.lock.withLock { failures.append(failure) } }
 }

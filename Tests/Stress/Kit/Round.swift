@@ -27,12 +27,7 @@ struct Round: Sendable {
     return (0..<random.int(in: count)).map { _ in Trial(&random, terms, self) }
   }
 
-  /// Sends threads to one place after another.
-  ///
-  /// - Parameters:
-  ///   - count: How many threads. Up to four wait for each other at every place; more just go.
-  ///   - places: How many places.
-  ///   - visit: What a thread does at a place.
+  /// Sends threads to one place after another; up to four wait for each other at every place, more just go.
   func threads(
     _ count: Int,
     to places: Int,
@@ -66,12 +61,7 @@ struct Round: Sendable {
     }
   }
 
-  /// Sends tasks to places, to four at a time, and cancels some of them on the way.
-  ///
-  /// - Parameters:
-  ///   - places: How many places.
-  ///   - visit: What a task does at a place.
-  ///   - end: Receives the number of the place, and how many were canceled there.
+  /// Sends tasks to places, to four at a time, and cancels some of them on the way: `end` learns how many at a place.
   func tasks(
     to places: Int,
     _ visit: @escaping @Sendable (_ place: Int, _ task: inout Caller) async -> Void,

@@ -16,19 +16,13 @@ public final class Stress: @unchecked Sendable {
   private let lock = NSLock()
   private var found: [String] = []
 
-  /// Makes a stress test.
-  ///
-  /// - Parameter seed: The source of all choices.
+  /// Makes a stress test with the source of all choices.
   public init(seed: UInt64) { self.seed = seed }
 
   /// How many kinds of rounds there are; they take turns.
   public static var kinds: Int { Kind.all.count }
 
-  /// Runs rounds; one that does not end stops the process.
-  ///
-  /// - Parameters:
-  ///   - numbers: Which rounds.
-  ///   - duration: After how long no further round begins.
+  /// Runs rounds, of which none begins after that duration; one that does not end stops the process.
   public func run(_ numbers: some Sequence<Int>, for duration: Duration? = nil) async {
     let begin = ContinuousClock.now
     for number in numbers {
