@@ -82,12 +82,15 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test func `a flag says whether it is set`() {
+  // TK-SET-02: tokio (Rust), sync_set_once: set_twice, is_none_initializing.
+  @Test func `a flag says whether it is set, and stays set`() {
     let flag = SetOnce()
     expect(flag, says: "SetOnce(not set)", "isSet: false")
-    #expect(!flag.isSet)
-    flag.set()
-    expect(flag, says: "SetOnce(set)", "isSet: true")
+    #expect(!flag.isSet && flag.set())
+    for _ in 0..<100 {
+      #expect(!flag.set() && flag.isSet && flag.wrappedValue)
+      expect(flag, says: "SetOnce(set)", "isSet: true")
+    }
   }
 
   /// A test argument: a guard that crashes if it runs.

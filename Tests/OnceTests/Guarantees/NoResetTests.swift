@@ -3,17 +3,6 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Nothing resets a once` {
-  // TK-SET-02: tokio (Rust), sync_set_once: set_twice, is_none_initializing.
-  @Test func `a flag stays set`() {
-    let flag = SetOnce()
-    #expect(!flag.isSet)
-    #expect(flag.set())
-    for _ in 0..<100 {
-      #expect(!flag.set())
-      #expect(flag.isSet && flag.wrappedValue)
-    }
-  }
-
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
     @Test(arguments: [false, true])
     func `a declared payload cannot be replaced: that is a mistake, which a debug build reports`(hasRun: Bool) async {
@@ -36,14 +25,14 @@ import Testing
     }
   #endif
 
-  private final class Screen {
+  private struct Screen {
     @SetOnce var didConfigure
     @SetOnce.Value var name: String?
     @RunOnce var load = { Counter() }
     @LazyOnce var title = Counter()
 
     /// What the `setUp` of a client's tests would do.
-    func setUpAnew() {
+    mutating func setUpAnew() {
       _didConfigure = SetOnce()
       _name = SetOnce.Value()
       _load = RunOnce(wrappedValue: { Counter() })
@@ -52,18 +41,20 @@ import Testing
   }
 
   // BUR-07: Burritos (Swift): setUp, which assigns a new wrapper to the backing storage.
-  @Test func `replacing the wrapper gives fresh state and leaves holders of the old one unaffected`() {
-    let screen = Screen()
-    let (flag, name, load, title) = (screen.$didConfigure, screen.$name, screen.$load, screen.$title)
+  @Test func `copies of a struct share what its wrappers know, and replacing them gives fresh state to one alone`() {
+    var screen = Screen()
+    let copy = screen
     let (loaded, made) = (screen.load(), screen.title)
-    #expect(screen.$didConfigure.set() && screen.$name.set("first"))
+    #expect(copy.load() === loaded && copy.title === made)
+    #expect(screen.$didConfigure.set() && !copy.$didConfigure.set() && copy.didConfigure)
+    #expect(copy.$name.set("first") && screen.name == "first")
 
     screen.setUpAnew()
     #expect(!screen.didConfigure && screen.name == nil && !screen.$load.hasRun && !screen.$title.isInitialized)
-    #expect(flag.isSet && name.value == "first" && load.hasRun && title.isInitialized)
+    #expect(copy.didConfigure && copy.name == "first" && copy.$load.hasRun && copy.$title.isInitialized)
 
     #expect(screen.load() !== loaded && screen.title !== made && screen.$didConfigure.set())
-    #expect(load() === loaded && title.wrappedValue === made)
+    #expect(copy.load() === loaded && copy.title === made)
   }
 }
 
