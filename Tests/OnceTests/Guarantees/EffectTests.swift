@@ -8,30 +8,36 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A caller told that it has happened sees the effect` {
   /// In each round, makes it happen on one thread while another asks and then looks, without a call in between.
   private func expectEffects(
-    _ make: (_ effect: Unguarded<Int>) -> (happen: @Sendable () -> Void, hasHappened: @Sendable () -> Bool)
+    rounds: Int = 500,
+    _ make: () -> (happen: @Sendable () -> Void, hasHappened: @Sendable () -> Bool)
   ) {
-    let effects = (0..<500).map { _ in Unguarded(0) }
-    let subjects = effects.map { make($0) }
+    let subjects = (0..<rounds).map { _ in (once: make(), effect: Unguarded(0)) }
     let missed = Counter()
-    meet(effects.count) { round, thread, _ in
-      if thread == 0 { return subjects[round].happen() }
-      while !subjects[round].hasHappened() {}
-      if effects[round].value != 42 { missed.increment() }
+    meet(rounds) { round, thread, _ in
+      let (once, effect) = subjects[round]
+      if thread == 0 {
+        effect.value = 42
+        return once.happen()
+      }
+      while !once.hasHappened() {}
+      if effect.value != 42 { missed.increment() }
     }
     #expect(missed.value == 0)
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func `of a flag, by its value or by a call that did not set it`(isStored: Bool, isCall: Bool) {
-    expectEffects { effect in
+  @Test(arguments: Observed.all)
+  func `however it is declared and asked`(observed: Observed) {
+    expectEffects(rounds: 100) {
+      let once = observed.make()
+      return (once.happen, once.read)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `of a flag, by a call that did not set it`(isStored: Bool) {
+    expectEffects {
       let flag = isStored ? SetOnce(in: .memory()) : SetOnce()
-      return (
-        {
-          effect.value = 42
-          flag.set()
-        },
-        { flag.isSet && (!isCall || !flag.set()) }
-      )
+      return ({ flag.set() }, { flag.isSet && !flag.set() })
     }
   }
 
@@ -40,46 +46,9 @@ import Testing
     setter: Setter,
     isRead: Bool
   ) {
-    expectEffects { effect in
+    expectEffects {
       let value = SetOnce.Value<Int>()
-      return (
-        {
-          effect.value = 42
-          _ = setter(value, to: 1)
-        },
-        { isRead ? value.value == 1 : value.isKnownSet }
-      )
-    }
-  }
-
-  @Test func `of a payload, by asking whether it has run`() {
-    expectEffects { effect in
-      let run = RunOnce { () -> Int in
-        effect.value = 42
-        return 1
-      }
-      return ({ _ = run() }, { run.hasRun })
-    }
-  }
-
-  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `of a payload in a store, by asking whether it has run`(marking: OnceStore.Marking) {
-    expectEffects { effect in
-      let store = OnceStore.memory()
-      let run = RunOnce(in: store, marking: marking) { effect.value = 42 }
-      let other = RunOnce(in: store, marking: marking) {}
-      return ({ run() }, { other.hasRun })
-    }
-  }
-
-  @Test func `of a lazy value, by asking whether it is initialized`() {
-    expectEffects { effect in
-      let make: @Sendable () -> Int = {
-        effect.value = 42
-        return 1
-      }
-      let lazy = UnsafelyShared(LazyOnce(wrappedValue: make()))
-      return ({ _ = lazy.value.wrappedValue }, { lazy.value.isInitialized })
+      return ({ _ = setter(value, to: 1) }, { isRead ? value.value == 1 : value.isKnownSet })
     }
   }
 
