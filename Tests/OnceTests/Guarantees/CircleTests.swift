@@ -4,9 +4,6 @@ import Testing
 
 /// Runs that wait for each other, and who then still waits for what.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Runs that wait for each other` {
-  /// How a payload calls the next run of its circle.
-  enum Step: CaseIterable { case itself, inChild }
-
   /// A circle of runs, each of which calls the next one once all that are called from outside have begun.
   private struct Circle: Sendable {
     let lane = Lane()
@@ -14,18 +11,18 @@ import Testing
     let calls: [Body<Void>]
     private let gate = AsyncGate()
 
-    init(of count: Int, _ queue: Queue, _ step: Step) {
+    init(of count: Int, _ queue: Queue, inChild: Bool) {
       let (made, gate, canceled) = (SetOnce.Value<[Body<Void>]>(), gate, canceled)
       calls = (0..<count).map { number in
         queue.make {
           let call = { try await made.value?[(number + 1) % count]() }
           do {
             await gate.hold()
-            switch step {
-            case .itself: try await call()
-            case .inChild:
+            if inChild {
               async let child: Void? = call()
               _ = try await child
+            } else {
+              try await call()
             }
           } catch {
             canceled.increment()
@@ -37,44 +34,34 @@ import Testing
     }
 
     /// Calls these runs, each from a task of its own, until all of them wait.
-    func enter(_ numbers: [Int]) async -> [Task<Void, any Error>] {
-      var tasks: [Task<Void, any Error>] = []
-      for number in numbers { tasks += await lane.line(1, calls[number]) }
+    func enter(_ numbers: [Int]) async -> [Int: Task<Void, any Error>] {
+      var tasks: [Int: Task<Void, any Error>] = [:]
+      for number in numbers { tasks[number] = await lane.line(1, calls[number])[0] }
       await lane.open(gate)
       return tasks
     }
   }
 
-  @Test(arguments: Queue.sharing, Step.allCases)
+  @Test(arguments: Queue.sharing, [false, true])
   func `end when all their callers are canceled, in whatever order, and wait while one is left`(
     queue: Queue,
-    step: Step
+    inChild: Bool
   ) async throws {
-    for entered in [[0, 1], [1, 0], [0, 1, 2], [2, 0, 1], [1, 0, 2]] {
-      let circle = Circle(of: entered.count, queue, step)
-      let tasks = await circle.enter(Array(entered.indices))
-      for number in entered.dropLast() {
-        tasks[number].cancel()
-        await circle.lane.settle()
+    // Where only two of three are called from outside, a child task has begun the other one. The tempting version takes
+    // that task for a caller from outside.
+    for order in [[0, 1], [1, 0], [0, 1, 2], [2, 0, 1], [1, 0, 2]] + (inChild ? [[0, 2], [2, 0]] : []) {
+      let circle = Circle(of: (order.max() ?? 0) + 1, queue, inChild: inChild)
+      let tasks = await circle.enter(order.sorted())
+      for number in order {
         #expect(circle.canceled.value == 0)
+        tasks[number]?.cancel()
+        if number != order.last { await circle.lane.settle() }
       }
-      tasks[entered.last ?? 0].cancel()
-      for result in await circle.lane.end(tasks) { #expect(throws: CancellationError.self) { try result.get() } }
-      #expect(circle.canceled.value == entered.count)
-    }
-  }
-
-  /// The tempting version takes a child task for a caller from outside.
-  ///
-  /// Until its own cancellation reaches it, the child
-  /// may begin once more what it waited for.
-  @Test(arguments: Queue.sharing) func `also if a child task has begun one of them`(queue: Queue) async throws {
-    for entered in [[0, 2], [2, 0]] {
-      let circle = Circle(of: 3, queue, .inChild)
-      let tasks = await circle.enter([0, 2])
-      for number in entered { tasks[number == 0 ? 0 : 1].cancel() }
-      for result in await circle.lane.end(tasks) { #expect(throws: CancellationError.self) { try result.get() } }
-      #expect(circle.canceled.value >= 3)
+      for result in await circle.lane.end(Array(tasks.values)) {
+        #expect(throws: CancellationError.self) { try result.get() }
+      }
+      // Until its own cancellation reaches it, the child may begin once more what it waited for.
+      #expect(order.count < circle.calls.count ? circle.canceled.value >= 3 : circle.canceled.value == order.count)
     }
   }
 
@@ -105,42 +92,12 @@ import Testing
   /// But that of B is a child of A's payload, and
   /// not canceled, when the last who has waited for B from outside leaves.
   @Test(arguments: Queue.sharing) func `and one is asked for by whom it keeps going`(queue: Queue) async throws {
-    let (lane, gate, made) = (Lane(), AsyncGate(), SetOnce.Value<[Body<Void>]>())
-    let calls = (0..<2).map { number in
-      queue.make {
-        await gate.hold()
-        async let child: Void? = made.value?[1 - number]()
-        _ = try await child
-      }
-    }
-    _ = made.set(calls)
-    var tasks = await lane.line(1, calls[0])
-    await lane.open(gate)
-    tasks += await lane.line(1, calls[1])
+    let circle = Circle(of: 2, queue, inChild: true)
+    let tasks = [await circle.enter([0]), await circle.enter([1])].flatMap(\.values)
     for task in tasks {
       task.cancel()
-      await lane.settle()
+      await circle.lane.settle()
     }
-    for result in await lane.end(tasks) { #expect(throws: CancellationError.self) { try result.get() } }
-  }
-
-  @Test func `in a store, who waits for another object keeps nothing going`() async throws {
-    let (lane, store, log, isGivenUp) = (Lane(), OnceStore.memory(), CallLog(), SetOnce())
-    let a = RunOnce(in: store) { () async throws in
-      log.record("a")
-      try await withTaskCancellationHandler {
-        try await SetOnce().wait()
-      } onCancel: {
-        isGivenUp.set()
-      }
-    }
-    let b = RunOnce(in: store) { () async throws in log.record("b") }
-    let first = await lane.line(1) { try await a() }
-    let other = await lane.line(1) { try await b() }
-    first[0].cancel()
-    try await isGivenUp.wait()
-    for result in await lane.end(first) { #expect(throws: CancellationError.self) { try result.get() } }
-    for result in await lane.end(other) { try result.get() }
-    #expect(log.entries == ["a", "b"])
+    for result in await circle.lane.end(tasks) { #expect(throws: CancellationError.self) { try result.get() } }
   }
 }

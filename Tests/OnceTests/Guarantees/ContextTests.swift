@@ -3,10 +3,6 @@ import Once
 import Props
 import Testing
 
-private enum Trace {
-  @TaskLocal static var name = "none"
-}
-
 /// Runs something in the isolation of an actor other than the main actor.
 private actor Elsewhere {
   func call(_ body: Body<Bool>) async throws -> Bool { try await body() }
@@ -95,60 +91,32 @@ private actor Elsewhere {
     try await task.value
   }
 
-  /// Each that begins so lies on the stack of the one before.
+  /// Each that begins at once lies on the stack of the one before.
   @Test(arguments: Queue.allCases)
-  func `of a hundred of which each loads the next, few begin so`(queue: Queue) async throws {
+  func `of a thousand of which each loads the next, few begin so, for which a small stack is enough`(
+    queue: Queue
+  ) async throws {
     guard #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) else { return }
     let (lane, begun) = (Lane(), Counter())
-    var call: Body<Void> = {}
-    for _ in 0..<100 {
-      call = queue.make { [call] in
-        begun.increment()
-        try await call()
-      }
-    }
-    let task = Task.immediate(executorPreference: lane) { [call] in try await call() }
-    #expect((2...32).contains(begun.value))
-    await lane.settle()
-    try await task.value
-    #expect(begun.value == 100)
-  }
-
-  @Test(arguments: Queue.allCases)
-  func `a thousand of which each loads the next begin on a small stack`(queue: Queue) async throws {
-    let (lane, runs) = (Lane(), Counter())
-    var call: Body<Void> = {}
-    for _ in 0..<1_000 {
-      call = queue.make { [call] in
-        try await call()
-        runs.increment()
-      }
-    }
-    let task = lane.start(call)
-    let ended = Gate("the end of the thread")
+    let call = queue.makeChain(of: 1_000) { begun.increment() }
+    let (started, ended) = (SetOnce.Value<Task<Void, any Error>>(), Gate("the end of the thread"))
     let thread = Thread {
+      _ = started.set(Task.immediate(executorPreference: lane) { try await call() })
+      #expect((2...32).contains(begun.value))
       lane.settleHere()
       ended.open()
     }
     thread.stackSize = 512 << 10
     thread.start()
     await runOnThread { ended.hold() }
-    try await task.value
-    #expect(runs.value == 1_000)
+    try await started.wait().value
+    #expect(begun.value == 1_000)
   }
 
   @Test(arguments: Queue.allCases)
   @MainActor func `on their caller's actor, also those that do not begin at once`(queue: Queue) async throws {
     let runs = Counter()
-    // A function, as Swift 6.3's compiler has a closure with a list of captures leave its caller's actor.
-    @Sendable func load(_ call: @escaping Body<Void>) -> Body<Void> {
-      queue.make {
-        if currentActor() === MainActor.shared { runs.increment() }
-        try await call()
-      }
-    }
-    var call: Body<Void> = {}
-    for _ in 0..<20 { call = load(call) }
+    let call = queue.makeChain(of: 20) { if currentActor() === MainActor.shared { runs.increment() } }
     try await call()
     #expect(runs.value == 20)
   }

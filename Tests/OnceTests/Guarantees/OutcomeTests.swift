@@ -4,91 +4,57 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What becomes of a run is the same for all tasks that wait for it` {
   // SPM-MEM-01: swift-package-manager, AsyncThrowingValueMemoizer; Go, singleflight: TestDoErr.
-  @Test(arguments: SuspendingSubject<Int>.throwing)
+  @Test(arguments: SuspendingSubject<Void>.everywhere.filter(\.canThrow))
   func `an error goes to all, the very same, nobody keeps it, and the next call tries again`(
-    subject: SuspendingSubject<Int>
+    subject: SuspendingSubject<Void>
   ) async throws {
-    let (gate, runs, lifetimes, stage) = (AsyncGate(), Counter(), Lifetimes(), subject.stage)
+    let (gates, runs, lifetimes, lane) = ([AsyncGate(), AsyncGate()], Counter(), Lifetimes(), subject.lane)
     let seen = Unguarded<[ObjectIdentifier]>([])
     let once = await subject.make {
-      if runs.increment() > 1 { return 42 }
-      await gate.hold()
-      throw Heavy(tracked: lifetimes.track())
+      let run = runs.increment()
+      if run <= 2 { await gates[run - 1].hold() }
+      if run == 1 { throw Heavy(tracked: lifetimes.track()) }
+      // One of the payload's own is an error like any other.
+      if run == 2 { throw CancellationError() }
     }
-    let tasks = await stage.line(20) {
+    let tasks = await lane.line(20) {
       let error = await #expect(throws: Heavy.self) { try await once.call() }
       if let error { seen.value.append(ObjectIdentifier(error.tracked)) }
     }
-    #expect(once.isRunning && seen.value.isEmpty)
-    await stage.open(gate)
+    #expect(runs.value == 1 && seen.value.isEmpty)
+    await lane.open(gates[0])
     for task in tasks { try await task.value }
     #expect(seen.value.count == 20 && Set(seen.value).count == 1)
     #expect(lifetimes.total == 1 && lifetimes.alive == 0)
-    #expect(runs.value == 1 && !once.isRunning && !once.hasBegun)
-    #expect(try await once.call() == 42)
-    #expect(runs.value == 2)
-  }
-
-  @Test(arguments: SuspendingSubject<Int>.throwing)
-  func `also if the caller that started the run has been canceled meanwhile`(
-    subject: SuspendingSubject<Int>
-  ) async throws {
-    let (gate, runs, stage) = (AsyncGate(), Counter(), subject.stage)
-    let once = await subject.make {
-      let run = runs.increment()
-      await gate.hold()
-      throw Failure(attempt: run)
+    #expect(runs.value == 1)
+    let others = await lane.line(3) {
+      await #expect(throws: CancellationError.self) { try await once.call() }
+      #expect(!Task.isCancelled)
     }
-    let tasks = await stage.line(3) { try await once.call() }
-    tasks[0].cancel()
-    await stage.settle()
-    #expect(once.isRunning)
-    await stage.open(gate)
-    for task in tasks { await #expect(throws: Failure(attempt: 1)) { try await task.value } }
-    #expect(runs.value == 1 && !once.hasBegun)
-  }
-
-  @Test(arguments: Queue.sharing, [false, true])
-  func `so it is inline, in a store, and if the payload has called itself`(queue: Queue, isReentered: Bool) async throws
-  {
-    let (lane, gate, runs) = (Lane(), AsyncGate(), Counter())
-    let call = queue.make(isReentered: isReentered) {
-      let run = runs.increment()
-      if run == 1 { await gate.hold() }
-      if run < 3 { throw Failure(attempt: run) }
-    }
-    let tasks = await lane.line(4, call)
-    await lane.open(gate)
-    for task in tasks { await #expect(throws: Failure(attempt: 1)) { try await task.value } }
-    await #expect(throws: Failure(attempt: 2)) { try await call() }
-    try await call()
-    try await call()
+    await lane.open(gates[1])
+    for task in others { try await task.value }
+    for _ in 1...2 { try await once.call() }
     #expect(runs.value == 3)
   }
 
-  @Test(arguments: Queue.sharing, [false, true])
-  func `a CancellationError of the payload's own is an error like any other`(queue: Queue, isReentered: Bool)
-    async throws
-  {
-    let (lane, gate, runs) = (Lane(), AsyncGate(), Counter())
-    let call = queue.make(isReentered: isReentered) {
-      if runs.increment() > 1 { return }
+  @Test(arguments: Queue.allCases, [0, 1, 2, 129])
+  func `all of a line go on after a success`(queue: Queue, count: Int) async throws {
+    let (gate, lane, runs) = (AsyncGate(), Lane(), Counter())
+    let call = queue.make {
+      runs.increment()
       await gate.hold()
-      throw CancellationError()
     }
-    let tasks = await lane.line(3) {
-      await #expect(throws: CancellationError.self) { try await call() }
-      #expect(!Task.isCancelled)
-    }
+    let tasks = await lane.line(count + 1, call)
     await lane.open(gate)
     for task in tasks { try await task.value }
-    try await call()
-    #expect(runs.value == 2)
+    #expect(runs.value == 1)
   }
 
-  /// The first of a long line goes on, and calls again, while the others are still to be woken.
+  /// The first of a long line goes on, cancels some, and calls again, while the others are still to be woken.
   @Test(arguments: Queue.sharing)
-  func `an error reaches all of a long line, and no call that comes after it`(queue: Queue) async throws {
+  func `an error reaches all of a long line, also who is canceled by then, and no call that comes after it`(
+    queue: Queue
+  ) async throws {
     let (lane, gate, runs) = (Lane(), AsyncGate(), Counter())
     let once = queue.make {
       let run = runs.increment()
@@ -100,11 +66,16 @@ import Testing
       return 0
     }
     let first = await lane.line(1, call)
-    let second = Task(executorPreference: AtOnce()) { try await [call(), call()] }
-    let others = await lane.line(200, call)
+    let others = SetOnce.Value<[Task<Int, any Error>]>()
+    let second = Task(executorPreference: AtOnce()) {
+      let attempt = try await call()
+      for number in [0, 1, 199] { others.value?[number].cancel() }
+      return [attempt, try await call()]
+    }
+    _ = others.set(await lane.line(200, call))
     await lane.open(gate)
     #expect(try await second.value == [1, 2])
-    for task in first + others { #expect(try await task.value == 1) }
+    for task in first + (others.value ?? []) { #expect(try await task.value == 1) }
     #expect(runs.value == 2)
   }
 
@@ -115,15 +86,10 @@ import Testing
       let runs = Counter()
       return (call: queue.make { throw Failure(attempt: runs.increment()) }, runs: runs, errors: Counter())
     }
-    let lanes = Lanes(rounds.count)
-    meet(rounds.count) { number, thread, line in
+    meetAsTasks(rounds.count) { number, _ in
       let round = rounds[number]
-      if thread == 1 { line.pass(number % 50 * 80) }
-      lanes.go(number, thread) {
-        do { try await round.call() } catch let failure as Failure { round.errors.add(failure.attempt) }
-      }
+      do { try await round.call() } catch let failure as Failure { round.errors.add(failure.attempt) }
     }
-    lanes.settle()
     // Both the first, or each its own.
     #expect(rounds.allSatisfy { $0.errors.value == ($0.runs.value == 1 ? 2 : 3) })
   }

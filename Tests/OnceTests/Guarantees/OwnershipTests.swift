@@ -55,7 +55,7 @@ import Testing
   }
 
   // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
-  @Test(arguments: Subject<Tracked>.all)
+  @Test(arguments: Subject<Tracked>.all + [BlockingSubject.lazy.lifted])
   func `the result lives as long as the guard, and is freed once`(subject: Subject<Tracked>) async throws {
     let lifetimes = Lifetimes()
     do {
@@ -69,27 +69,23 @@ import Testing
   }
 
   // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
-  @Test func `even when the last owner is another thread`() {
+  @Test(arguments: BlockingSubject<Tracked>.all + [.lazy])
+  func `even when the last owner is another thread`(subject: BlockingSubject<Tracked>) {
     let lifetimes = Lifetimes()
-    var load: BlockingOnce<Tracked>? = RunOnce { lifetimes.track() }
-    var value: UnsafelyShared<LazyOnce<Tracked>>? = UnsafelyShared(LazyOnce(wrappedValue: lifetimes.track()))
+    var once: BlockingInstance<Tracked>? = subject.make { lifetimes.track() }
     let gate = Gate("the last owner")
-    let last = BackgroundThread { [load, value] in
+    let last = BackgroundThread { [once] in
       gate.hold()
-      _ = load?()
-      _ = value?.value.wrappedValue
+      _ = try? once?.call()
     }
     gate.waitForArrivals()
-    _ = load?()
-    _ = value?.value.wrappedValue
-    #expect(lifetimes.alive == 2)
-    load = nil
-    value = nil
-    #expect(lifetimes.alive == 2)
+    _ = try? once?.call()
+    once = nil
+    #expect(lifetimes.alive == 1)
     gate.open()
     last.join()
     // The thread releases its closure after it has reported that it is done.
     while lifetimes.alive > 0 { threadYield() }
-    #expect(lifetimes.total == 2)
+    #expect(lifetimes.total == 1)
   }
 }

@@ -22,19 +22,19 @@ private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.
     subject: SuspendingSubject<[TaskPriority]>,
     first: TaskPriority
   ) async throws {
-    let (gate, stage) = (AsyncGate(), subject.stage)
+    let (gate, lane) = (AsyncGate(), subject.lane)
     let callers = Unguarded<[TaskPriority]>([])
     let once = await subject.make {
       let before = Task.currentPriority
       await gate.hold()
       return [before, await risenPriority()]
     }
-    let tasks = await stage.line(first == .high ? [.high, .background] : [.background, .high]) {
+    let tasks = await lane.line(first == .high ? [.high, .background] : [.background, .high]) {
       defer { callers.value.append(Task.currentPriority) }
       return try await once.call()
     }
     #expect(gate.arrivals == 1)
-    await stage.open(gate)
+    await lane.open(gate)
     #expect(callers.value.sorted() == [.background, .high])
     for task in tasks { #expect(try await task.value == [first, .high]) }
   }
@@ -98,35 +98,14 @@ private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.
     let loading = await lane.line([.background]) { await load() }
     let before = ParkedThreads(threads) { _ in RunOnce(in: store) {}() }
     await runOnThread { before.waitUntilParked() }
-    let watch = ParkingWatch()
-    let blocked = Task(executorPreference: ThreadPerJob(), priority: .high) {
-      watch.announce()
-      RunOnce(in: store) {}()
-    }
-    await runOnThread { watch.waitUntilParked() }
+    let elsewhere = Lane()
+    let blocked = elsewhere.start(priority: .high) { RunOnce(in: store) {}() }
+    let last = ParkedThreads(1) { _ in elsewhere.settleHere() }
+    await runOnThread { last.waitUntilParked() }
     await lane.open(gate)
     #expect(seen.value == [.high])
     try await loading[0].value
-    await runOnThread { before.join() }
-    await blocked.value
-  }
-
-  @Test func `a task that runs a payload which blocks is left alone`() async throws {
-    let (store, lane) = (OnceStore.memory(), Lane())
-    let (gate, seen) = (Gate("in the synchronous payload"), Unguarded<[TaskPriority]>([]))
-    let run = RunOnce(in: store) {
-      gate.hold()
-      seen.value.append(Task.currentPriority)
-    }
-    let running = Task(executorPreference: ThreadPerJob(), priority: .background) { run() }
-    await runOnThread { gate.waitForArrivals() }
-    let waiting = await lane.line([.high]) { await RunOnce(in: store) { () async in }() }
-    gate.open()
-    // Only then, as who awaits a task raises it, too.
-    while !run.hasRun { threadYield() }
-    await running.value
-    await lane.settle()
-    try await waiting[0].value
-    #expect(seen.value == [.background])
+    await runOnThread { for threads in [before, last] { threads.join() } }
+    try await blocked.value
   }
 }

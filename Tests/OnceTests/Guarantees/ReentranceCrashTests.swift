@@ -2,25 +2,18 @@ import Once
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
+  private var subjects: [Subject<Int>] { Subject.all + [BlockingSubject.lazy.lifted] }
+
   @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Recursion where a value is owed ends the process` {
     // RS-OC-07: once_cell (Rust): reentrant_init.
-    @Test(arguments: Subject<Int>.synchronous.map(\.name))
-    func `for a payload that blocks`(name: String) async {
+    @Test(arguments: subjects.map(\.name))
+    func `for a payload of any kind`(name: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
-        let subject = try #require(Subject<Int>.synchronous.first { $0.name == name })
-        _ = try await subject.makeWithItself { try $0.callInside?() ?? 0 }.call()
+        let subject = try #require(subjects.first { $0.name == name })
+        _ = try await subject.makeCallingItself(before: {}, after: { 0 }).call()
       }
-      expectRecursion(result, naming: name.hasPrefix("with ") ? "RunOnce.WithSelf<" : "RunOnce<", "Int")
-    }
-
-    // RS-OC-07: once_cell (Rust): reentrant_init.
-    @Test(arguments: SuspendingSubject<Int>.all.map(\.name))
-    func `for a payload that suspends`(name: String) async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
-        let subject = try #require(SuspendingSubject<Int>.all.first { $0.name == name })
-        _ = try await subject.makeWithItself { try await $0.call() }.call()
-      }
-      expectRecursion(result, naming: name.hasPrefix("with ") ? "RunOnce.WithSelf<" : "RunOnce<", "Int")
+      let type = name.hasPrefix("lazy ") ? "LazyOnce<" : name.hasPrefix("with ") ? "RunOnce.WithSelf<" : "RunOnce<"
+      expectRecursion(result, naming: type, "Int")
     }
 
     @Test func `for a result that could be empty, but is owed`() async {
@@ -39,7 +32,7 @@ import Testing
     }
 
     // RADAR-01: Open Radar, 11997: lazy values that read each other.
-    @Test func `for two guards that call each other on one thread, or in one task`() async {
+    @Test func `for two guards that call each other on one thread, or in one task, and for two lazy values`() async {
       let onThread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let second = Unguarded<BlockingOnce<Int>?>(nil)
         let first = RunOnce { () -> Int in second.value?() ?? 0 }
@@ -54,19 +47,12 @@ import Testing
         _ = try await first()
       }
       expectRecursion(inTask, naming: "RunOnce<", "Int")
-    }
-
-    // RS-OC-07: once_cell (Rust): reentrant_init.
-    // RADAR-01: Open Radar, 11997: lazy values that read each other.
-    @Test(arguments: [1, 2]) func `for a lazy value that reads itself, and for two that read each other`(
-      count: Int
-    ) async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [count] in
+      let lazily = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let values = Unguarded<[LazyOnce<Int>]>([])
-        values.value = (1...count).map { LazyOnce(wrappedValue: values.value[$0 % count].wrappedValue) }
+        values.value = [1, 0].map { other in LazyOnce(wrappedValue: values.value[other].wrappedValue) }
         _ = values.value[0].wrappedValue
       }
-      expectRecursion(result, naming: "LazyOnce<Int>")
+      expectRecursion(lazily, naming: "LazyOnce<Int>")
     }
   }
 #endif

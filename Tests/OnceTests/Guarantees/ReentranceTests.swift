@@ -5,30 +5,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Re-entrance never hangs` {
   // SOM-04: swift-once-macro: sync code skips reentrant calls.
-  @Test(arguments: Subject<Void>.synchronous)
+  @Test(arguments: Subject<Void>.all)
   func `a payload without a result that calls itself goes on at once, and has not run if it then throws`(
     subject: Subject<Void>
   ) async throws {
     let steps = CallLog()
-    let once = await subject.makeWithItself { itself in
+    let once = await subject.makeCallingItself {
       steps.record("in")
-      try itself.callInside?()
-      steps.record("out")
-      if steps.count == 2, subject.canThrow { throw Failure() }
-    }
-    if subject.canThrow { await #expect(throws: Failure()) { try await once.call() } }
-    #expect(!once.hasRun)
-    for _ in 1...2 { try await once.call() }
-    #expect(once.hasRun && steps.entries == (subject.canThrow ? ["in", "out", "in", "out"] : ["in", "out"]))
-  }
-
-  // SOM-04: swift-once-macro: sync code skips reentrant calls.
-  @Test(arguments: SuspendingSubject<Void>.all)
-  func `so does one that suspends`(subject: SuspendingSubject<Void>) async throws {
-    let steps = CallLog()
-    let once = await subject.makeWithItself { itself in
-      steps.record("in")
-      try await itself.call()
+    } after: {
       steps.record("out")
       if steps.count == 2, subject.canThrow { throw Failure() }
     }
@@ -63,31 +47,8 @@ import Testing
     #expect(log.entries == queues.indices.map { "\($0)" })
   }
 
-  /// It has inherited from the payload's task all that can be inherited.
-  @Test(arguments: Queue.allCases)
-  func `a task that the payload starts is not inside, and waits`(queue: Queue) async throws {
-    let (lane, gate, ended) = (Lane(), AsyncGate(), Counter())
-    let (call, started) = (SetOnce.Value<Body<Void>>(), SetOnce.Value<Task<Void, any Error>>())
-    _ = call.set(
-      queue.make {
-        let task = lane.start {
-          try await call.value?()
-          ended.increment()
-        }
-        #expect(started.set(task))
-        await gate.hold()
-      }
-    )
-    let tasks = await lane.line(1) { try await call.value?() }
-    #expect(ended.value == 0)
-    await lane.open(gate)
-    #expect(ended.value == 1)
-    try await tasks[0].value
-    try await started.value?.value
-  }
-
   /// A run's task keeps its name after the run, so none of them gets it.
-  @MainActor @Test func `nor are tasks that such a task starts after the run`() async throws {
+  @MainActor @Test func `tasks that a task of the payload starts after the run are not inside`() async throws {
     let (hasRun, isInside, inside) = (AsyncGate(), AsyncGate(), AsyncGate())
     let (begun, ended) = (Counter(), Counter())
     let (first, later) = (SetOnce.Value<Task<Void, Never>>(), SetOnce.Value<[Task<Void, Never>]>())
@@ -135,17 +96,14 @@ import Testing
       effect.value += 1
     }
     itself.value = [once]
-    let running = BackgroundThread { #expect(throws: Never.self) { try once.call() } }
-    gate.waitForArrivals()
-    let parked = ParkedThreads(1) { _ in
+    ParkedThreads.run(behind: gate) {
+      #expect(throws: Never.self) { try once.call() }
+    } losers: {
       #expect(throws: Never.self) { try once.call() }
       #expect(effect.value == 1 && once.hasRun)
+    } meanwhile: {
+      #expect(once.isRunning && !once.hasRun)
     }
-    parked.waitUntilParked()
-    #expect(parked.endedCount == 0 && once.isRunning && !once.hasRun)
-    gate.open()
-    running.join()
-    parked.join()
     #expect(once.hasRun && !once.isRunning)
   }
 
@@ -173,23 +131,22 @@ import Testing
   }
 
   // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
-  @Test(arguments: [false, true])
-  func `while a thread is held in the run of one, another gets through the next, again and again`(areLazy: Bool) {
+  @Test(arguments: BlockingSubject<Void>.all + [.lazy])
+  func `while a thread is held in the run of one, another gets through the next, again and again`(
+    subject: BlockingSubject<Void>
+  ) {
     let runs = Counter()
-    for _ in 0..<100 {
+    for _ in 0..<20 {
       let gate = Gate("the held payload")
-      let payloads: [@Sendable () -> Void] = [{ gate.hold() }, {}]
-      let uses: [@Sendable () -> Void] = payloads.map { payload in
-        let count: @Sendable () -> Void = {
-          runs.increment()
-          payload()
-        }
-        let (run, value) = (RunOnce(count), UnsafelyShared(LazyOnce(wrappedValue: count())))
-        return { if areLazy { value.value.wrappedValue } else { run() } }
+      let held = subject.make {
+        runs.increment()
+        gate.hold()
       }
-      let overtook = gate.race(first: { uses.forEach { $0() } }, second: { uses[1]() })
+      let next = subject.make { runs.increment() }
+      let calls = { @Sendable (onces: [BlockingInstance<Void>]) in for once in onces { try? once.call() } }
+      let overtook = gate.race(first: { calls([held, next]) }, second: { calls([next]) })
       #expect(overtook)
     }
-    #expect(runs.value == 200)
+    #expect(runs.value == 40)
   }
 }

@@ -3,20 +3,18 @@ import Once
 import Props
 import Testing
 
-private enum Caller {
-  @TaskLocal static var number = 0
-}
-
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
   private let lifetimes = Lifetimes()
 
   // GO-FUNC-10: Go, oncefunc_test.go: TestOnceXGC, its first check.
-  @Test(arguments: Subject<Int>.all)
+  // NET-SRC-01: .NET, Lazy.cs; Kotlin, LazyJVM: when the initializer is dropped.
+  @Test(arguments: Subject<Int>.all + [BlockingSubject.lazy.lifted])
   func `they live until the first success, also if it comes after a failure, and no longer`(
     subject: Subject<Int>
   ) async throws {
     let runs = Counter()
-    let once = await make(subject) {
+    let once = await make(subject) { [lifetimes] in
+      #expect(lifetimes.alive == 1)
       if runs.increment() == 1, subject.canThrow { throw Failure() }
       return 42
     }
@@ -33,7 +31,7 @@ private enum Caller {
 
   // RS-LLOCK-04: Rust, LazyLock: Drop.
   // RS-OC-11: once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
-  @Test(arguments: Subject<Int>.all)
+  @Test(arguments: Subject<Int>.all + [BlockingSubject.lazy.lifted])
   func `a guard freed without a run frees them once and runs nothing`(subject: Subject<Int>) async {
     let runs = Counter()
     _ = await make(subject) { runs.increment() }
@@ -50,16 +48,8 @@ private enum Caller {
     }
   }
 
-  /// An object whose end has this thread and another read.
-  private func track(readers read: @escaping @Sendable () -> Int?, _ seen: Unguarded<[Int?]>) -> Tracked {
-    lifetimes.track {
-      seen.value.append(read())
-      BackgroundThread { seen.value.append(read()) }.join()
-    }
-  }
-
   /// Who waits holds the run as well, and must not be left with its payload.
-  @Test(arguments: BlockingSubject<Int>.all)
+  @Test(arguments: BlockingSubject<Int>.all + [.lazy])
   func `they are freed by the thread whose run succeeds, outside the lock: meanwhile they, and others, get the result`(
     subject: BlockingSubject<Int>
   ) {
@@ -68,7 +58,10 @@ private enum Caller {
     let (ran, died, seen) = (Unguarded<Thread?>(nil), Unguarded<[Thread]>([]), Unguarded<[Int?]>([]))
     let call: @Sendable () -> Int? = { try? own.value?.call() }
     own.value = {
-      let captured = track(readers: call, seen)
+      let captured = lifetimes.track {
+        seen.value.append(call())
+        BackgroundThread { seen.value.append(call()) }.join()
+      }
       let dying = lifetimes.track { died.value.append(Thread.current) }
       return subject.make {
         captured.use()
@@ -89,89 +82,58 @@ private enum Caller {
   @Test(arguments: SuspendingSubject<Int>.all)
   func `and in the task whose run succeeds`(subject: SuspendingSubject<Int>) async throws {
     let (gate, runs, callers) = (AsyncGate(), Counter(), Counter())
-    let (ran, died) = (Unguarded(-1), Unguarded<[Int]>([]))
+    let (ran, died) = (Unguarded(""), Unguarded<[String]>([]))
     let once = await {
-      let captured = lifetimes.track { died.value.append(Caller.number) }
+      let captured = lifetimes.track { died.value.append(Trace.name) }
       return await subject.make {
         captured.use()
         if runs.increment() == 1 {
           await gate.hold()
           if subject.canThrow { throw Failure() }
         }
-        ran.value = Caller.number
+        ran.value = Trace.name
         return 42
       }
     }()
-    let stage = subject.stage
-    let tasks = await stage.line(3) {
-      await Caller.$number.withValue(callers.increment()) { _ = try? await once.call() }
+    let lane = subject.lane
+    let tasks = await lane.line(3) {
+      await Trace.$name.withValue("\(callers.increment())") { _ = try? await once.call() }
     }
-    await stage.open(gate)
+    await lane.open(gate)
     for task in tasks { try await task.value }
     _ = try? await once.call()
     #expect(died.value == [ran.value])
   }
 
-  @Test(arguments: [Queue.ofObject, .ofStore])
-  func `they are freed outside the turn: meanwhile a task that waited gets through`(queue: Queue) async throws {
-    let (lane, gate, ended, seen) = (Lane(), AsyncGate(), Counter(), Counter())
-    let call = {
-      let captured = lifetimes.track {
-        lane.setOff().join()
-        seen.add(ended.value)
-      }
-      return queue.make {
+  @Test(arguments: [false, true], ["they are freed", "observers are told", "observers are told of a failure"])
+  func `outside the turn, as observers are told: meanwhile a task that waited gets through`(
+    isStored: Bool,
+    event: String
+  ) async throws {
+    let (lane, gate) = (Lane(), AsyncGate())
+    let (runs, ended, seen) = (Counter(), Counter(), Counter())
+    let isFailure = event.hasSuffix("failure")
+    let letOthersThrough = { @Sendable in
+      lane.setOff().join()
+      seen.add(ended.value)
+    }
+    let load = {
+      let captured = lifetimes.track(onDeinit: event == "they are freed" ? letOthersThrough : nil)
+      let payload: Body<Void> = {
         captured.use()
+        guard runs.increment() == 1 else { return }
         await gate.hold()
+        if isFailure { throw Failure() }
       }
+      return isStored ? RunOnce(in: .memory(), payload) : RunOnce(payload)
     }()
     let tasks = await lane.line(2) {
-      try await call()
-      ended.increment()
+      defer { ended.increment() }
+      try await load()
     }
+    if event != "they are freed" { onNextChange(of: load.isRunning, letOthersThrough) }
     await lane.open(gate)
-    for task in tasks { try await task.value }
-    #expect(ended.value == 2)
     #expect(seen.value == 1)
+    for task in tasks { #expect(await task.outcome == (isFailure ? "Failure(attempt: 1)" : "()")) }
   }
-
-  // GO-FUNC-10: Go, oncefunc_test.go: TestOnceXGC, its first check.
-  // NET-SRC-01: .NET, Lazy.cs; Kotlin, LazyJVM: when the initializer is dropped.
-  @Test func `a lazy value's initializer lives until publication, and is freed outside the lock`() {
-    let own = UnsafelyShared<LazyOnce<Int>?>(nil)
-    defer { own.value = nil }
-    let (seen, aliveInside) = (Unguarded<[Int?]>([]), Unguarded(0))
-    own.value = {
-      let captured = track(readers: { own.value?.wrappedValue }, seen)
-      return lazily { [lifetimes] in
-        captured.use()
-        aliveInside.value = lifetimes.alive
-        return 42
-      }
-    }()
-    #expect(own.value?.valueIfInitialized == nil)
-    #expect(lifetimes.alive == 1)
-    #expect(own.value?.wrappedValue == 42)
-    #expect(aliveInside.value == 1)
-    #expect(lifetimes.alive == 0)
-    #expect(seen.value == [42, 42])
-  }
-
-  // RS-LLOCK-04: Rust, LazyLock: Drop.
-  @Test func `a lazy value freed unread frees its initializer once and makes nothing`() {
-    let runs = Counter()
-    do {
-      let captured = lifetimes.track()
-      let value = lazily {
-        captured.use()
-        return runs.increment()
-      }
-      #expect(!value.isInitialized)
-    }
-    #expect(lifetimes.alive == 0)
-    #expect(lifetimes.total == 1)
-    #expect(runs.value == 0)
-  }
-
-  private func lazily(_ make: @escaping () -> Int) -> LazyOnce<Int> { LazyOnce(wrappedValue: make()) }
 }

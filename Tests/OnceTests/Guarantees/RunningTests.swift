@@ -36,48 +36,42 @@ import Testing
     _ make: (_ payload: @escaping @Sendable () -> Void) -> Once,
     _ call: nonisolated(nonsending) @escaping @Sendable (Once) async -> Void
   ) {
-    let line = StartLine()
     let onces = (0..<300).map { round in
       let hasSeen = Counter()
       // Ends when the other thread has seen it, later from round to round.
       let once = make {
         spin { hasSeen.value == 0 }
-        line.pass(round)
+        for _ in 0..<round { hasSeen.add(0) }
       }
       return (once: UnsafelyShared(once), hasSeen: hasSeen)
     }
     let (gaps, late) = (Counter(), Counter())
-    BackgroundThread.run(2) { thread in
-      for (round, (once, hasSeen)) in onces.enumerated() {
-        line.meet(inRound: round)
-        if thread == 0 {
-          let lane = Lane()
-          _ = lane.start { await call(once.value) }
-          lane.settleHere()
-          continue
-        }
-        spin { !once.value.hasBegun }
-        hasSeen.increment()
-        spin {
-          if !once.value.hasBegun { gaps.increment() }
-          return !once.value.hasRun
-        }
-        if !once.value.hasBegun { late.increment() }
+    meet(onces.count) { round, thread, _ in
+      let (once, hasSeen) = onces[round]
+      if thread == 0 {
+        let lane = Lane()
+        _ = lane.start { await call(once.value) }
+        return lane.settleHere()
       }
+      spin { !once.value.hasBegun }
+      hasSeen.increment()
+      spin {
+        if !once.value.hasBegun { gaps.increment() }
+        return !once.value.hasRun
+      }
+      if !once.value.hasBegun { late.increment() }
     }
     #expect(gaps.value == 0 && late.value == 0)
   }
 
-  @Test func `also while a run ends`() {
+  @Test func `also while a run ends, in a store or not`() {
     expectNoGap({ payload in RunOnce { () -> Void in payload() } }, { $0() })
     expectNoGap({ payload in RunOnce { () async in payload() } }, { await $0() })
     expectNoGap({ RunOnce(concurrentCalls: .returnImmediately, $0) }, { $0() })
-  }
-
-  @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun])
-  func `also while a run in a store ends`(marking: OnceStore.Marking) {
-    expectNoGap({ RunOnce(in: .memory(), marking: marking, $0) }, { $0() })
-    expectNoGap({ payload in RunOnce(in: .memory(), marking: marking) { () async in payload() } }, { await $0() })
+    for marking in [OnceStore.Marking.afterSuccess, .beforeRun] {
+      expectNoGap({ RunOnce(in: .memory(), marking: marking, $0) }, { $0() })
+      expectNoGap({ payload in RunOnce(in: .memory(), marking: marking) { () async in payload() } }, { await $0() })
+    }
   }
 
   @Test func `or if its store's mark says that nothing is left to run, and not while another object runs`() {
@@ -89,14 +83,5 @@ import Testing
     gate.open()
     running.join()
     #expect(other.hasBegun && own.hasBegun)
-  }
-}
-
-/// Waits without sleeping, unless the other thread may be waiting for this very processor.
-private func spin(while condition: () -> Bool) {
-  var looks = 0
-  while condition() {
-    looks += 1
-    if looks.isMultiple(of: 1_000) { threadYield() }
   }
 }

@@ -42,37 +42,36 @@ struct Observed: Sendable, CustomTestStringConvertible {
       Observed("a struct's @SetOnce var", Settings.init, { $0.$flag.isSet }, { $0.$flag.set() }, flag: { $0.$flag }),
       Observed("an @Observable class's @SetOnce var", Model.init, { $0.flag }, { $0.$flag.set() }, flag: { $0.$flag }),
       Observed("a flag that is always first", { SetOnce(in: .alwaysFirst) }, { $0.isSet }, { $0.set() }, flag: { $0 }),
-      inStore("marks") { $0.mark() },
-      inStore("another flag marks") { SetOnce(in: $0).set() },
-      inStore("a run marks after its success") { RunOnce(in: $0) {}() },
-      inStore("a run marks beforehand") { RunOnce(in: $0, marking: .beforeRun) {}() },
-      inStore("a task's run marks") {
-        let load = RunOnce(in: $0) { () async in }
+      inStore("that is marked") { store, _ in store.mark() },
+      inStore("that another flag marks") { store, _ in SetOnce(in: store).set() },
+      inStore("that a run marks after its success") { store, _ in RunOnce(in: store) {}() },
+      inStore("that a run marks beforehand") { store, _ in RunOnce(in: store, marking: .beforeRun) {}() },
+      inStore("that a task's run marks") { store, _ in
+        let load = RunOnce(in: store) { () async in }
         let lane = Lane()
         _ = lane.start { await load() }
         lane.settleHere()
       },
-      Observed("a flag in a store whose mark another process has made, seen by another object") {
-        let medium = Medium()
-        let store = medium.store
-        return Made(in: store) {
-          medium.store.mark()
-          _ = SetOnce(in: store).isSet
-        }
+      inStore("whose mark another process has made, seen by another object") { store, medium in
+        medium.store.mark()
+        _ = SetOnce(in: store).isSet
       },
-      Observed("a flag in a store whose medium fails to take the mark") {
-        let medium = Medium()
-        medium.isFailing = true
-        let store = medium.store
-        return Made(in: store) { SetOnce(in: store).set() }
-      },
+      inStore("whose medium fails", isFailing: true) { store, _ in SetOnce(in: store).set() },
     ]
   }
 
-  private static func inStore(_ name: String, _ mark: @escaping @Sendable (OnceStore) -> Void) -> Observed {
-    Observed("a flag in a store that \(name)") {
-      let store = OnceStore.memory()
-      return Made(in: store) { mark(store) }
+  /// A flag of its own in a store that something marks.
+  private static func inStore(
+    _ name: String,
+    isFailing: Bool = false,
+    _ mark: @escaping @Sendable (OnceStore, Medium) -> Void
+  ) -> Observed {
+    Observed("a flag in a store \(name)") {
+      let medium = Medium()
+      medium.isFailing = isFailing
+      let store = medium.store
+      let flag = SetOnce(in: store)
+      return Made(read: { flag.isSet }, happen: { mark(store, medium) }, flag: flag)
     }
   }
 
@@ -125,14 +124,6 @@ struct Observed: Sendable, CustomTestStringConvertible {
         _ = $0.subtitle
       },
     ]
-  }
-}
-
-extension Observed.Made {
-  /// A flag of its own in a store that something marks.
-  fileprivate init(in store: OnceStore, happen: @escaping @Sendable () -> Void) {
-    let flag = SetOnce(in: store)
-    self.init(read: { flag.isSet }, happen: happen, flag: flag)
   }
 }
 

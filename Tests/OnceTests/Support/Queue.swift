@@ -28,6 +28,17 @@ enum Queue: CaseIterable, Codable {
     return made
   }
 
+  /// Makes runs of which each does something and then calls the one before it, and returns a call of the last.
+  func makeChain(of count: Int, _ step: @escaping Body<Void>) -> Body<Void> {
+    // Without a list of captures, which has Swift 6.3's compiler leave the caller's actor.
+    (0..<count).reduce({} as Body<Void>) { call, _ in
+      make {
+        try await step()
+        try await call()
+      }
+    }
+  }
+
   private func make(_ payload: @escaping Body<Void>) -> Body<Void> {
     let store = OnceStore.memory()
     switch self {
@@ -47,4 +58,25 @@ enum Queue: CaseIterable, Codable {
       return { try await RunOnce(in: store, payload)() }
     }
   }
+}
+
+extension SuspendingSubject<Void> {
+  /// All, and those in line elsewhere than at an object alone, also with a payload that has called itself.
+  static var everywhere: [Self] {
+    all
+      + [false, true].flatMap { isReentered in
+        Queue.sharing.map { queue in
+          Self(name: "\(queue)\(isReentered ? ", re-entered" : "")", throwing: .anything, place: .callers) { body in
+            Instance(calls: [queue.make(isReentered: isReentered, body)], progress: Progress(once: Unasked()))
+          }
+        }
+      }
+  }
+}
+
+/// What has no object that could say whether it has run.
+private struct Unasked: Progress.Asked {
+  var hasRun: Bool { fatalError("a test asks whether a run in line elsewhere has run") }
+  var isRunning: Bool { hasRun }
+  var hasBegun: Bool { hasRun }
 }

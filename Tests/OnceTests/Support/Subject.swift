@@ -42,6 +42,8 @@ extension Declaration {
 struct Subject<Result: Sendable>: Declaration {
   let name: String
   let throwing: Throwing
+  /// The way with a body that suspends, if the payload does.
+  var suspending: SuspendingSubject<Result>?
   let make: @Sendable (@escaping BlockingBody<Result>) async -> Instance<Result>
 
   static var all: [Subject] { synchronous + SuspendingSubject<Result>.all.map(\.lifted) }
@@ -53,6 +55,28 @@ struct Subject<Result: Sendable>: Declaration {
   func makeWithItself(_ body: @escaping @Sendable (Instance<Result>) throws -> Result) async -> Instance<Result> {
     let itself = Unguarded<[Instance<Result>]>([])
     let once = await make { try body(itself.value[0]) }
+    itself.value = [once]
+    return once
+  }
+
+  /// An instance whose payload calls it between two steps.
+  func makeCallingItself(
+    before: @escaping @Sendable () -> Void,
+    after: @escaping BlockingBody<Result>
+  ) async -> Instance<Result> {
+    guard let suspending else {
+      return await makeWithItself { itself in
+        before()
+        _ = try itself.callInside?()
+        return try after()
+      }
+    }
+    let itself = Unguarded<[Instance<Result>]>([])
+    let once = await suspending.make {
+      before()
+      _ = try await itself.value[0].call()
+      return try after()
+    }
     itself.value = [once]
     return once
   }
@@ -77,22 +101,12 @@ struct SuspendingSubject<Result: Sendable>: Declaration {
   let make: @Sendable (@escaping Body<Result>) async -> Instance<Result>
 
   var lifted: Subject<Result> {
-    Subject(name: name, throwing: throwing) { body in await make { try body() } }
+    Subject(name: name, throwing: throwing, suspending: self) { body in await make { try body() } }
   }
 
   /// Where a test's tasks run with this subject.
-  var stage: any Stage { isOnMainActor ? MainStage() : Lane() }
+  var lane: Lane { Lane(isOnMainActor: isOnMainActor) }
   var isOnMainActor: Bool { place == .mainActor }
-
-  /// The same as a subject's.
-  func makeWithItself(
-    _ body: nonisolated(nonsending) @escaping @Sendable (Instance<Result>) async throws -> Result
-  ) async -> Instance<Result> {
-    let itself = Unguarded<[Instance<Result>]>([])
-    let once = await make { try await body(itself.value[0]) }
-    itself.value = [once]
-    return once
-  }
 }
 
 // MARK: - What subjects make
@@ -148,6 +162,13 @@ struct Progress: @unchecked Sendable {
 
 extension RunOnce: Progress.Asked {}
 extension RunOnce.WithSelf: Progress.Asked {}
+
+/// It does not say that it is being made.
+extension LazyOnce: Progress.Asked {
+  var hasRun: Bool { isInitialized }
+  var isRunning: Bool { false }
+  var hasBegun: Bool { isInitialized }
+}
 
 // MARK: - What the lists are made of
 

@@ -1,4 +1,5 @@
 import Once
+import Props
 
 // Every kind of payload in every form that declares it: as a property, called as such and by `$`, as a value, and as a
 // property that takes its object. Each takes an argument, which is `Void` for those that throw anything.
@@ -32,6 +33,17 @@ extension BlockingSubject {
   }
 
   static var all: [Self] { plain(.nothing) + plain(.anything) + plain(.oneType) }
+
+  /// A lazy value, whose initializer is what others have as their payload.
+  static var lazy: Self {
+    BlockingSubject(name: "lazy value", throwing: .nothing) { body in
+      func make() -> Result {
+        do { return try body() } catch { fatalError("an initializer threw \(error)") }
+      }
+      let lazy = UnsafelyShared(LazyOnce(wrappedValue: make()))
+      return BlockingInstance(calls: [{ lazy.value.wrappedValue }], progress: Progress(once: lazy.value))
+    }
+  }
 
   private static func plain<Argument, Failure>(
     _ thrower: Thrower<Argument, Failure>,

@@ -5,43 +5,36 @@ import Props
 /// A payload in the tests; it runs wherever it is called.
 typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Result
 
-/// Where a test's tasks run: one thread for all, so that the test knows when every task is suspended.
-protocol Stage: Sendable {
-  /// Starts a task here.
-  func start<Result: Sendable>(priority: TaskPriority?, _ body: @escaping Body<Result>) -> Task<Result, any Error>
+/// Where a test's tasks run, one at a time, so that the test knows when all of them wait.
+///
+/// Off the main actor, they go on only while the test settles the lane.
+///
+/// `@unchecked Sendable`: `jobs` is read and written only while `lock` is held.
+final class Lane: TaskExecutor, @unchecked Sendable {
+  private let isOnMainActor: Bool
+  private let lock = NSLock()
+  private var jobs: [UnownedJob] = []
 
-  /// Returns when each task started here has ended or cannot go on by itself.
-  ///
-  /// If a task blocks the thread instead of suspending, this does not return.
-  func settle() async
-}
+  /// Creates a lane, whose tasks may run on the main actor, apart from what they do elsewhere.
+  init(isOnMainActor: Bool = false) { self.isOnMainActor = isOnMainActor }
 
-extension Stage {
-  /// Starts a task here with the caller's priority.
-  func start<Result: Sendable>(_ body: @escaping Body<Result>) -> Task<Result, any Error> {
-    start(priority: nil, body)
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    lock.withLock { jobs.append(job) }
   }
 
-  /// Lets everything go on, also what another thread sets off, until these have ended.
-  func end<Result>(_ tasks: [Task<Result, any Error>]) async -> [Swift.Result<Result, any Error>] {
-    let isOver = SetOnce()
-    let driver = Task.detached {
-      while !isOver.isKnownSet {
-        await settle()
-        await Task.yield()
-      }
+  /// Starts a task here, with the caller's priority unless told otherwise.
+  func start<Result: Sendable>(
+    priority: TaskPriority? = nil,
+    _ body: @escaping Body<Result>
+  ) -> Task<Result, any Error> {
+    Task(executorPreference: self, priority: priority) { [isOnMainActor] in
+      isOnMainActor ? try await Self.performOnMainActor(body) : try await body()
     }
-    var results: [Swift.Result<Result, any Error>] = []
-    for task in tasks { results.append(await task.result) }
-    isOver.set()
-    await driver.value
-    return results
   }
 
-  /// Opens a gate, and returns when the tasks have gone as far as they can.
-  func open(_ gate: AsyncGate) async {
-    gate.open()
-    await settle()
+  @MainActor private static func performOnMainActor<Result: Sendable>(_ body: Body<Result>) async throws -> Result {
+    try await body()
   }
 
   /// Starts tasks one after another, each once those before it have gone as far as they can.
@@ -61,25 +54,21 @@ extension Stage {
     }
     return tasks
   }
-}
 
-/// An executor that does nothing by itself: its tasks go on only while the test settles it.
-///
-/// `@unchecked Sendable`: `jobs` is read and written only while `lock` is held.
-final class Lane: Stage, TaskExecutor, @unchecked Sendable {
-  private let lock = NSLock()
-  private var jobs: [UnownedJob] = []
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    lock.withLock { jobs.append(job) }
+  /// Returns when each task started here has ended or cannot go on by itself.
+  ///
+  /// If a task blocks the thread instead of suspending, this does not return.
+  func settle() async {
+    repeat {
+      setOff().join()
+      // Each round lets every job in the main actor's queue take a step, however long the step is. Meanwhile nothing
+      // happens elsewhere, so every task that can go on is in the queue. The longest path on the main actor has about
+      // five.
+      for _ in 0..<(isOnMainActor ? 20 : 0) {
+        await Task { @MainActor in await Task.yield() }.value
+      }
+    } while isOnMainActor && !isIdle
   }
-
-  func start<Result: Sendable>(priority: TaskPriority?, _ body: @escaping Body<Result>) -> Task<Result, any Error> {
-    Task(executorPreference: self, priority: priority) { try await body() }
-  }
-
-  func settle() async { setOff().join() }
 
   /// Like `settle`, on another thread, for a test that goes on meanwhile.
   func setOff() -> BackgroundThread { BackgroundThread { [self] in settleHere() } }
@@ -89,55 +78,61 @@ final class Lane: Stage, TaskExecutor, @unchecked Sendable {
     while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
-  /// Whether no task can go on.
   var isIdle: Bool { lock.withLock { jobs.isEmpty } }
 
   private func next() -> UnownedJob? {
     lock.withLock { jobs.isEmpty ? nil : jobs.removeFirst() }
   }
-}
 
-/// The main actor, which runs jobs in the order they come; work that its tasks do elsewhere runs in a lane.
-struct MainStage: Stage {
-  private let elsewhere = Lane()
-
-  func start<Result: Sendable>(priority: TaskPriority?, _ body: @escaping Body<Result>) -> Task<Result, any Error> {
-    Task(executorPreference: elsewhere, priority: priority) { try await Self.perform(body) }
+  /// Opens a gate, and returns when the tasks have gone as far as they can.
+  func open(_ gate: AsyncGate) async {
+    gate.open()
+    await settle()
   }
 
-  @MainActor private static func perform<Result: Sendable>(_ body: Body<Result>) async throws -> Result {
-    try await body()
-  }
-
-  func settle() async {
-    repeat {
-      await elsewhere.settle()
-      // Each round lets every job in the queue take a step, however long the step is. Meanwhile nothing happens
-      // elsewhere, so every task that can go on is in the queue. The longest path on the main actor has about five.
-      for _ in 0..<20 {
-        await Task { @MainActor in await Task.yield() }.value
+  /// Lets everything go on, also what another thread sets off, until these have ended.
+  func end<Result>(_ tasks: [Task<Result, any Error>]) async -> [Swift.Result<Result, any Error>] {
+    let isOver = SetOnce()
+    let driver = Task.detached { [self] in
+      while !isOver.isKnownSet {
+        await settle()
+        await Task.yield()
       }
-    } while !elsewhere.isIdle
+    }
+    var results: [Swift.Result<Result, any Error>] = []
+    for task in tasks { results.append(await task.result) }
+    isOver.set()
+    await driver.value
+    return results
   }
 }
 
-/// Two lanes for each round of a race, as a task of one may be woken from the other after the race.
-struct Lanes: Sendable {
-  private let all: [[Lane]]
-
-  init(_ rounds: Int) { all = (0..<rounds).map { _ in [Lane(), Lane()] } }
-
-  /// Starts a task, and lets it go as far as it can, on the calling thread.
-  func go(_ round: Int, _ thread: Int, _ body: @escaping Body<Void>) {
-    _ = all[round][thread].start(body)
-    all[round][thread].settleHere()
-  }
-
-  /// Lets all tasks end.
-  func settle() {
-    for pair in all {
-      while !pair.allSatisfy(\.isIdle) { for lane in pair { lane.settleHere() } }
+extension Task where Failure == any Error {
+  /// What it has returned or thrown, in words.
+  var outcome: String {
+    get async {
+      do { return "\(try await value)" } catch { return "\(error)" }
     }
+  }
+}
+
+/// Sends two tasks, each on a thread of its own, to one round after another, and then lets all of them end.
+///
+/// The second comes later from round to round, and so at every moment of what the first does.
+func meetAsTasks(
+  _ rounds: Int,
+  _ visit: nonisolated(nonsending) @escaping @Sendable (_ round: Int, _ thread: Int) async throws -> Void
+) {
+  // Two lanes for each round, as a task of one may be woken from the other after the race.
+  let lanes = (0..<rounds).map { _ in [Lane(), Lane()] }
+  meet(rounds) { round, thread, line in
+    if thread == 1 { line.pass(round % 50 * 80) }
+    let lane = lanes[round][thread]
+    _ = lane.start { try await visit(round, thread) }
+    lane.settleHere()
+  }
+  for pair in lanes {
+    while !pair.allSatisfy(\.isIdle) { for lane in pair { lane.settleHere() } }
   }
 }
 
@@ -150,10 +145,8 @@ final class AsyncGate: @unchecked Sendable {
   private var isOpen = false
   private var held: [CheckedContinuation<Void, Never>] = []
 
-  /// How many tasks have arrived.
   var arrivals: Int { lock.withLock { arrived } }
 
-  /// Suspends until the gate is open.
   nonisolated(nonsending) func hold() async {
     await withCheckedContinuation { continuation in
       let isHeld = lock.withLock {
@@ -165,17 +158,6 @@ final class AsyncGate: @unchecked Sendable {
     }
   }
 
-  /// Suspends until the gate is open, which the task opens itself if it is cancelled.
-  nonisolated(nonsending) func holdUnlessCancelled() async throws {
-    await withTaskCancellationHandler {
-      await hold()
-    } onCancel: {
-      open()
-    }
-    try Task.checkCancellation()
-  }
-
-  /// Opens the gate for good.
   func open() {
     let released = lock.withLock {
       isOpen = true
@@ -190,14 +172,6 @@ final class AsyncGate: @unchecked Sendable {
 final class AtOnce: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
-  }
-}
-
-/// An executor whose jobs may block, because each has a thread of its own.
-final class ThreadPerJob: TaskExecutor {
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    _ = BackgroundThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

@@ -18,12 +18,7 @@ final class StartLine: Sendable {
   /// Returns when the other threads have reached the same round.
   func meet(inRound round: Int) {
     arrivals.add(1, ordering: .relaxed)
-    var looks = 0
-    while arrivals.load(ordering: .relaxed) < threads * (round + 1) {
-      looks += 1
-      // Another thread may be waiting for this very processor, the likelier the more there are.
-      if looks.isMultiple(of: 2_000 / threads) { threadYield() }
-    }
+    spin(threads: threads) { arrivals.load(ordering: .relaxed) < threads * (round + 1) }
   }
 
   /// Passes some moments.
@@ -113,15 +108,12 @@ final class ParkedThreads: Sendable {
     }
   }
 
-  /// How many have returned from their body.
   var endedCount: Int { ended.value }
 
-  /// Returns when every thread is asleep in its body.
   func waitUntilParked(atAnyLock: Bool = false) {
     watch.waitUntilParked(threads.count, atAnyLock: atAnyLock)
   }
 
-  /// Waits for all to end.
   func join() {
     for thread in threads { thread.join() }
   }
@@ -147,14 +139,20 @@ final class ParkedThreads: Sendable {
   }
 }
 
-/// Lets other threads go first.
+/// Waits awake, unless another thread may wait for this very processor, which is the likelier the more there are.
+func spin(threads: Int = 2, while condition: () -> Bool) {
+  var looks = 0
+  while condition() {
+    looks += 1
+    if looks.isMultiple(of: 2_000 / threads) { threadYield() }
+  }
+}
+
 func threadYield() {
   Thread.sleep(forTimeInterval: 0.000_1)
 }
 
-// MARK: - What the kernel knows
-
-// What the kernel knows of the threads of this process: nothing on Windows, where a test may open its gate too early.
+// MARK: - What the kernel knows of threads: nothing on Windows, where a test may open its gate too early
 
 func currentThreadIdentifier() -> Int {
   #if canImport(Darwin)

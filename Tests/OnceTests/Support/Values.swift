@@ -8,15 +8,11 @@ final class Counter: Sendable {
 
   var value: Int { count.load(ordering: .acquiring) }
 
-  /// Adds one.
-  ///
-  /// - Returns: The new value.
+  /// Adds one, and returns the new value.
   @discardableResult
   func increment() -> Int { add(1) }
 
-  /// Adds a number, so that a test can tell whose call counted.
-  ///
-  /// - Returns: The new value.
+  /// Adds a number, so that a test can tell whose call counted, and returns the new value.
   @discardableResult
   func add(_ number: Int) -> Int { count.add(number, ordering: .acquiringAndReleasing).newValue }
 }
@@ -28,6 +24,11 @@ final class Unguarded<Value>: @unchecked Sendable {
   var value: Value
 
   init(_ value: Value) { self.value = value }
+}
+
+/// What a payload is given by the task that starts it.
+enum Trace {
+  @TaskLocal static var name = "none"
 }
 
 /// What payloads throw in the tests; the number tells one attempt from another.
@@ -43,12 +44,9 @@ final class Lifetimes: Sendable {
   fileprivate let created = Counter()
   fileprivate let ended = Counter()
 
-  /// How many were ever made.
   var total: Int { created.value }
-  /// How many were made and not yet freed.
   var alive: Int { created.value - ended.value }
 
-  /// Makes a counted object.
   func track(onDeinit: (@Sendable () -> Void)? = nil) -> Tracked { Tracked(self, onDeinit: onDeinit) }
 }
 
@@ -85,12 +83,16 @@ func appearancesOf<Value>(_ value: Value) -> [String] {
   ]
 }
 
-/// Observes what a body reads until its first change, which is counted.
-///
-/// - Returns: What the body returned.
+/// Observes what a body reads until its first change, which is counted, and returns what it returned.
 @discardableResult
 func observe<Value>(_ changes: Counter, _ body: () -> Value) -> Value {
   withObservationTracking(body) { changes.increment() }
+}
+
+/// Observes what an expression reads until its first change, and returns its value.
+@discardableResult
+func onNextChange<Value>(of value: @autoclosure () -> Value, _ tell: @escaping @Sendable () -> Void) -> Value {
+  withObservationTracking({ value() }, onChange: tell)
 }
 
 /// Whether anything that a body reads can be observed.
