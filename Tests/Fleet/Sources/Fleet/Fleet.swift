@@ -11,46 +11,38 @@ enum Fleet {
     switch command {
     case "answers": expect((try? connect().insertUnlessThere("nobody's", madeBy: "nobody")) != nil, "no answer")
     case "race": race(for: count, on: connect())
-    case "come-late": comeLate(for: count, to: connect())
+    case "come-late": comeLate(for: count, on: connect(), losing: connect())
     case "find-nobody": findNobody(connect)
-    case "find-a-server": findServer(connect)
-    default: expect(false, "Usage: Fleet ADDRESS answers | race JOBS | come-late JOBS | find-nobody | find-a-server")
+    default: expect(false, "Usage: Fleet ADDRESS answers | race JOBS | come-late JOBS | find-nobody")
     }
   }
 
   /// Tries each job, and prints those that it won, once its input ends, so that many can start together.
-  ///
-  /// Who wins one of two of them kills the server, while the others are in the middle of whatever they do.
   private static func race(for count: Int, on server: any MarkServer) {
     say("ready")
     while readLine() != nil {}
     for number in 0..<count {
       let store = OnceStore.mark("work \(number)", on: server, patience: .seconds(600), onFailure: fail)
-      let work = RunOnce(in: store, marking: .beforeRun) {
-        say("\(number)")
-        if [count / 4, count / 2].contains(number) { killServer() }
-      }
+      let work = RunOnce(in: store, marking: .beforeRun) { say("\(number)") }
       work()
     }
     say("done")
   }
 
-  /// With the processes that it has started; its own number is in a file.
-  private static func killServer() {
-    guard let server = try? String(contentsOfFile: "server", encoding: .utf8) else { return }
-    let children = try? String(contentsOfFile: "/proc/\(server)/task/\(server)/children", encoding: .utf8)
-    for process in (server + " " + (children ?? "")).split(separator: " ").compactMap({ pid_t($0) }) {
-      if kill(process, SIGKILL) == 0 && "\(process)" == server { say("killed") }
-    }
-  }
-
-  /// Finds each mark, and makes none.
-  private static func comeLate(for count: Int, to server: any MarkServer) {
+  /// Finds each mark, and makes those that nobody has, of which one over a connection that breaks.
+  private static func comeLate(for count: Int, on server: any MarkServer, losing other: any MarkServer) {
     let lost = (0..<count).filter { (try? server.maker(of: "work \($0)")) == nil }
     expect(lost.isEmpty, "marks are lost: \(lost)")
     expect(OnceStore.mark("work 0", on: server, onFailure: fail).isMarked, "a mark is not seen")
     expect(!SetOnce(in: .mark("work 0", on: server, onFailure: fail)).set(), "a mark is made twice")
     expect(!OnceStore.mark("work \(count)", on: server, onFailure: fail).isMarked, "there is a mark that nobody made")
+    // Who found no server has made no mark.
+    expect(SetOnce(in: .mark("before", on: server, onFailure: fail)).set(), "there is a mark that nobody could make")
+    // A lost answer does not cost the mark, which for everyone else is taken.
+    let broken = BreakingConnection(connection: other)
+    let flag = SetOnce(in: .mark("answer", on: broken, patience: .seconds(60), onFailure: fail))
+    expect(flag.set() && broken.hasBroken.isSet, "a lost answer costs the mark")
+    expect(!SetOnce(in: .mark("answer", on: server, onFailure: fail)).set(), "the mark was not made")
   }
 
   /// Without a server, asking for the mark and making it are reported, and each machine runs.
@@ -67,15 +59,6 @@ enum Fleet {
       }
       expect(failures == 2 && runs == 1 && store.isMarked, "\(failures) failed, \(runs) ran")
     }
-  }
-
-  /// The next process asks again, and a lost answer does not cost the mark, which for everyone else is taken.
-  private static func findServer(_ connect: () -> any MarkServer) {
-    expect(SetOnce(in: .mark("before", on: connect(), onFailure: fail)).set(), "there is a mark that nobody made")
-    let broken = BreakingConnection(connection: connect())
-    let flag = SetOnce(in: .mark("answer", on: broken, patience: .seconds(60), onFailure: fail))
-    expect(flag.set() && broken.hasBroken.isSet, "a lost answer costs the mark")
-    expect(!SetOnce(in: .mark("answer", on: connect(), onFailure: fail)).set(), "the mark was not made")
   }
 
   @Sendable private static func fail(_ error: any Error) { expect(false, "the server failed: \(error)") }

@@ -1,23 +1,16 @@
 import CClients
 import Foundation
-import Once
 
 /// Marks that are keys of Redis.
 ///
 /// `NX` lets one machine win: the server executes one command after another, and sets a key only if there is none.
 final class Redis: MarkServer, @unchecked Sendable {
-  /// hiredis writes to a dead server as to a pipe without a reader, and the signal would end the process.
-  private static let ignoreBrokenPipes = RunOnce { _ = signal(SIGPIPE, SIG_IGN) }
-
   private let lock = NSLock()
   private let address: String
   private var connection: UnsafeMutablePointer<redisContext>?
 
   /// - Parameter address: The path of the server's socket.
-  init(at address: String) {
-    self.address = address
-    Self.ignoreBrokenPipes()
-  }
+  init(at address: String) { self.address = address }
 
   deinit { redisFree(connection) }
 
@@ -33,6 +26,8 @@ final class Redis: MarkServer, @unchecked Sendable {
     try lock.withLock {
       let patience = timeval(tv_sec: 5, tv_usec: 0)
       if connection == nil {
+        // hiredis writes to a dead server as to a pipe without a reader, and the signal would end the process.
+        signal(SIGPIPE, SIG_IGN)
         connection = redisConnectUnixWithTimeout(address, patience)
         redisSetTimeout(connection, patience)
       }
