@@ -44,37 +44,26 @@ final class Compiler {
   func machineCode(of source: String) throws -> Int {
     let object = folder.appending(path: "Client.o").path
     try run(["-O", "-emit-object", try write(source), "-o", object])
-    return try machineCode(in: [object])
+    let headers = try Self.run(["llvm-objdump", "--section-headers", object])
+    // index, name, size in hexadecimal digits, address, type
+    let rows = headers.split(separator: "\n").map { $0.split(separator: " ") }
+    let code = rows.filter { $0.count >= 5 && $0.last == "TEXT" }
+    return code.compactMap { Int($0[2], radix: 16) }.reduce(0, +)
   }
-
-  /// Measures the machine code of the module itself.
-  func machineCodeOfModule() throws -> Int { try machineCode(in: try objectsOfModule()) }
 
   /// Compiles, links and strips a program, and measures its file.
   ///
   /// The module is linked in whether the program uses it or not, if it imports it.
   func program(_ source: String) throws -> Int {
     let program = folder.appending(path: "Program").path
+    let products = modules.deletingLastPathComponent().appending(path: "Once.build")
+    let objects = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil).map(\.path)
+      .filter { $0.hasSuffix(".o") && source.contains(ClientCode.imports) }
     // As the package manager links for release: sections that nobody refers to are left out.
     try run(
-      ["-O", try write(source), "-o", program, "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
-        + (source.contains(ClientCode.imports) ? try objectsOfModule() : [])
+      ["-O", try write(source), "-o", program, "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"] + objects
     )
     return try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int ?? 0
-  }
-
-  private func objectsOfModule() throws -> [String] {
-    let folder = modules.deletingLastPathComponent().appending(path: "Once.build")
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map(\.path)
-      .filter { $0.hasSuffix(".o") }
-  }
-
-  private func machineCode(in objects: [String]) throws -> Int {
-    let headers = try Self.run(["llvm-objdump", "--section-headers"] + objects)
-    // index, name, size in hexadecimal digits, address, type
-    let rows = headers.split(separator: "\n").map { $0.split(separator: " ") }
-    let code = rows.filter { $0.count >= 5 && $0.last == "TEXT" }
-    return code.compactMap { Int($0[2], radix: 16) }.reduce(0, +)
   }
 
   private func write(_ source: String) throws -> String {

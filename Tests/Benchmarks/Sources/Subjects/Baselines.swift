@@ -1,26 +1,20 @@
 /// What stands beside the wrappers: stored properties and closures, a `lazy var`, and methods.
 private final class Baselines {
   var flag = opaque(true)
-  let number = opaque(42)
   lazy var lazyNumber = opaque(42)
   var closure: () -> Void
-  var closureWithArgument: (Baselines) -> Void
   var closureReturning: () -> Int
 
   @inline(never) func readFlag() -> Bool { flag }
   @inline(never) func readLazyNumber() -> Int { lazyNumber }
   @inline(never) func callClosure() { closure() }
-  @inline(never) func callClosureWithArgument() { closureWithArgument(self) }
   @inline(never) func callClosureReturning() -> Int { closureReturning() }
 
-  @inline(never) func method() async { keep(number) }
-  @inline(never) func methodReturning() async -> Int { number }
+  @inline(never) func method() async { keep(flag) }
   @inline(never) func callMethod() async { await method() }
-  @inline(never) func callMethodReturning() async -> Int { await methodReturning() }
 
   init(captured: [Int]) {
     closure = { keep(captured) }
-    closureWithArgument = { _ in keep(captured) }
     closureReturning = { captured.count }
   }
 
@@ -28,7 +22,7 @@ private final class Baselines {
   @inline(never) func touch() {
     flag = opaque(flag)
     let count = closureReturning()
-    (closure, closureWithArgument, closureReturning) = ({}, { _ in }, { count + 1 })
+    (closure, closureReturning) = ({}, { count + 1 })
   }
 }
 
@@ -46,12 +40,8 @@ func baselines() -> [Subject] {
   return [
     Subject("stored Bool", Limit(25)) { times($0) { keep(owner.readFlag()) } },
     Subject("stored closure", Limit(60)) { times($0) { owner.callClosure() } },
-    Subject("stored closure, one argument", Limit(65)) { times($0) { owner.callClosureWithArgument() } },
     Subject("stored closure, returning Int", Limit(90)) { times($0) { keep(owner.callClosureReturning()) } },
     Subject(awaiting: "async method", Limit(900)) { await times($0) { await owner.callMethod() } },
-    Subject(awaiting: "async method, returning Int", Limit(900)) {
-      await times($0) { keep(await owner.callMethodReturning()) }
-    },
     Subject(awaiting: "async method, main actor", Limit(1_200)) { await onMainActor.callMethod($0) },
     Subject("lazy var Int", Limit(30)) { times($0) { keep(owner.readLazyNumber()) } },
   ]
