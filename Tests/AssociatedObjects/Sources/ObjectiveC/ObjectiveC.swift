@@ -14,6 +14,9 @@ open class NSObject {
 
   /// Whether weak references to the object may be formed; if an override says no, forming one ends the process.
   open func allowsWeakReference() -> Bool { true }
+
+  /// Not in the original: runs before a value is associated with the object, so that a test can hold a thread there.
+  open func willAssociate() {}
 }
 
 /// How a value is associated with an object.
@@ -34,22 +37,10 @@ public func objc_setAssociatedObject(
   _ value: AnyObject?,
   _ policy: objc_AssociationPolicy
 ) {
-  (objc_getAssociatedObject(object, Pause.key) as? Pause)?.body()
+  (object as? NSObject)?.willAssociate()
   association_set(address(object), key, value.map { Unmanaged.passRetained($0).toOpaque() })
 }
 
 private func address(_ object: AnyObject) -> UnsafeMutableRawPointer {
   Unmanaged.passUnretained(object).toOpaque()
-}
-
-/// Not in the original: runs before a value is associated with an object, so that a test can hold a thread there.
-public func pauseBeforeSetting(on object: AnyObject, _ body: @escaping () -> Void) {
-  objc_setAssociatedObject(object, Pause.key, Pause(body), .OBJC_ASSOCIATION_RETAIN)
-}
-
-private final class Pause {
-  /// The address of this class, compared but never dereferenced.
-  static var key: UnsafeRawPointer { unsafeBitCast(self, to: UnsafeRawPointer.self) }
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
 }

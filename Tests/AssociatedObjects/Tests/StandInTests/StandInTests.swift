@@ -7,7 +7,11 @@ import Testing
 /// The inline form over a stand-in for the Objective-C runtime, and what the form's tests rely on: that the stand-in
 /// does what the runtime does.
 @Suite(.timeLimit(.minutes(20))) struct `The stand-in for the Objective-C runtime` {
-  private final class Object: Sendable {}
+  private final class Pausing: NSObject, Sendable {
+    let pause: @Sendable () -> Void
+    init(_ pause: @escaping @Sendable () -> Void) { self.pause = pause }
+    override func willAssociate() { pause() }
+  }
 
   private final class Refusing: NSObject {
     override func allowsWeakReference() -> Bool { false }
@@ -44,9 +48,8 @@ import Testing
 
   @Test func `two threads that find no marks on an object do not both add them`() {
     let log = CallLog()
-    let object = Object()
     let gate = Gate("between looking for the marks and associating them")
-    pauseBeforeSetting(on: object) { gate.holdFirst() }
+    let object = Pausing { gate.holdFirst() }
     let call: @Sendable () -> Void = {
       RunOnce.forLifetime(of: object) { log.record("ran") }
     }
@@ -56,10 +59,9 @@ import Testing
   }
 
   @Test func `a call on an object with marks does not wait while another object gets its own`() {
-    let (known, new) = (Object(), Object())
-    RunOnce.forLifetime(of: known) {}
     let gate = Gate("between making the marks and associating them")
-    pauseBeforeSetting(on: new) { gate.hold() }
+    let (known, new) = (Pausing {}, Pausing { gate.hold() })
+    RunOnce.forLifetime(of: known) {}
     let overtook = gate.race(
       patience: 60,
       first: { RunOnce.forLifetime(of: new) {} },
