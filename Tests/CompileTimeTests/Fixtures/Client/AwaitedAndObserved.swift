@@ -1,5 +1,6 @@
 import Observation
 import Once
+import OnceKeyed
 
 @MainActor @Observable final class Door {
   @ObservationIgnored @SetOnce var isOpen
@@ -34,5 +35,31 @@ import Once
     _keeper = SetOnce.Value()
     check(seen == [[true, false], [false, true], [false, false], [false, false]])
     check($open.hasRun && $lock.hasBegun && label == "OPEN")
+  }
+}
+
+/// What belongs to the user who is logged in: the method assigns, and not the payload.
+@MainActor @Observable final class Timeline {
+  private(set) var items: [String] = []
+  @ObservationIgnored private let loads = OncePerKey<String, [String]>(keeping: .last(1))
+  @ObservationIgnored private let previews = OncePerKey<Int, Answer?>(keeping: .all)
+
+  func appear(_ user: String) async throws { items = try await loads(user) { try await fetch(user) } }
+
+  func appearLater(_ user: String) -> Task<Void, any Error> { Task { try await appear(user) } }
+
+  private func fetch(_ user: String) async throws -> [String] { ran([user]) }
+
+  /// Called without a `try` that leaves.
+  func preview(_ index: Int) async -> Answer? {
+    try? await previews(index) { ran(try await Server().answer(to: items[index])) }
+  }
+
+  func runTwice() async throws {
+    for _ in 1...2 {
+      try await appearLater("ada").value
+      check(items == ["ada"])
+      check(await preview(0)?.text == "ada")
+    }
   }
 }

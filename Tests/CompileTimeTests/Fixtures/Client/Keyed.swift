@@ -1,4 +1,3 @@
-import Observation
 import OnceKeyed
 
 // What kept a dictionary of tasks in real places, of public projects, in a few lines, with its payload.
@@ -71,13 +70,13 @@ actor Registry {
 nonisolated struct NoIndex: Error {}
 
 /// A class that all threads share.
-nonisolated final class Downloads: Sendable {
-  private let loads: OncePerKey<String, Answer>
+nonisolated final class Downloads<Name: Hashable & Sendable>: Sendable {
+  private let loads: OncePerKey<Name, Answer>
 
   init(keeping results: KeptResults) { loads = OncePerKey(keeping: results) }
 
-  func load(_ name: String) async throws -> Answer {
-    try await loads(name) { ran(try await Server().answer(to: name)) }
+  func load(_ name: Name) async throws -> Answer {
+    try await loads(name) { ran(try await Server().answer(to: "\(name)")) }
   }
 }
 
@@ -91,24 +90,6 @@ nonisolated final class Parser {
       count += ran(1)
       return count
     }
-  }
-}
-
-/// What belongs to the user who is logged in: the method assigns, and not the payload.
-@MainActor @Observable final class Timeline {
-  private(set) var items: [String] = []
-  @ObservationIgnored private let loads = OncePerKey<String, [String]>(keeping: .last(1))
-  @ObservationIgnored private let previews = OncePerKey<Int, Answer?>(keeping: .all)
-
-  func appear(_ user: String) async throws { items = try await loads(user) { try await fetch(user) } }
-
-  func appearLater(_ user: String) -> Task<Void, any Error> { Task { try await appear(user) } }
-
-  private func fetch(_ user: String) async throws -> [String] { ran([user]) }
-
-  /// Called without a `try` that leaves.
-  func preview(_ index: Int) async -> Answer? {
-    try? await previews(index) { ran(try await Server().answer(to: items[index])) }
   }
 }
 
@@ -127,7 +108,7 @@ nonisolated struct Header {
 nonisolated func number() async throws -> Int { ran(3) }
 
 @MainActor func runKeyed() async throws {
-  let (registry, downloads, parser, timeline) = (Registry(), Downloads(keeping: .last(2)), Parser(), Timeline())
+  let (registry, downloads, parser) = (Registry(), Downloads<String>(keeping: .last(2)), Parser())
   for _ in 1...2 {
     async let first = registry.refresh("ada")
     async let second = registry.refresh("ada")
@@ -139,9 +120,6 @@ nonisolated func number() async throws -> Int { ran(3) }
     check(try await registry.index(of: "package") == nil)
     check(try await registry.toolchain(at: "/usr") == 1)
     check(try await parser.parse("text") == 1)
-    try await timeline.appearLater("ada").value
-    check(timeline.items == ["ada"])
-    check(await timeline.preview(0)?.text == "ada")
     check(try await far("four") == 4)
   }
   await registry.invalidate("package")

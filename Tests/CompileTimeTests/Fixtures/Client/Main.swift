@@ -11,6 +11,7 @@ import Once
     try await Importer().runTwice(); try await Form().runTwice(); try await Box([1, 2]).runTwice()
     try await runLocals(); try await Delayed().runTwice(); try await Door().runTwice()
     LazyValues().areValues(); try await SetValues().runTwice(); try await Chapter().runTwice(); try await runKeyed()
+    try await Timeline().runTwice()
     let model = Model()
     try await model.runTwice(); try await use(model); try await WrittenTypes(in: .memory()).runTwice()
     print("\(Tally.end()) payloads")
