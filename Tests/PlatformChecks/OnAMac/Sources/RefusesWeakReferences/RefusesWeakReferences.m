@@ -1,13 +1,5 @@
 #import "RefusesWeakReferences.h"
 
 @implementation RefusesWeakReferences
-
-- (BOOL)allowsWeakReference {
-  return NO;
-}
-
-- (BOOL)retainWeakReference {
-  return NO;
-}
-
+- (BOOL)allowsWeakReference { return NO; }
 @end
