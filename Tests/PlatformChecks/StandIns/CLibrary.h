@@ -37,6 +37,19 @@ static const int O_RDONLY = 0, O_WRONLY = 1, O_CREAT = 2, O_EXCL = 4, O_DIRECTOR
 
 #ifdef __APPLE__
 static const int F_FULLFSYNC = 51, F_SETNOSIGPIPE = 73, F_GETNOSIGPIPE = 74, EIO = 5, SIGKILL = 9;
+static const int THREAD_BASIC_INFO = 3, TH_STATE_WAITING = 3, KERN_SUCCESS = 0;
+
+typedef struct { unsigned value; } os_unfair_lock;
+void os_unfair_lock_lock(os_unfair_lock *lock);
+_Bool os_unfair_lock_trylock(os_unfair_lock *lock);
+void os_unfair_lock_unlock(os_unfair_lock *lock);
+
+typedef int integer_t;
+typedef unsigned int mach_port_t, thread_flavor_t, mach_msg_type_number_t;
+struct time_value { integer_t seconds, microseconds; };
+struct thread_basic_info { struct time_value user_time, system_time; integer_t run_state; };
+mach_port_t pthread_mach_thread_np(pthread_t thread);
+int thread_info(mach_port_t thread, thread_flavor_t flavor, integer_t *info, mach_msg_type_number_t *count);
 
 typedef unsigned short mode_t;
 mode_t umask(mode_t mask);
@@ -55,9 +68,7 @@ int fflush(void *_Null_unspecified stream);
 static const int SIG_BLOCK = 0, SIG_SETMASK = 2;
 
 typedef unsigned mode_t;
-typedef struct {
-  unsigned long bits[128 / sizeof(long)];
-} sigset_t;
+typedef struct { unsigned long bits[128 / sizeof(long)]; } sigset_t;
 int sigemptyset(sigset_t *set);
 int sigaddset(sigset_t *set, int signal);
 int sigismember(const sigset_t *set, int signal);

@@ -18,13 +18,8 @@ public final class DispatchQueue: Sendable {
   public func async(execute work: @escaping @Sendable () -> Void) {}
 }
 
-public enum DispatchPredicate {
-  case onQueue(DispatchQueue)
-}
+public enum DispatchPredicate { case onQueue(DispatchQueue) }
 
 public func dispatchPrecondition(condition: DispatchPredicate) {}
 
-public enum DispatchTimeoutResult: Sendable {
-  case success
-  case timedOut
-}
+public enum DispatchTimeoutResult: Sendable { case success, timedOut }
