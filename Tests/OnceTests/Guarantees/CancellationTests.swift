@@ -1,3 +1,4 @@
+import Foundation
 import Once
 import Props
 import Testing
@@ -110,6 +111,35 @@ import Testing
     for task in tasks { #expect(await task.outcome == (subject.canThrow ? "Failure(attempt: 1)" : "42")) }
     #expect(try await newcomer[0].value == (subject.canThrow ? 2 : 42))
     #expect(runs.value == (subject.canThrow ? 2 : 1))
+  }
+
+  /// The runtime calls a handler under its lock on the task that is canceled.
+  ///
+  /// Two that cancel each other's runs there would block each other.
+  @Test(arguments: SuspendingSubject<Void>.everywhere, [[0, 1], [1, 0]])
+  func `and no handler of a caller's cancellation calls one of the payload`(
+    subject: SuspendingSubject<Void>,
+    order: [Int]
+  ) async throws {
+    let (gate, lane, canceler) = (AsyncGate(), subject.lane, SetOnce.Value<String>())
+    let once = await subject.make {
+      await withTaskCancellationHandler {
+        await gate.hold()
+      } onCancel: {
+        _ = canceler.set(Thread.current.name ?? "")
+      }
+    }
+    let tasks = await lane.line(2) { try await once.call() }
+    for leaving in order {
+      BackgroundThread {
+        Thread.current.name = "who leaves"
+        tasks[leaving].cancel()
+      }.join()
+      await lane.settle()
+    }
+    #expect(try await canceler.wait() != "who leaves")
+    await lane.open(gate)
+    _ = await lane.end(tasks)
   }
 
   /// A task that waits for what it is a part of, which a cancellation alone ends if its payload waits for it.

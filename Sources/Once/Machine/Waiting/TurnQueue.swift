@@ -207,7 +207,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Cancels attempts that are given up.
   ///
-  /// The own task of one of them that waits for another one is about to be cancelled, and must not repeat the run. The
+  /// The own task of one of them that waits for another one is about to be cancelled, and must not repeat the run. (No
+  /// test can come between the cancellation of two, as the runtime lets no task go on that is being cancelled.) The
   /// tempting version notes that before it is known which of those that nobody wanted are given up: somebody has come
   /// to one, and its task, which nobody cancels, would get the failure of another.
   @inline(never) private static func cancel(_ given: [Attempt]) {
