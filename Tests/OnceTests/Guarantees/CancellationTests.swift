@@ -113,9 +113,8 @@ import Testing
     #expect(runs.value == (subject.canThrow ? 2 : 1))
   }
 
-  /// The runtime calls a handler under its lock on the task that is canceled.
-  ///
-  /// Two that cancel each other's runs there would block each other.
+  // The runtime calls a handler under its lock on the task that is canceled. Two that cancel each other's runs there
+  // would block each other.
   @Test(arguments: SuspendingSubject<Void>.everywhere, [[0, 1], [1, 0]])
   func `and no handler of a caller's cancellation calls one of the payload`(
     subject: SuspendingSubject<Void>,

@@ -87,10 +87,8 @@ import Testing
     #expect(canceled.value == 1_000)
   }
 
-  /// The tempting version asks only for a run whose own caller is canceled.
-  ///
-  /// But that of B is a child of A's payload, and
-  /// not canceled, when the last who has waited for B from outside leaves.
+  // The tempting version asks only for a run whose own caller is canceled. But that of B is a child of A's payload, and
+  // not canceled, when the last who has waited for B from outside leaves.
   @Test(arguments: Queue.sharing) func `and one is asked for by whom it keeps going`(queue: Queue) async throws {
     let circle = Circle(of: 2, queue, inChild: true)
     let tasks = [await circle.enter([0]), await circle.enter([1])].flatMap(\.values)

@@ -104,9 +104,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// In a process of its own, so that nothing else uses its memory; a sanitizer would keep what is freed.
-    ///
-    /// What a flag takes that is read or observed, `Tests/Benchmarks/call-cost --memory` counts and limits.
+    // In a process of its own, so that nothing else uses its memory; a sanitizer would keep what is freed. What a flag
+    // takes that is read or observed, `Tests/Benchmarks/call-cost --memory` counts and limits.
     @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
     func `and take no memory once something else has told them`() async {
       await #expect(processExitsWith: .success) {

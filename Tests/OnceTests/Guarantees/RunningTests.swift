@@ -29,9 +29,8 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A once has begun from the beginning of a run on` {
-  /// Makes a run end, round after round, while another thread asks.
-  ///
-  /// `hasRun || isRunning` finds neither if the run ends between the two reads.
+  // A run ends, round after round, while another thread asks. `hasRun || isRunning` finds neither if it ends between
+  // the two reads.
   private func expectNoGap<Once: Progress.Asked & SendableMetatype>(
     _ make: (_ payload: @escaping @Sendable () -> Void) -> Once,
     _ call: nonisolated(nonsending) @escaping @Sendable (Once) async -> Void

@@ -76,9 +76,8 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Those that come while a flag is set` {
-  /// Waits for a flag on one thread while another sets it, round after round.
-  ///
-  /// Not with `withObservationTracking`: it registers only after it has read, and misses what happens in between.
+  // One thread waits for a flag while another sets it, round after round. Not with `withObservationTracking`: it
+  // registers only after it has read, and misses what happens in between.
   @Test(arguments: [false, true])
   func `find it set, or are woken, and see what was done before`(isStored: Bool) {
     let flags = (0..<5_000).map { _ in
