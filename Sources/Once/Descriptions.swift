@@ -60,7 +60,16 @@ extension RunOnce.WithSelf.Bound: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { RunOnce(storage ?? .ended).customMirror }
 }
 
+extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable {
+  /// A textual representation, like that of a `LazyOnce`.
+  public var description: String { LazyOnce(storage).description }
+
+  /// A mirror, like that of a `LazyOnce`.
+  public var customMirror: Mirror { LazyOnce(storage).customMirror }
+}
+
 extension Run {
+  /// What the wrapper that holds it says of it, as far as is known without asking a store.
   fileprivate func text(in wrapper: String) -> String {
     guard let hasRun = isKnownToHaveRun else { return "\(wrapper)(not known to have run)" }
     return "\(wrapper)(\(hasRun ? resultToShow.flatMap(Shown.text) ?? "has run" : "not run"))"
@@ -76,14 +85,6 @@ extension Run {
     run.raise()
     return run
   }()
-}
-
-extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable {
-  /// A textual representation, like that of a `LazyOnce`.
-  public var description: String { LazyOnce(storage).description }
-
-  /// A mirror, like that of a `LazyOnce`.
-  public var customMirror: Mirror { LazyOnce(storage).customMirror }
 }
 
 /// A result in words, one level deep: it may contain a copy of its own guard, and would recurse without end.
