@@ -113,32 +113,83 @@ import Testing
     #expect(runs.value == (subject.canThrow ? 2 : 1))
   }
 
-  // The runtime calls a handler under its lock on the task that is canceled. Two that cancel each other's runs there
-  // would block each other.
+  // As a task is that is kept, and canceled by its caller's handler: whatever the threads of the pool are busy with.
   @Test(arguments: SuspendingSubject<Void>.everywhere, [[0, 1], [1, 0]])
-  func `and no handler of a caller's cancellation calls one of the payload`(
-    subject: SuspendingSubject<Void>,
-    order: [Int]
-  ) async throws {
-    let (gate, lane, canceler) = (AsyncGate(), subject.lane, SetOnce.Value<String>())
+  func `and that it is canceled is so once the last has been`(subject: SuspendingSubject<Void>, order: [Int])
+    async throws
+  {
+    let (gate, lane, canceler) = (AsyncGate(), subject.lane, SetOnce.Value<Int>())
     let once = await subject.make {
       await withTaskCancellationHandler {
         await gate.hold()
       } onCancel: {
-        _ = canceler.set(Thread.current.name ?? "")
+        _ = canceler.set(currentThreadIdentifier())
       }
     }
     let tasks = await lane.line(2) { try await once.call() }
     for leaving in order {
-      BackgroundThread {
-        Thread.current.name = "who leaves"
+      #expect(canceler.value == nil)
+      await runOnThread {
         tasks[leaving].cancel()
-      }.join()
+        #expect(canceler.value == (leaving == order.last ? currentThreadIdentifier() : nil))
+      }
       await lane.settle()
     }
-    #expect(try await canceler.wait() != "who leaves")
     await lane.open(gate)
     _ = await lane.end(tasks)
+  }
+
+  /// The tempting version notes a run's task, and listens to its caller, once the payload has suspended.
+  @Test(arguments: SuspendingSubject<Void>.everywhere, ["first", "later", "first, joined", "later, joined"])
+  func `also while it computes, in its first step or later`(subject: SuspendingSubject<Void>, step: String)
+    async throws
+  {
+    let (isInFirstStep, isJoined) = (step.hasPrefix("first"), step.hasSuffix("joined"))
+    // While it computes on an actor, nobody else comes there to join.
+    if isJoined, subject.place != .callers, subject.place != .nowhere { return }
+    let (inside, hears, isOver) = (Gate("in the payload"), Gate("the cancellation"), SetOnce())
+    let (lane, other) = (subject.lane, Lane())
+    let once = await subject.make {
+      if !isInFirstStep { await Task.yield() }
+      inside.open()
+      spin { !Task.isCancelled && !isOver.isKnownSet }
+      if Task.isCancelled { hears.open() }
+    }
+    let first = lane.start { try await once.call() }
+    let joining = isJoined ? [other.start { try await once.call() }] : []
+    await runOnThread {
+      // A payload on the main actor computes there, and may come back to the lane before.
+      let computing = BackgroundThread { while !isOver.isKnownSet { lane.settleHere() } }
+      inside.hold()
+      other.settleHere()
+      for task in [first] + joining { task.cancel() }
+      hears.hold()
+      isOver.set()
+      computing.join()
+    }
+    _ = await lane.end([first])
+    _ = await other.end(joining)
+  }
+
+  /// The tempting version cancels what is given up in each handler that a cancellation calls, one inside another.
+  @Test(arguments: Queue.allCases)
+  func `and so are three thousand of which each calls the next, for which a small stack is enough`(queue: Queue)
+    async throws
+  {
+    let (lane, runs) = (Lane(), Counter())
+    let call = queue.makeChain(of: 3_000) { if runs.increment() == 3_000 { try await SetOnce().wait() } }
+    let task = await lane.line(1, call)
+    #expect(runs.value == 3_000)
+    let canceled = Gate("the end of the thread")
+    let thread = Thread {
+      task[0].cancel()
+      canceled.open()
+    }
+    thread.stackSize = 256 << 10
+    thread.start()
+    await runOnThread { canceled.hold() }
+    for result in await lane.end(task) { #expect(throws: CancellationError.self) { try result.get() } }
+    #expect(runs.value == 3_000)
   }
 
   /// A task that waits for what it is a part of, which a cancellation alone ends if its payload waits for it.

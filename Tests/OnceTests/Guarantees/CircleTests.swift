@@ -65,6 +65,27 @@ import Testing
     }
   }
 
+  // The tempting version notes that a run is given up when it is canceled. The first to be canceled ends in that very
+  // moment, and the other, which waits for it, begins it anew.
+  @Test(arguments: Queue.sharing, [[0, 1], [1, 0]])
+  func `and none is begun anew by another that is given up with it`(queue: Queue, order: [Int]) async throws {
+    let (made, gate, runs) = (SetOnce.Value<[Body<Void>]>(), AsyncGate(), Counter())
+    let calls = (0..<2).map { number in
+      queue.make {
+        runs.increment()
+        await gate.hold()
+        try await made.value?[1 - number]()
+      }
+    }
+    _ = made.set(calls)
+    // What a cancellation wakes goes on in it.
+    let tasks = calls.map { call in Task(executorPreference: AtOnce()) { try await call() } }
+    gate.open()
+    for number in order { tasks[number].cancel() }
+    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+    #expect(runs.value == 2)
+  }
+
   /// The walk from the last to the first is a loop, or it would not fit on the stack of a thread.
   @Test func `and a thousand in a row, of which each waits for the next, end with their callers`() async throws {
     let (gate, made, canceled, lane) = (AsyncGate(), SetOnce.Value<[AsyncOnce<Void>]>(), Counter(), Lane())

@@ -87,6 +87,43 @@ private var inLane: [SuspendingSubject<[TaskPriority]>] { SuspendingSubject.all.
     for task in waiting { _ = await task.result }
   }
 
+  // In the first step, the caller has not come to wait for it. Who waits is there before that, as the turn is handed
+  // over, or comes during it.
+  @Test(arguments: Queue.allCases, [false, true])
+  func `also while it computes, from its first step on`(queue: Queue, waitsBefore: Bool) async throws {
+    let (lane, standing, other) = (Lane(), Lane(), Lane())
+    let (gate, runs, inside, isOver) = (AsyncGate(), Counter(), Gate("in the payload"), SetOnce())
+    let (rises, seen) = (Gate("the priority"), Unguarded<[TaskPriority]>([]))
+    let call = queue.make {
+      if runs.increment() == 1 {
+        await gate.hold()
+        throw Failure()
+      }
+      inside.open()
+      spin { Task.currentPriority < .high && !isOver.isKnownSet }
+      seen.value.append(Task.currentPriority)
+      rises.open()
+    }
+    // Canceled, so that its end is nobody else's.
+    let first = await lane.line(1, call)
+    first[0].cancel()
+    let next = await standing.line([.background], call)
+    var waiting = waitsBefore ? await other.line([.high], call) : []
+    await lane.open(gate)
+    if !waitsBefore { waiting = [other.start(priority: .high) { try await call() }] }
+    await runOnThread {
+      let computing = standing.setOff()
+      inside.hold()
+      other.settleHere()
+      rises.hold()
+      isOver.set()
+      computing.join()
+    }
+    #expect(seen.value == [.high])
+    _ = await standing.end(next)
+    _ = await other.end(waiting)
+  }
+
   @Test(arguments: [0, 2])
   func `so does a task that blocks on the same store, behind however many threads`(threads: Int) async throws {
     let (store, lane, gate) = (OnceStore.memory(), Lane(), AsyncGate())

@@ -11,9 +11,9 @@
 /// `worker` names the task as long as anybody may compare it: `task` keeps the memory of the task, so no later one gets
 /// that name. What the payload starts may outlive the task, and still has this attempt for its `current` one.
 ///
-/// `@unchecked Sendable`: `task` and `standing` change under the lock of the queue, and so does `outer` at its end. The
-/// rest is written before the task begins, or in it, and read by the caller after it has ended; `failure` also in the
-/// task, when that ends the turn.
+/// `@unchecked Sendable`: `task`, `givenUpMeanwhile` and `standing` change under the lock of the queue, and so does
+/// `outer` at its end. The rest is written before the task begins, or in it, and read by the caller after it has ended;
+/// `failure` also in the task, when that ends the turn.
 class Attempt: @unchecked Sendable {
   typealias Body = nonisolated(nonsending) () async throws -> Bool
 
@@ -47,8 +47,10 @@ class Attempt: @unchecked Sendable {
   private final var body: Body?
   private(set) final var worker = Taker.nobody
   private(set) final var failure: (any Error)?
-  /// The task, from soon after its begin on.
+  /// The task, from its begin on.
   final var task: Task<Void, Never>?
+  /// While the task is being cancelled, the attempts that have been given up for that.
+  final var givenUpMeanwhile: [Attempt]?
 
   /// The attempt of the task that is running, or of one from which that has inherited this.
   @TaskLocal static var current: Attempt?
@@ -97,7 +99,8 @@ class Attempt: @unchecked Sendable {
     var hasChanged = false
     if let body {
       worker = .currentTask
-      if queue.withLock({ standing == .abandoned }) { withUnsafeCurrentTask { $0?.cancel() } }
+      // Both are the one reference to the task.
+      withUnsafeCurrentTask { queue.note(unsafeBitCast($0.unsafelyUnwrapped, to: Task<Void, Never>.self), of: self) }
       do { hasChanged = try await body() } catch { (failure, hasChanged) = (error, true) }
     }
     queue.endTurn()
@@ -128,7 +131,7 @@ class Attempt: @unchecked Sendable {
   @inline(never) final func isAmong(_ attempts: [Attempt]) -> Bool { attempts.contains { $0 === self } }
 
   /// The attempt whose task is this one, which is running: a task that a payload has started acts for nobody.
-  private static func current(in task: Taker) -> Attempt? { current.flatMap { $0.worker == task ? $0 : nil } }
+  static func current(in task: Taker) -> Attempt? { current.flatMap { $0.worker == task ? $0 : nil } }
 }
 
 extension Task<Void, Never> {

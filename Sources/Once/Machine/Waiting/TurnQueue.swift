@@ -43,19 +43,12 @@ final class TurnQueue: Lock, @unchecked Sendable {
       _ = isolation  // Or this would leave the caller's actor, and whoever called first there might come second.
       await waiter.suspend { join(waiter) }
     } onCancel: {
-      if isCancellable {
-        // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
-        if withLock({ withdraw(waiter) }) { waiter.wake() }
-      } else {
-        withLock {
-          waiter.isGone = true
-          // To the end, or of many such, each would be looked at before the first who still wants the run.
-          if waiters.remove(waiter, with: .cancelled) { waiters.append(waiter) }
-        }
-        abandon(isInHandler: true)
-      }
+      // Who has not joined yet has kept nothing going.
+      guard withLock({ isCancellable ? withdraw(waiter) : disregard(waiter) }) else { return }
+      // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
+      if isCancellable { waiter.wake() }
+      abandon(leftBy: waiter.part)
     }
-    if case .cancelled? = waiter.outcome { abandon(leftBy: waiter.part) }
     return try waiter.leave()
   }
 
@@ -123,6 +116,15 @@ final class TurnQueue: Lock, @unchecked Sendable {
     return waiters.remove(waiter, with: .cancelled)  // [withdraw]
   }
 
+  /// Notes that a waiter which cannot leave is cancelled, and says whether it was waiting.
+  private func disregard(_ waiter: Waiter) -> Bool {
+    waiter.isGone = true
+    // To the end, or of many such, each would be looked at before the first who still wants the run.
+    let isListed = waiters.remove(waiter, with: .cancelled)
+    if isListed { waiters.append(waiter) }
+    return isListed
+  }
+
   // MARK: To be wanted
 
   /// Gives up the attempt under way if nobody wants it anymore, with those that only it wanted.
@@ -140,10 +142,10 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// caller is not cancelled. It is not asked for who has been started in it, and so has kept nothing going: of many
   /// such who leave, each would look at all.
   ///
-  /// The runtime calls a handler of a cancellation under its lock on the task that is cancelled. The tempting version
-  /// cancels there: the handler of A, under the lock on A, wants that on B, while the handler of B wants that on A.
-  @inline(never) private func abandon(leftBy part: Attempt? = nil, isInHandler: Bool = false) {
-    let suspect = withLock { running?.mayBeUnwanted == true && running !== part ? running : nil }
+  /// It is called in the handler of a cancellation, `origin` being the attempt in which the task was started that is
+  /// cancelled.
+  @inline(never) private func abandon(leftBy origin: Attempt?) {
+    let suspect = withLock { running?.mayBeUnwanted == true && running !== origin ? running : nil }
     guard let running = suspect else { return }
     var (roots, given) = ([running], [Attempt]())
     while let root = roots.popLast() {
@@ -157,70 +159,108 @@ final class TurnQueue: Lock, @unchecked Sendable {
       }
     }
     if given.isEmpty { return }
-    if isInHandler { Task.detached { [given] in Self.cancel(given) } } else { Self.cancel(given) }
+    for attempt in given { attempt.queue.withLock { attempt.queue.disregardOwn(given, waitingFor: attempt) } }
+    Self.cancel(given, in: origin)
   }
 
   /// An attempt and those that it is wanted by, in any number of steps, or none if anybody else wants one of them.
+  ///
+  /// Of those that wait for an attempt, first one is asked, and the others only if nobody wants that one. The tempting
+  /// version asks all: of ten thousand who wait and leave, each would look at all of the others.
   private static func unwanted(from root: Attempt) -> [Attempt] {
-    var (asked, others) = ([Attempt](), [root])
-    while let attempt = others.popLast() {
-      if attempt.isAmong(asked) { continue }
-      asked.append(attempt)
-      if attempt.queue.isWanted(attempt, orBy: &others) { return [] }
+    var (asked, looks) = ([Attempt](), [Look(at: root)])
+    while let look = looks.popLast() {
+      if !look.isForAll {
+        if look.attempt.isAmong(asked) { continue }
+        asked.append(look.attempt)
+        looks.append(Look(at: look.attempt, isForAll: true))
+      }
+      if look.attempt.queue.isWanted(look, orBy: &looks) { return [] }
     }
     return asked
   }
 
-  /// Whether somebody wants an attempt of this queue in any case; else, `others` gets those by which it is wanted if
-  /// they are wanted themselves.
-  private func isWanted(_ attempt: Attempt, orBy others: inout [Attempt]) -> Bool {
+  private struct Look {
+    let attempt: Attempt
+    let isForAll: Bool
+
+    init(at attempt: Attempt, isForAll: Bool = false) { (self.attempt, self.isForAll) = (attempt, isForAll) }
+  }
+
+  /// Whether somebody wants an attempt of this queue in any case; else, `looks` gets one, or all, of those by which it
+  /// is wanted if they are wanted themselves.
+  private func isWanted(_ look: Look, orBy looks: inout [Look]) -> Bool {
     withLock {
+      let attempt = look.attempt
       switch attempt.standing {
       case .over: return true
       case .abandoned: return false
       case .awaited:
         guard let outer = attempt.outer else { return true }
-        others.append(outer)
+        looks.append(Look(at: outer))
+        if !look.isForAll { return false }
       case .orphaned: break
       }
-      return waiters.contains { waiter in
-        guard waiter.keeps(attempt) else { return false }
-        if let part = waiter.part { others.append(part) }
-        return waiter.part == nil
+      var rest = waiters
+      while let waiter = rest.next() {
+        guard waiter.keeps(attempt) else { continue }
+        guard let part = waiter.part else { return true }
+        looks.append(Look(at: part))
+        if !look.isForAll { break }
       }
+      return false
     }
   }
 
   /// Gives up an attempt of this queue if its caller is cancelled, and nobody wants it but these, which nobody wants.
   ///
-  /// One that has begun, but whose task is not noted yet, is left to its caller, who is cancelled and asks again.
-  ///
   /// - Returns: Whether it does, or `nil` if somebody has come since they were asked.
   private func giveUp(_ attempt: Attempt, with unwanted: [Attempt]) -> Bool? {
     withLock {
-      if attempt.standing != .orphaned || attempt.task == nil { return false }
+      if attempt.standing != .orphaned { return false }
       if waiters.contains(where: { $0.keeps(attempt) && $0.part?.isAmong(unwanted) != true }) { return nil }
       attempt.standing = .abandoned  // [abandon]
       return true
     }
   }
 
-  /// Cancels attempts that are given up.
+  /// Notes which own tasks of given attempts wait for this one: they are about to be cancelled, and must not repeat it.
   ///
-  /// The own task of one of them that waits for another one is about to be cancelled, and must not repeat the run. (No
-  /// test can come between the cancellation of two, as the runtime lets no task go on that is being cancelled.) The
-  /// tempting version notes that before it is known which of those that nobody wanted are given up: somebody has come
-  /// to one, and its task, which nobody cancels, would get the failure of another.
-  @inline(never) private static func cancel(_ given: [Attempt]) {
-    for attempt in given {
-      attempt.queue.withLock {
-        var rest = attempt.queue.waiters
-        while let waiter = rest.next() {
-          guard let part = waiter.part, part.worker == waiter.taker, part.isAmong(given) else { continue }
-          if waiter.keeps(attempt) { waiter.isGone = true }
-        }
+  /// The tempting version notes that when they are cancelled: A is given up, and B, whose own task waits for A. Before
+  /// B is cancelled, A fails, and B's task begins it anew, for nobody. Another one notes it before it is known which of
+  /// those that nobody wanted are given up: somebody has come to one, and its task, which nobody cancels, would get the
+  /// failure of another.
+  private func disregardOwn(_ given: [Attempt], waitingFor attempt: Attempt) {
+    var rest = waiters
+    while let waiter = rest.next() {
+      guard let part = waiter.part, part.worker == waiter.taker, part.isAmong(given) else { continue }
+      if waiter.keeps(attempt) { waiter.isGone = true }
+    }
+  }
+
+  /// Cancels attempts that are given up in the handler of a cancellation, of a task that was started in `origin`.
+  ///
+  /// At once, as a handler does that cancels a `Task` which its caller keeps: after `cancel()`, all that only the task
+  /// has kept going is cancelled, whatever the threads of the pool are busy with.
+  ///
+  /// The runtime calls a handler under its lock on the task that is cancelled. The tempting version cancels there what
+  /// is given up, whatever else is under way: A's payload calls B, whose payload calls C, and so on, and of a thousand
+  /// such runs the handlers are called one inside another. So what is given up because an attempt is just being
+  /// cancelled is left to who does that, and goes on with it.
+  ///
+  /// No two threads wait for each other's lock. Each has that on the task of its caller, and wants one on the task of
+  /// an attempt. Only one gives an attempt up, so no other cancels its task. If that task cancels itself, or is the
+  /// caller of the other thread, it is cancelled already, and then the runtime takes no lock.
+  @inline(never) private static func cancel(_ given: [Attempt], in origin: Attempt?) {
+    if let origin, origin.queue.withLock({ origin.givenUpMeanwhile?.append(contentsOf: given) }) != nil { return }
+    var rest = given
+    while let attempt = rest.popLast() {
+      let task = attempt.queue.withLock {
+        attempt.givenUpMeanwhile = []
         return attempt.task
-      }?.cancel()
+      }
+      task?.cancel()
+      rest += attempt.queue.withLock { attempt.givenUpMeanwhile.take() ?? [] }
     }
   }
 
@@ -236,28 +276,31 @@ final class TurnQueue: Lock, @unchecked Sendable {
     _ body: @escaping Attempt.Body
   ) async throws {
     let own = Self.priority
-    // The tempting version leaves a caller that was cancelled before its call to the handler below: A begins an
-    // attempt, B comes to wait for it, and then the handler cancels it. So it is decided where B would come in.
-    withLock {
-      (running, priority) = (attempt, max(priority, own))
-      if Task.isCancelled {  // [cancelled before]
-        attempt.standing = waiters.contains { $0.keeps(attempt) } ? .orphaned : .abandoned
-      }
-    }
-    let task = attempt.begin(body)
-    let highest = withLock {
-      attempt.task = task
-      return priority
-    }
-    if highest > own { task.escalate(to: highest) }
+    withLock { (running, priority) = (attempt, max(priority, own)) }
+    // Around the begin, too. The tempting version begins before: a payload that computes does so on the caller's stack,
+    // and hears of no cancellation until it suspends.
     await withTaskCancellationHandler {
-      _ = isolation  // As in `enter`.
+      let task = attempt.begin(body, isolation: isolation)  // As in `enter`.
+      note(task, of: attempt)
       await task.value
     } onCancel: {
       withLock { if attempt.standing == .awaited { attempt.standing = .orphaned } }
-      abandon(isInHandler: true)
+      abandon(leftBy: attempt.outer)
     }
     try attempt.finish()
+  }
+
+  /// Notes the task of an attempt, to be cancelled and escalated: in its first step or after its begin, whichever comes
+  /// first, as a task that begins at once may compute for long in that step, and one that does not may wait for long.
+  func note(_ task: Task<Void, Never>, of attempt: Attempt) {
+    let known = withLock { () -> (isAbandoned: Bool, highest: UInt8)? in
+      if attempt.task != nil { return nil }
+      attempt.task = task
+      return (attempt.standing == .abandoned, priority)
+    }
+    guard let (isAbandoned, highest) = known else { return }
+    if isAbandoned { task.cancel() }
+    if highest > Self.priority { task.escalate(to: highest) }
   }
 
   /// Ends the turn, and wakes those who may go on.
