@@ -86,8 +86,9 @@ public import Once
     _ key: Key,
     _ payload: nonisolated(nonsending) @escaping () async throws -> Result
   ) async throws -> Result {
-    let (entry, run) = table.enter(key)
-    defer { table.leave(entry) }
+    let asker = KeyedRun.current(in: table)
+    let (entry, run) = try table.enter(key, from: asker)
+    defer { table.leave(entry, from: asker) }
     try await run?(KeyedPayload { table.finish(entry, with: try await payload()) })
     return try table.result(of: entry)
   }

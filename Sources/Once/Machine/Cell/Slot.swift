@@ -1,5 +1,5 @@
 /// A turn, and the result of what happens in it, in its box: what all copies of one `SetOnce.Value` share.
-@usableFromInline class Slot: Turn, @unchecked Sendable {
+@usableFromInline package class Slot: Turn, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var result: AnyBox?
 
   /// The result, only after the cell went up.

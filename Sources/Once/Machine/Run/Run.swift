@@ -10,7 +10,7 @@
 ///
 /// `@unchecked Sendable`: the wrapper's type decides whether the *payload* may be called from another thread, which
 /// only shared kinds of a `RunOnce` allow.
-@usableFromInline class Run: Slot, @unchecked Sendable {
+@usableFromInline package class Run: Slot, @unchecked Sendable {
   /// The payload, `nil` until a deferred one comes, during a run, and after it.
   @exclusivity(unchecked) @usableFromInline final var function: Erased?
 

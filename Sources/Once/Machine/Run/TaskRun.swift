@@ -3,20 +3,20 @@
 /// `takeTurn` and `runInTurn` together are the twin of `Run.run`, and `runPayload` is that of the function there.
 ///
 /// `@unchecked Sendable`: `ownQueue` is touched only under the lock.
-@usableFromInline final class TaskRun: Run, @unchecked Sendable {
-  @exclusivity(unchecked) private var ownQueue: TurnQueue?
+@usableFromInline package class TaskRun: Run, @unchecked Sendable {
+  @exclusivity(unchecked) private final var ownQueue: TurnQueue?
 
   /// Calls the payload as `Run.Call` does, in the isolation of the caller.
   @usableFromInline typealias TaskCall = nonisolated(nonsending) (_ payload: Erased) async throws -> AnyBox?
 
   /// The queue of the store, in which the tasks of all its objects wait, or this object's own.
-  private var queue: TurnQueue { claim?.ledger.queue ?? withLock { TurnQueue.make(in: &ownQueue) } }
+  private final var queue: TurnQueue { claim?.ledger.queue ?? withLock { TurnQueue.make(in: &ownQueue) } }
 
   /// Suspends until it is this task's turn, if a run is still to be done, and says whether it is.
   ///
   /// Apart from `runInTurn`, so that the frame of a caller that waits here has no room for what only a run needs.
   @usableFromInline @inline(never)
-  func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
+  final func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
     // Before anything else: a task that finds the work done never waits, and is not cancelled.
     if isDone { return false }
     if try await queue.enter(for: self, isCancellable: isCancellable) { return true }
@@ -25,7 +25,7 @@
   }
 
   /// Has the payload run in the turn, and the turn ended.
-  @usableFromInline nonisolated(nonsending) func runInTurn(_ call: @escaping TaskCall) async throws {
+  @usableFromInline nonisolated(nonsending) final func runInTurn(_ call: @escaping TaskCall) async throws {
     let attempt = RunAttempt(of: self, in: queue)
     // As in `Run.run`.
     defer {
@@ -40,7 +40,7 @@
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock. `settle` completes the run
   /// under the same lock without the store's turn, and may just have done so.
-  nonisolated(nonsending) private func runPayload(_ call: TaskCall, _ attempt: RunAttempt) async throws -> Bool {
+  nonisolated(nonsending) private final func runPayload(_ call: TaskCall, _ attempt: RunAttempt) async throws -> Bool {
     let taken = withLock { isDone ? nil : function.take() }
     guard let payload = taken else { return false }
     var result: AnyBox?
