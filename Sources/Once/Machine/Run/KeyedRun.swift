@@ -16,7 +16,7 @@
   /// The run of a table for which the task acts that is running, if any.
   @usableFromInline package static func current(in table: AnyObject) -> KeyedRun? {
     guard
-      let attempt = Attempt.current(in: .currentTask),
+      let attempt = Attempt.current, attempt.worker == .currentTask,
       let run = attempt.object.takeUnretainedValue() as? KeyedRun, run.table == ObjectIdentifier(table)
     else { return nil }
     return run

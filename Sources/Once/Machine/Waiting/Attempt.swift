@@ -37,6 +37,8 @@ class Attempt: @unchecked Sendable {
   /// Whose turn it has, for those whom it has started, and who may ask for it later.
   final let queue: TurnQueue
   private final let starter = Taker.currentTask
+  /// The priority of the caller, with which the task begins.
+  final let priority = TurnQueue.priority
   /// The attempt for which the caller acts, or in which it was started, if any.
   private(set) final var outer: Attempt?
   /// Whether the caller acts for it, and is not a task that has only been started in it.
@@ -131,7 +133,7 @@ class Attempt: @unchecked Sendable {
   @inline(never) final func isAmong(_ attempts: [Attempt]) -> Bool { attempts.contains { $0 === self } }
 
   /// The attempt whose task is this one, which is running: a task that a payload has started acts for nobody.
-  static func current(in task: Taker) -> Attempt? { current.flatMap { $0.worker == task ? $0 : nil } }
+  private static func current(in task: Taker) -> Attempt? { current.flatMap { $0.worker == task ? $0 : nil } }
 }
 
 extension Task<Void, Never> {

@@ -275,8 +275,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping Attempt.Body
   ) async throws {
-    let own = Self.priority
-    withLock { (running, priority) = (attempt, max(priority, own)) }
+    withLock { (running, priority) = (attempt, max(priority, attempt.priority)) }
     // Around the begin, too. The tempting version begins before: a payload that computes does so on the caller's stack,
     // and hears of no cancellation until it suspends.
     await withTaskCancellationHandler {
@@ -300,7 +299,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     }
     guard let (isAbandoned, highest) = known else { return }
     if isAbandoned { task.cancel() }
-    if highest > Self.priority { task.escalate(to: highest) }
+    if highest > attempt.priority { task.escalate(to: highest) }
   }
 
   /// Ends the turn, and wakes those who may go on.
@@ -335,7 +334,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   }
 
   /// The priority of the task that is running, or zero outside a task.
-  private static var priority: UInt8 { withUnsafeCurrentTask { $0?.priority.rawValue } ?? 0 }
+  static var priority: UInt8 { withUnsafeCurrentTask { $0?.priority.rawValue } ?? 0 }
 }
 
 /// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
