@@ -4,7 +4,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A run goes on while somebody waits for it` {
-  // SF-04: janos/singleflight (Go), 4; stream-video-android, 1764: the first caller is canceled.
+  // As in janos/singleflight (Go), 4; stream-video-android, 1764: the first caller is canceled.
   @Test(arguments: SuspendingSubject<Int>.all, [false, true])
   func `if its first caller is canceled, the others get the outcome of that very run, and so does that caller`(
     subject: SuspendingSubject<Int>,
@@ -30,8 +30,7 @@ import Testing
     #expect(runs.value == 1 && once.hasBegun == !fails)
   }
 
-  // AL-01: async-lock (Rust), once_cell.rs: the guard of an attempt.
-  // SF-04: stream-video-android, 1764: newcomers.
+  // As in async-lock (Rust), once_cell.rs: the guard of an attempt; stream-video-android, 1764: newcomers.
   @Test(arguments: SuspendingSubject<Void>.everywhere.filter(\.canLeave), [[0, 1, 2], [1, 2, 0], [2, 0, 1]])
   func `it is canceled when the last leaves, and those who come then share the next, and nothing of that one`(
     subject: SuspendingSubject<Void>,
@@ -295,7 +294,7 @@ import Testing
     #expect(await leaving.outcome == (subject.canLeave ? "CancellationError()" : "42"))
   }
 
-  // TK-OC-06: tokio (Rust), once_cell.rs: the fast path, which checks before it awaits.
+  // As in tokio (Rust), once_cell.rs: the fast path, which checks before it awaits.
   @Test(arguments: Subject<Int>.all)
   func `a canceled task that finds no run under way runs the payload, which sees it, and else gets the result`(
     subject: Subject<Int>

@@ -14,8 +14,8 @@ import Testing
     if let child { #expect(appearances.last == child, sourceLocation: location) }
   }
 
-  // RS-OC-13: once_cell (Rust): debug_impl.
-  // RS-ONCE-06: Rust, Once: the examples of is_completed.
+  // As in once_cell (Rust): debug_impl.
+  // As in Rust, Once: the examples of is_completed.
   @Test(arguments: Subject<Int>.all)
   func `a guard says that it has not run, even inside or after a failure, and later its result`(
     subject: Subject<Int>
@@ -70,8 +70,8 @@ import Testing
     expect(screen.$track, says: "RunOnce(has run)", "hasRun: true")
   }
 
-  // RS-OC-13: once_cell (Rust): debug_impl.
-  // KT-LZ-02: Kotlin, LazyTest: lazyToString; .NET, Lazy: ToString_DoesntForceAllocation.
+  // As in once_cell (Rust): debug_impl.
+  // As in Kotlin, LazyTest: lazyToString; .NET, Lazy: ToString_DoesntForceAllocation.
   @Test func `a lazy value says that it has not run, and later its value`() {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: "value \(runs.increment())")
@@ -82,7 +82,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  // TK-SET-02: tokio (Rust), sync_set_once: set_twice, is_none_initializing.
+  // As in tokio (Rust), sync_set_once: set_twice, is_none_initializing.
   @Test func `a flag says whether it is set, and stays set`() {
     let flag = SetOnce()
     expect(flag, says: "SetOnce(not set)", "isSet: false")
@@ -96,7 +96,7 @@ import Testing
   /// A test argument: a guard that crashes if it runs.
   private static let argument = RunOnce { () -> Int in fatalError("formatting a test's argument ran it") }
 
-  // NET-LZ-04: .NET, Lazy: the note in Ctor_ExceptionRecovery.
+  // As in .NET, Lazy: the note in Ctor_ExceptionRecovery.
   @Test(arguments: [argument])
   private func `being the argument of a test, or described as a failing expectation does it, starts nothing`(
     once: BlockingOnce<Int>

@@ -3,8 +3,8 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Exactly once` {
-  // RS-ONCE-01: Rust, once.rs: smoke_once.
-  // GO-FUNC-01, GO-FUNC-02, GO-FUNC-03: Go, oncefunc_test.go: TestOnceFunc, TestOnceValue, TestOnceValues.
+  // As in Rust, once.rs: smoke_once.
+  // As in Go, oncefunc_test.go: TestOnceFunc, TestOnceValue, TestOnceValues.
   @Test(arguments: Subject<[String]>.all, [false, true])
   func `a payload runs on the first of many calls, in whatever form, and each returns the whole result of that`(
     subject: Subject<[String]>,
@@ -23,11 +23,11 @@ import Testing
     #expect(runs.value == 1 && once.hasRun)
   }
 
-  // RS-ONCE-02: Rust, once.rs: stampede_once; Go, once_test.go: TestOnce.
-  // SW-ONCE-01: Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
-  // KT-JVM-02: Kotlin, LazyJVMTest: synchronizedLazy, synchronizedLazyRace.
-  // RS-OC-02: once_cell (Rust): get_or_init_stress.
-  // SOM-03: swift-once-macro: sync independent call sites run once each when called concurrently.
+  // As in Rust, once.rs: stampede_once; Go, once_test.go: TestOnce.
+  // As in Swift, unittests/Threading/Once.cpp: once_threaded; folly, CallOnceTest: Stress.
+  // As in Kotlin, LazyJVMTest: synchronizedLazy, synchronizedLazyRace.
+  // As in once_cell (Rust): get_or_init_stress.
+  // As in swift-once-macro: sync independent call sites run once each when called concurrently.
   @Test(arguments: [(1_000, 16, false), (5_000, 3, false), (1_000, 32, true)])
   func `at each of thousands, all threads get the value of the single run, and so do those that only wait for it`(
     rounds: Int,
@@ -54,7 +54,7 @@ import Testing
     #expect(counts.allSatisfy { $0.run.value == 1 && $0.lazy.value == 1 })
   }
 
-  // FOLLY-DI-01: folly, DelayedInitTest: Concurrent.
+  // As in folly, DelayedInitTest: Concurrent.
   @Test func `100 threads get one lazy value, neither made again nor copied for the losers`() {
     let lifetimes = Lifetimes()
     let value = UnsafelyShared(LazyOnce(wrappedValue: [lifetimes.track()]))
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(addresses).count == 1)
   }
 
-  // SOM-01: swift-once-macro: sync code runs once when called concurrently.
+  // As in swift-once-macro: sync code runs once when called concurrently.
   @Test(arguments: Subject<Int>.all)
   func `100 concurrent tasks give one run, and 100 more give none`(subject: Subject<Int>) async throws {
     let runs = Counter()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
+  // As in CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
   @Test func `guards declared on one line or used in overloads stay independent`() {
     final class Tracker {
       // swift-format-ignore

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  // SOM-08: swift-once-macro: its asynchronous form, which a main-actor type cannot use.
+  // Not as in swift-once-macro, whose asynchronous form a main-actor type cannot use.
   @Test @MainActor func `a payload that suspends may touch main-actor state of a main-actor type`() async throws {
     let screen = Screen()
     for _ in 0..<2 {

@@ -4,11 +4,11 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Losers wait and see the effects` {
-  // CPP-CO-01: libc++, call_once.pass.cpp: the basic block.
-  // RS-ONCE-04: Rust, once.rs: wait_for_force_to_finish; Go, once.go: the comment on Do.
-  // GUAVA-SU-01: Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
-  // RS-OC-01: once_cell (Rust): once_cell; OnceLock: sync_once_cell.
-  // RS-ONCE-06: Rust, Once: the examples of is_completed.
+  // As in libc++, call_once.pass.cpp: the basic block.
+  // As in Rust, once.rs: wait_for_force_to_finish; Go, once.go: the comment on Do.
+  // As in Guava, SuppliersTest: testMemoizedSupplierThreadSafe.
+  // As in once_cell (Rust): once_cell; OnceLock: sync_once_cell.
+  // As in Rust, Once: the examples of is_completed.
   @Test(arguments: BlockingSubject<Int>.all + [.lazy])
   func `a thread that loses the race is parked until the run ends`(subject: BlockingSubject<Int>) {
     let (gate, effect, seen) = (Gate("the payload"), Unguarded(0), Counter())
@@ -29,8 +29,8 @@ import Testing
     #expect(once.hasRun && !once.isRunning)
   }
 
-  // TK-OC-01: tokio (Rust), sync_once_cell: get_or_init.
-  // AOC-01: async-once-cell (Rust): slow_path.
+  // As in tokio (Rust), sync_once_cell: get_or_init.
+  // As in async-once-cell (Rust): slow_path.
   @Test(arguments: SuspendingSubject<[Int]>.all)
   func `a task that loses the race is suspended until the run ends, and frees its thread`(
     subject: SuspendingSubject<[Int]>

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  // BUR-07: Burritos (Swift): setUp, which assigns a new wrapper to the backing storage.
+  // As in Burritos (Swift): setUp, which assigns a new wrapper to the backing storage.
   @Test func `copies of a struct share what its wrappers know, and replacing them gives fresh state to one alone`() {
     var screen = Screen()
     let copy = screen

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `What becomes of a run is the same for all tasks that wait for it` {
-  // SPM-MEM-01: swift-package-manager, AsyncThrowingValueMemoizer; Go, singleflight: TestDoErr.
+  // As in swift-package-manager, AsyncThrowingValueMemoizer; Go, singleflight: TestDoErr.
   @Test(arguments: SuspendingSubject<Void>.everywhere.filter(\.canThrow))
   func `an error goes to all, the very same, nobody keeps it, and the next call tries again`(
     subject: SuspendingSubject<Void>

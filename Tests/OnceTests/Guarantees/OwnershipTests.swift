@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  // RS-OC-11: once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
+  // As in once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
   @Test func `one that passed itself to its payloads, or has never used them, is freed with its last reference`()
     async throws
   {
@@ -54,7 +54,7 @@ import Testing
     #expect(other.views == 1)
   }
 
-  // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
+  // As in once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
   @Test(arguments: Subject<Tracked>.all + [BlockingSubject.lazy.lifted])
   func `the result lives as long as the guard, and is freed once`(subject: Subject<Tracked>) async throws {
     let lifetimes = Lifetimes()
@@ -68,7 +68,7 @@ import Testing
     #expect(lifetimes.alive == 0)
   }
 
-  // RS-OC-10: once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
+  // As in once_cell (Rust): once_cell_drop; folly, DelayedInit: Destructor.
   @Test(arguments: BlockingSubject<Tracked>.all + [.lazy])
   func `even when the last owner is another thread`(subject: BlockingSubject<Tracked>) {
     let lifetimes = Lifetimes()

@@ -5,7 +5,7 @@ import Testing
   private var subjects: [Subject<Int>] { Subject.all + [BlockingSubject.lazy.lifted] }
 
   @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Recursion where a value is owed ends the process` {
-    // RS-OC-07: once_cell (Rust): reentrant_init.
+    // As in once_cell (Rust): reentrant_init.
     @Test(arguments: subjects.map(\.name))
     func `for a payload of any kind`(name: String) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
@@ -31,7 +31,7 @@ import Testing
       expectRecursion(anything, naming: "RunOnce<", "Any")
     }
 
-    // RADAR-01: Open Radar, 11997: lazy values that read each other.
+    // As in Open Radar, 11997: lazy values that read each other.
     @Test func `for two guards that call each other on one thread, or in one task, and for two lazy values`() async {
       let onThread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let second = Unguarded<BlockingOnce<Int>?>(nil)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Re-entrance never hangs` {
-  // SOM-04: swift-once-macro: sync code skips reentrant calls.
+  // As in swift-once-macro: sync code skips reentrant calls.
   @Test(arguments: Subject<Void>.all)
   func `a payload without a result that calls itself goes on at once, and has not run if it then throws`(
     subject: Subject<Void>
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Who waits has not touched the name of who is inside.
-  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
+  // As in tokio (Rust), loom_once_cell: zst.
   @Test(arguments: BlockingSubject<Void>.all)
   func `so does one for which another thread waits`(subject: BlockingSubject<Void>) {
     let gate = Gate("in the payload")
@@ -107,7 +107,7 @@ import Testing
     #expect(once.hasRun && !once.isRunning)
   }
 
-  // SRO-02: SwiftRunOnce: testReentrancySafe.
+  // As in SwiftRunOnce: testReentrancySafe.
   @Test func `a payload may call others, and each runs once`() async throws {
     for _ in 0..<10 {
       let log = CallLog()
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  // CPP-CO-04: libc++, call_once.pass.cpp: the block on avoiding deadlocks.
+  // As in libc++, call_once.pass.cpp: the block on avoiding deadlocks.
   @Test(arguments: BlockingSubject<Void>.all + [.lazy])
   func `while a thread is held in the run of one, another gets through the next, again and again`(
     subject: BlockingSubject<Void>

@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Captures are released as soon as a run has succeeded` {
   private let lifetimes = Lifetimes()
 
-  // GO-FUNC-10: Go, oncefunc_test.go: TestOnceXGC, its first check.
-  // NET-SRC-01: .NET, Lazy.cs; Kotlin, LazyJVM: when the initializer is dropped.
+  // As in Go, oncefunc_test.go: TestOnceXGC, its first check.
+  // As in .NET, Lazy.cs; Kotlin, LazyJVM: when the initializer is dropped.
   @Test(arguments: Subject<Int>.all + [BlockingSubject.lazy.lifted])
   func `they live until the first success, also if it comes after a failure, and no longer`(
     subject: Subject<Int>
@@ -29,8 +29,8 @@ import Testing
     #expect(lifetimes.total == 1)
   }
 
-  // RS-LLOCK-04: Rust, LazyLock: Drop.
-  // RS-OC-11: once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
+  // As in Rust, LazyLock: Drop.
+  // As in once_cell (Rust): once_cell_drop_empty; swift-atomics, test_unsafe_create_destroy.
   @Test(arguments: Subject<Int>.all + [BlockingSubject.lazy.lifted])
   func `a guard freed without a run frees them once and runs nothing`(subject: Subject<Int>) async {
     let runs = Counter()

@@ -2,7 +2,7 @@ import Once
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The first result is the result, whatever it is` {
-  // RS-RACE-03: once_cell (Rust), race: once_bool_smoke_test.
+  // As in once_cell (Rust), race: once_bool_smoke_test.
   @Test func `a result that equals its type's default is a value, not 'unset'`() {
     let runs = Counter()
     func counted<Value>(_ value: Value) -> Value {
@@ -29,9 +29,9 @@ import Testing
     #expect($lazyNothing.valueIfInitialized == .some(nil))
   }
 
-  // KT-LZ-01: Kotlin, LazyTest: initializationCalledOnce.
-  // TK-LOOM-01: tokio (Rust), loom_once_cell: zst.
-  // EXP-08: Burritos (Swift), 21: a read that is a bare statement.
+  // As in Kotlin, LazyTest: initializationCalledOnce.
+  // As in tokio (Rust), loom_once_cell: zst.
+  // As in Burritos (Swift), 21: a read that is a bare statement.
   @Test
   func `nothing runs at declaration; the first read, even as a bare statement, flips the state; no other runs it`() {
     let runs = Counter()
@@ -54,7 +54,7 @@ import Testing
     #expect(runs.value == 3)
   }
 
-  // RS-LLOCK-01: Rust, lazy_lock.rs: sync_lazy_default.
+  // As in Rust, lazy_lock.rs: sync_lazy_default.
   @Test func `mutation through a reference persists, and the value is never rebuilt`() {
     final class Formatter { var style = "short" }
     final class Screen { @LazyOnce var formatter = Formatter() }

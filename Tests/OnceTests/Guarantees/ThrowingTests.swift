@@ -3,9 +3,9 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `If a run throws, the next call tries again` {
-  // NET-LZ-08: .NET, Lazy: Value_ThrownException_DoesntCreateValue.
-  // FOLLY-DI-02: folly, DelayedInitTest: ExceptionProof; CallOnceTest: Exception.
-  // GO-FUNC-06: Go, oncefunc_test.go: TestOnceFuncPanicTraceback; Rust, lazy_lock_preserves_closure_panic_message.
+  // As in .NET, Lazy: Value_ThrownException_DoesntCreateValue.
+  // As in folly, DelayedInitTest: ExceptionProof; CallOnceTest: Exception.
+  // As in Go, oncefunc_test.go: TestOnceFuncPanicTraceback; Rust, lazy_lock_preserves_closure_panic_message.
   @Test(arguments: Subject<Int>.throwing)
   func `each caller gets the very error that its own call has thrown, nothing keeps it, and the first success stays`(
     subject: Subject<Int>
@@ -37,8 +37,8 @@ import Testing
     #expect(log.entries == ["called", "run", "caught", "called", "run", "caught", "run"])
   }
 
-  // RS-OC-09: once_cell (Rust), get_or_try_init; libc++, call_once.pass.cpp: the block on exceptions.
-  // BUG-01: gcc, PR 66146; abseil-cpp, 1823: std::call_once hangs after an exception.
+  // As in once_cell (Rust), get_or_try_init; libc++, call_once.pass.cpp: the block on exceptions.
+  // Not as in gcc, PR 66146; abseil-cpp, 1823, where std::call_once hangs after an exception.
   @Test(arguments: BlockingSubject<Int>.throwing)
   func `failures go to their own callers, each waiting caller starts again, the first success sticks`(
     subject: BlockingSubject<Int>

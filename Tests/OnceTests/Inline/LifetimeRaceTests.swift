@@ -48,7 +48,7 @@ import Testing
     #expect(log.count == 2_000)
   }
 
-  // SOM-03: swift-once-macro: sync independent call sites run once each when called concurrently.
+  // As in swift-once-macro: sync independent call sites run once each when called concurrently.
   @Test func `each object gets one run under joint contention`() {
     let objects = (0..<200).map { _ in Object() }
     let runs = objects.map { _ in UnsafelyShared(0) }

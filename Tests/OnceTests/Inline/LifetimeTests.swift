@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `Inline: one run for each object and place` {
   private class Object {}
 
-  // CCT-02: CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
+  // As in CodeCallTracker (Swift): testMultipleIfInTheSameLine, ArgumentTypesNoInterference.
   // swift-format-ignore: two on one line are the point.
   @Test func `each object and each place has its own turn, and two on one line are two places`() {
     let objects = [Object(), Object()]

@@ -28,8 +28,8 @@ import Testing
     #expect(told.value == 1)
   }
 
-  // once_cell `get_does_not_block`; GUAVA-SU-01; tokio sync_once_cell `set_while_initializing`, where `set` only
-  // fails at once
+  // once_cell `get_does_not_block`; Guava `testMemoizedSupplierThreadSafe`; tokio sync_once_cell
+  // `set_while_initializing`, where `set` only fails at once
   @Test(arguments: Setter.allCases)
   func `makes other setters wait, who then see what was done, but no reader`(setter: Setter) {
     let gate = Gate("making the value")

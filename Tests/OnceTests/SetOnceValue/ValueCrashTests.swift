@@ -5,7 +5,7 @@ import Testing
   @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A process ends with a message` {
     enum Use: CaseIterable, Codable { case set, setOrTrap, setIfNeeded }
 
-    // RS-OC-07; once_cell `reentrant_init`
+    // once_cell `reentrant_init`
     @Test(arguments: Use.allCases) func `if the closure that makes a value sets it`(use: Use) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [use] in
         let value = SetOnce.Value<[Int]>()

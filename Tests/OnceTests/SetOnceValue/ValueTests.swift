@@ -22,7 +22,7 @@ import Testing
     #expect(value.value == 1 && property == 1)
   }
 
-  // RS-RACE-03, TK-LOOM-01; Java StableValueTest `setNull`
+  // once_cell race `once_bool_smoke_test`; tokio loom_once_cell `zst`; Java StableValueTest `setNull`
   @Test func `may be any value, also one that looks like none`() {
     expectValue(false, shown: "false")
     expectValue(0, shown: "0")
@@ -48,8 +48,9 @@ import Testing
     }
   }
 
-  // RS-ONCE-02, GO `TestOnce`; tokio sync_set_once `set_and_wait_multiple_threads`; Java StableValueTest `raceTrySet`,
-  // `raceSetOrThrow`, `raceMixed`; once_cell `once_cell_does_not_leak_partially_constructed_boxes`
+  // Rust once.rs `stampede_once`; Go `TestOnce`; tokio sync_set_once `set_and_wait_multiple_threads`; Java
+  // StableValueTest `raceTrySet`, `raceSetOrThrow`, `raceMixed`; once_cell
+  // `once_cell_does_not_leak_partially_constructed_boxes`
   @Test(arguments: [[Setter.set], [.setIfNeeded], [.set, .setIfNeeded]])
   func `is set by one of eleven threads at once, and all see it and what that thread did before`(setters: [Setter]) {
     let values = (0..<200).map { _ in SetOnce.Value<Int>() }
@@ -67,7 +68,8 @@ import Testing
     #expect(wrong.value == 0)
   }
 
-  // RS-OC-10, RS-OC-11; tokio sync_set_once `drop_cell`, `drop_cell_new_with`; Rust OnceLock `sync_once_cell_drop`
+  // once_cell `once_cell_drop`, `once_cell_drop_empty`; tokio sync_set_once `drop_cell`, `drop_cell_new_with`; Rust
+  // OnceLock `sync_once_cell_drop`
   @Test func `is released with the last copy, also by another thread`() {
     let lifetimes = Lifetimes()
     do {
@@ -96,7 +98,7 @@ import Testing
     #expect(seen.value == [false, true])
   }
 
-  // RS-OC-13: once_cell `debug_impl`
+  // once_cell `debug_impl`
   @Test func `is described without setting it or waiting for it`() {
     let value = SetOnce.Value<Int>()
     let notSet = "SetOnce.Value(not set)"

@@ -102,7 +102,7 @@ private final class Stores {
   @inline(never) func make() -> OnceStore { .file(at: url) }
 }
 
-// GO-FUNC-01: Go, oncefunc_test.go: TestOnceFunc. A call after the first has a limit of no block of the heap.
+// As in Go, oncefunc_test.go: TestOnceFunc. A call after the first has a limit of no block of the heap.
 func runOnceSubjects() -> [Subject] {
   let (wrapped, value, owner) = (WrappedRunOnces(), RunOnces(), WithSelves())
   let stores = Stores()
