@@ -192,19 +192,20 @@ import Testing
   }
 
   /// A task that waits for what it is a part of, which a cancellation alone ends if its payload waits for it.
-  @Test(arguments: Queue.allCases, ["child", "child's run", "task", "task beside another"])
+  @Test(arguments: Queue.allCases, ["child", "child's run", "task", "task's run", "task beside another"])
   func `but not for a task that the payload has started`(queue: Queue, inner: String) async throws {
     let (lane, isOver, runs) = (Lane(), SetOnce(), Counter())
     let (call, started) = (SetOnce.Value<Body<Void>>(), SetOnce.Value<Task<Void, any Error>>())
     _ = call.set(
       queue.make {
         if runs.increment() > 1 { return }
+        let run = queue.make { try await call.value?() }
+        let next: Body<Void> = { if inner.hasSuffix("run") { try await run() } else { try await call.value?() } }
         if inner.hasPrefix("child") {
-          let run = RunOnce { () async throws in try await call.value?() }
-          async let child: Void? = inner == "child" ? call.value?() : run()
-          _ = try await child
+          async let child: Void = next()
+          try await child
         } else {
-          #expect(started.set(lane.start { try await call.value?() }))
+          #expect(started.set(lane.start(next)))
           try await isOver.wait()
         }
       }
@@ -221,11 +222,77 @@ import Testing
       await lane.settle()
       for task in first { try await task.value }
     } else {
-      for result in await lane.end(first) { #expect(throws: CancellationError.self) { try result.get() } }
+      await lane.expectCanceled(first)
     }
     for result in await lane.end(others) { try result.get() }
     for result in await lane.end(started.value.map { [$0] } ?? []) { try result.get() }
     #expect(runs.value == (inner.hasPrefix("child") || isKept ? 1 : 2))
+  }
+
+  @Test(arguments: Queue.allCases, [false, true])
+  func `nor for a payload that cancels its own child, as a time limit does, and goes on`(queue: Queue, inGroup: Bool)
+    async throws
+  {
+    let (lane, hasBegun, isCanceled) = (Lane(), SetOnce(), SetOnce())
+    let inner = queue.make {
+      hasBegun.set()
+      defer { isCanceled.set() }
+      try await SetOnce().wait()
+    }
+    let outer = await lane.line(
+      1,
+      queue.make {
+        if inGroup {
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask { try? await inner() }
+            try? await hasBegun.wait()
+            group.cancelAll()
+          }
+        } else {
+          // The end of the scope cancels it.
+          async let _ = inner()
+          try await hasBegun.wait()
+        }
+        #expect(isCanceled.isSet && !Task.isCancelled)
+      }
+    )
+    try await lane.end(outer)[0].get()
+  }
+
+  @Test(arguments: Queue.sharing, [false, true])
+  func `it goes on for a task that was started in a run which is over, as that has failed or was canceled`(
+    queue: Queue,
+    isCanceled: Bool
+  ) async throws {
+    let (lane, gates, runs) = (Lane(), [AsyncGate(), AsyncGate()], Counter())
+    let call = queue.make {
+      let run = runs.increment()
+      await gates[1].hold()
+      throw Failure(attempt: run)
+    }
+    let started = SetOnce.Value<Task<Void, any Error>>()
+    let earlier = await lane.line(
+      1,
+      queue.make {
+        let task = lane.start {
+          await gates[0].hold()
+          try await call()
+        }
+        #expect(started.set(task))
+        if isCanceled { try await SetOnce().wait() }
+        throw Failure()
+      }
+    )
+    if isCanceled { earlier[0].cancel() }
+    for result in await lane.end(earlier) { #expect(throws: (any Error).self) { try result.get() } }
+    let first = await lane.line(1, call)
+    await lane.open(gates[0])
+    first[0].cancel()
+    await lane.open(gates[1])
+    for task in [first[0], try #require(started.value)] {
+      await #expect(throws: Failure(attempt: 1)) { try await task.value }
+    }
+    #expect(runs.value == 1)
   }
 
   /// It joins in the first step of the payload, and for that has to be on the thread of that.

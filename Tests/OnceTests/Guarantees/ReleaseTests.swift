@@ -136,4 +136,30 @@ import Testing
     #expect(seen.value == 1)
     for task in tasks { #expect(await task.outcome == (isFailure ? "Failure(attempt: 1)" : "()")) }
   }
+
+  #if os(Linux)
+    /// Each has begun in a task that the one before has started, as in a poll, and none keeps that one.
+    ///
+    /// In a process of its own, so that nothing else uses its memory; a sanitizer would keep what is freed.
+    @Test(.enabled(if: !isAllocatorReplaced, "a sanitizer has replaced the allocator"))
+    func `nothing is left of thousands of runs in a row`() async {
+      await #expect(processExitsWith: .success) {
+        for queue in Queue.allCases {
+          let (lane, before, rounds) = (Lane(), Unguarded(0), Counter())
+          let call = SetOnce.Value<Body<Void>>()
+          let poll: Body<Void> = {
+            try await queue.make {
+              let round = rounds.increment()
+              if round == 1_000 { before.value = ProcessMemory.resident }
+              if round < 4_000 { _ = lane.start { try await call.value?() } }
+            }()
+          }
+          _ = call.set(poll)
+          _ = await lane.line(1, poll)
+          let kept = ProcessMemory.resident - before.value
+          #expect(rounds.value == 4_000 && kept < 4_000_000, "\(queue): \(kept) bytes after \(rounds.value) rounds")
+        }
+      }
+    }
+  #endif
 }

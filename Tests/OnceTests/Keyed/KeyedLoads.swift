@@ -42,13 +42,14 @@ struct KeyWithObject: Hashable, Sendable {
 
 /// Each way to keep results, where that makes no difference.
 enum Kept: CaseIterable {
-  case all, last, nothing
+  case all, last, nothing, lessThanNothing
 
   var results: KeptResults {
     switch self {
     case .all: .all
     case .last: .last(1)
     case .nothing: .nothing
+    case .lessThanNothing: .last(-1)
     }
   }
 }
@@ -58,15 +59,5 @@ extension Lane {
   func open(_ gate: SetOnce) async {
     gate.set()
     await settle()
-  }
-
-  /// Lets everything go on until these have ended, each with a cancellation.
-  func expectCanceled<Result>(
-    _ tasks: some Sequence<Task<Result, any Error>>,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    for ended in await end(Array(tasks)) {
-      #expect(throws: CancellationError.self, sourceLocation: sourceLocation) { try ended.get() }
-    }
   }
 }

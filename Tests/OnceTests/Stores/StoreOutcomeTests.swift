@@ -61,32 +61,6 @@ import Testing
     #expect(failures.value == 3)
   }
 
-  @Test func `what an earlier payload has started counts among those who wait`() async throws {
-    let (next, started) = (AsyncGate(), SetOnce.Value<Task<Void, any Error>>())
-    let b = RunOnce(in: store) { [log] () async throws in
-      log.record("b")
-      await next.hold()
-      try Task.checkCancellation()
-    }
-    let a = RunOnce(in: store) { [lane, log, gate] () async throws in
-      log.record("a")
-      await gate.hold()
-      #expect(started.set(lane.start { try await b() }))
-      await Task.yield()
-      throw Failure()
-    }
-    let first = await lane.line(1) { try await a() }
-    let second = await lane.line(1) { try await b() }
-    await lane.open(gate)
-    #expect(log.entries == ["a", "b"])
-    second[0].cancel()
-    await lane.open(next)
-    await #expect(throws: Failure()) { try await first[0].value }
-    try await second[0].value
-    try await started.value?.value
-    #expect(log.entries == ["a", "b"])
-  }
-
   /// It has been given the turn, and has not gone on yet.
   @Test(arguments: ["nobody", "another", "its own"])
   func `if the next in line is canceled, its run goes on for those who wait for its object, and for nobody else`(

@@ -93,6 +93,40 @@ import Testing
     #expect(medium.marks == 1)
   }
 
+  /// The threads that ask are in one list.
+  @Test(arguments: [[0, 1], [1, 0]])
+  func `that two threads have asked at once, in whatever order they got their answers, is asked again by both`(
+    order: [Int]
+  ) {
+    let (asking, answered) = ([Gate("the first question"), Gate("the second question")], [Gate(), Gate()])
+    let (medium, questions, seen) = (Medium(), Counter(), Counter())
+    let store = OnceStore {
+      let question = questions.increment()
+      if question <= 2 { asking[question - 1].hold() }
+      return try medium.ask()
+    } mark: {
+      false
+    } onFailure: { _ in
+    }
+    let threads = [0, 1].map { number in
+      let thread = BackgroundThread {
+        if !store.isMarked { seen.increment() }
+        answered[number].hold()
+        if store.isMarked { seen.add(10) }
+      }
+      asking[number].waitForArrivals()
+      return thread
+    }
+    for number in order {
+      asking[number].open()
+      answered[number].waitForArrivals()
+    }
+    #expect(medium.store.mark())
+    for gate in answered { gate.open() }
+    for thread in threads { thread.join() }
+    #expect(seen.value == 22)
+  }
+
   enum Setter: CaseIterable { case store, oneFlag, flags }
 
   @Test(arguments: Setter.allCases)

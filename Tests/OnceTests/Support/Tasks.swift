@@ -1,6 +1,7 @@
 import Foundation
 import Once
 import Props
+import Testing
 
 /// A payload in the tests; it runs wherever it is called.
 typealias Body<Result> = nonisolated(nonsending) @Sendable () async throws -> Result
@@ -104,6 +105,16 @@ final class Lane: TaskExecutor, @unchecked Sendable {
     isOver.set()
     await driver.value
     return results
+  }
+
+  /// Lets everything go on until these have ended, each with a cancellation.
+  func expectCanceled<Result>(
+    _ tasks: some Sequence<Task<Result, any Error>>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for ended in await end(Array(tasks)) {
+      #expect(throws: CancellationError.self, sourceLocation: sourceLocation) { try ended.get() }
+    }
   }
 }
 
