@@ -37,7 +37,7 @@ struct StoredRun: Sendable {
     let (store, runs) = (OnceStore.memory(), Counter())
     // The second object of the store, as that of the next launch, has nothing to run.
     for _ in 1...2 {
-      let once = await Place.$store.withValue(store) {
+      let once = await Place.$shared.withValue(store) {
         await Place.$marking.withValue(marking) {
           await subject.make {
             #expect(store.isMarked == (marking == .beforeRun))

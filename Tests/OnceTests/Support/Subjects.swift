@@ -4,9 +4,10 @@ import Props
 // Every kind of payload in every form that declares it: as a property, called as such and by `$`, as a value, and as a
 // property that takes its object. Each takes an argument, which is `Void` for those that throw anything.
 
-/// The store that subjects are declared with, and when their runs mark it.
+/// The store that subjects are declared with, each with its own unless they share one, and when their runs mark it.
 enum Place {
-  @TaskLocal static var store = OnceStore.memory()
+  @TaskLocal static var shared: OnceStore?
+  static var store: OnceStore { shared ?? .memory() }
   @TaskLocal static var marking = OnceStore.Marking.afterSuccess
 }
 
