@@ -6,8 +6,7 @@ extension CompileTimeTests {
   @Suite struct `When it does not compile` {
     /// Messages of this package say themselves what to write, so the article need not have them all.
     @Test func `it quotes messages that the compiler gives, and each of the compiler's own in its files`() throws {
-      let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/WhenItDoesNotCompile.md")
-      let text = try String(contentsOf: article, encoding: .utf8)
+      let text = try String(contentsOf: Fixture.article("WhenItDoesNotCompile"), encoding: .utf8)
       // A message is an item of a list, cut where it says “…”.
       let quotes = text.matches(of: /\n- `(?:… ?)?(.+?)(?: …)?`(?=\n)/).map { String($0.output.1) }
       let fixtures = ["MustNotCompile", "InEverySetting", "Manifests"].flatMap(Fixture.all)

@@ -33,8 +33,7 @@ extension CompileTimeTests {
     @Test func `the test that a document shows is a test of this target`() throws {
       let source = Fixture.root.appending(path: "Tests/CompileTimeTests/GettingStartedTests.swift")
       let text = try String(contentsOf: source, encoding: .utf8)
-      let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/GettingStarted.md")
-      let examples = try Example.all(in: article)
+      let examples = try Example.all(in: Fixture.article("GettingStarted"))
       let test = try #require(examples.first { $0.isTest })
       let model = try #require(examples.first { $0.code.contains("import SwiftUI") })
       for code in [test.code, model.code.components(separatedBy: "struct FeedView")[0]] {
@@ -61,6 +60,14 @@ extension CompileTimeTests {
       let articles = Self.pages.filter { $0.deletingLastPathComponent().lastPathComponent == "Articles" }
       #expect(articles.count > 5)
       #expect(articles.filter { !readme.contains("/\($0.lastPathComponent))") } == [])
+    }
+
+    /// That the list names no section which is not there, DocC tells.
+    @Test func `the list of recipes names every section`() throws {
+      let text = try String(contentsOf: Fixture.article("Recipes"), encoding: .utf8)
+      let sections = text.matches(of: /\n## (.+)/).dropFirst().map { $0.output.1.replacing(",", with: "") }
+      #expect(sections.count > 10)
+      #expect(sections.filter { !text.contains("(doc:Recipes#\($0.replacing(" ", with: "-")))") } == [])
     }
 
     /// Runs the examples in one program, each in its own scope, and tells their outputs apart.

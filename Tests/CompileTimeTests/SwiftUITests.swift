@@ -10,8 +10,8 @@ extension CompileTimeTests {
     @Test func `modifiers act once per identity, and a view shows a spinner, no cancellation, an error, and the list`()
       async throws
     {
-      let article = Fixture.root.appending(path: "Sources/Once/Once.docc/Articles/GettingStarted.md")
-      let view = try #require(Example.all(in: article).first { $0.code.contains("import SwiftUI") })
+      let examples = try Example.all(in: Fixture.article("GettingStarted"))
+      let view = try #require(examples.first { $0.code.contains("import SwiftUI") })
       let file = try Compiler.productFolder("SwiftUIClient").appending(path: "Feed.swift")
       try view.code.write(to: file, atomically: true, encoding: .utf8)
       let client = Fixture.all(in: "SwiftUIClient").map(\.url) + [file]

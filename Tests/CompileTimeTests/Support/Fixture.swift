@@ -15,6 +15,8 @@ struct Fixture: CustomTestStringConvertible {
   /// The package's root folder.
   static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
+  static func article(_ name: String) -> URL { root.appending(path: "Sources/Once/Once.docc/Articles/\(name).md") }
+
   /// The files with one of these extensions in a folder of the package, at any depth.
   static func files(in folder: String, _ extensions: String...) -> [URL] {
     let extensions = extensions.isEmpty ? ["swift"] : extensions
