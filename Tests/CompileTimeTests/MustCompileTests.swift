@@ -22,7 +22,7 @@ extension CompileTimeTests {
       arguments: ClientConfiguration.languages.filter { ![.plain, .asInXcode].contains($0) }
     )
     func `every form compiles`(configuration: ClientConfiguration) async throws {
-      let outcome = try await Compiler.check(Self.client, flags: configuration.flags)
+      let outcome = try await ModuleLibrary.products().check(Self.client, flags: configuration.flags)
       #expect(outcome.output == "")
       #expect(outcome.status == 0)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift compiler, with the modules that were built for the tests.
+/// The Swift compiler.
 enum Compiler {
   /// What a program printed, and how it ended.
   struct Outcome {
@@ -11,7 +11,7 @@ enum Compiler {
   /// Whether this platform can start a compiler: phones, the watch and the browser cannot.
   static var isAvailable: Bool {
     #if os(macOS) || os(Linux)
-      modules != nil
+      true
     #else
       false
     #endif
@@ -26,44 +26,17 @@ enum Compiler {
     #endif
   }
 
-  /// The nearest folder above the tests that contains the module: SwiftPM keeps modules apart, Xcode with the products.
-  ///
-  /// This holds for every configuration and scratch path, because the tests themselves lie in it.
-  static let modules: URL? = {
-    for start in [Bundle(for: Marker.self).bundleURL, Bundle.main.bundleURL] {
-      var folder = start.standardizedFileURL
-      while folder.pathComponents.count > 1 {
-        for candidate in [folder.appending(path: "Modules"), folder]
-        where FileManager.default.fileExists(atPath: candidate.appending(path: "Once.swiftmodule").path) {
-          return candidate
-        }
-        folder.deleteLastPathComponent()
-      }
-    }
-    return nil
-  }()
-
-  private final class Marker {}
-
-  /// A folder for the tests' products, inside the build's.
+  /// A folder for the tests' products, inside the build's, so each configuration and scratch path has its own.
   static func productFolder(_ name: String) throws -> URL {
-    guard let modules else { throw CocoaError(.fileNoSuchFile) }
-    let build = modules.lastPathComponent == "Modules" ? modules.deletingLastPathComponent() : modules
+    // A bundle is one file on a Mac, and elsewhere the folder of the program.
+    let bundle = Bundle(for: Marker.self).bundleURL
+    let build = bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
     let folder = build.appending(path: "CompileTimeTests/\(name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  /// Compiles through the passes that find isolation errors, which come after type checking.
-  static func check(_ sources: [URL], flags: [String]) async throws -> Outcome {
-    guard let modules else { throw CocoaError(.fileNoSuchFile) }
-    let product = try productFolder("Check").appending(path: "\(UUID().uuidString).sil")
-    defer { try? FileManager.default.removeItem(at: product) }
-    return try await compile(
-      sources,
-      ["-parse-as-library", "-emit-sil", "-o", product.path] + flags + ["-I", modules.path]
-    )
-  }
+  private final class Marker {}
 
   /// Runs the compiler.
   static func compile(_ sources: [URL], _ arguments: [String]) async throws -> Outcome {

@@ -37,7 +37,7 @@ struct Fixture: CustomTestStringConvertible {
   func differences(in configuration: ClientConfiguration = .plain) async throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8)
     let flags = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
-    let outcome = try await Compiler.check([url], flags: configuration.flags + (flags ?? []))
+    let outcome = try await ModuleLibrary.products().check([url], flags: configuration.flags + (flags ?? []))
     let reported = Diagnostic.reported(in: outcome.output, file: url.lastPathComponent)
     // A compiler that crashes reports no diagnostics.
     let crash = outcome.status != 0 && reported.isEmpty ? [outcome.output] : []

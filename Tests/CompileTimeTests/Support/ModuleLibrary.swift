@@ -1,7 +1,7 @@
 import Foundation
 import Once
 
-/// Modules, built from their sources in a way that the package's own build does not cover.
+/// Modules, built from their sources for the clients that the tests compile.
 struct ModuleLibrary {
   private let folder: URL
   private let modules: [String]
@@ -36,6 +36,11 @@ struct ModuleLibrary {
   /// Leaves a client only the modules' textual interfaces.
   func removeBinaryModules() throws {
     for name in modules { try FileManager.default.removeItem(at: folder.appending(path: "\(name).swiftmodule")) }
+  }
+
+  /// Compiles a client through the passes that find isolation errors, which come after type checking.
+  func check(_ sources: [URL], flags: [String]) async throws -> Compiler.Outcome {
+    try await Compiler.compile(sources, ["-parse-as-library", "-emit-sil", "-o", "/dev/null"] + imports + flags)
   }
 
   /// Compiles a program against the modules and runs it.
