@@ -42,7 +42,6 @@ import OnceKeyed
 @MainActor @Observable final class Timeline {
   private(set) var items: [String] = []
   @ObservationIgnored private let loads = OncePerKey<String, [String]>(keeping: .last(1))
-  @ObservationIgnored private let previews = OncePerKey<Int, Answer?>(keeping: .all)
 
   func appear(_ user: String) async throws { items = try await loads(user) { try await fetch(user) } }
 
@@ -50,16 +49,10 @@ import OnceKeyed
 
   private func fetch(_ user: String) async throws -> [String] { ran([user]) }
 
-  /// Called without a `try` that leaves.
-  func preview(_ index: Int) async -> Answer? {
-    try? await previews(index) { ran(try await Server().answer(to: items[index])) }
-  }
-
   func runTwice() async throws {
     for _ in 1...2 {
       try await appearLater("ada").value
       check(items == ["ada"])
-      check(await preview(0)?.text == "ada")
     }
   }
 }

@@ -22,10 +22,8 @@ actor Cache {
   func use() async throws -> Connection {
     note()
     Task { note() }
-    Task.immediate { _ = try await load() }
     let closure = { self.note() }
     closure()
-    await withTaskGroup(of: Void.self) { _ in note() }
     return try await load()
   }
 
@@ -38,17 +36,4 @@ func free(_ cache: isolated Cache) async throws -> Int {
   cache.note()
   cache.connection.isOpen = try await cache.load() === cache.connection
   return try cache.add(2)
-}
-
-// A payload on the main actor, of an owner that may be shared, can be called from everywhere.
-
-final class Unchecked: @unchecked Sendable {
-  @RunOnce.WithSelf(onMainActor: { (owner: Unchecked) in owner.count += 1 }) var show
-  @RunOnce.WithSelf(onMainActor: { (owner: Unchecked) throws -> Int in 3 }) var count3
-  var count = 0
-}
-
-func show(_ owner: Unchecked) async throws {
-  await owner.show()
-  print(try await owner.count3())
 }

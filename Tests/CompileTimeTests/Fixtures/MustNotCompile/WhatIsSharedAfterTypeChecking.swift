@@ -10,17 +10,8 @@ final class Connection { var isOpen = false }
 
 @MainActor final class Screen {
   let connection = Connection()
-  @RunOnce var show = { (screen: Screen) in screen.connection.isOpen = true }
-  @RunOnce.WithSelf({ (screen: Screen) -> Connection in screen.connection }) var connect
   // The getter is on another actor than the closure.
   @Other @RunOnce.WithSelf(onMainActor: { (screen: Screen) -> Connection in screen.connection }) var connectElsewhere
-
-  func leak() {
-    let show = show
-    Task.detached { show(self) }  // error: passing closure as a 'sending' parameter risks causing data races
-    let connect = connect
-    Task.detached { _ = connect() }  // error: passing closure as a 'sending' parameter risks causing data races
-  }
 }
 
 @Other func connectElsewhere(_ screen: Screen) async {
