@@ -8,8 +8,6 @@ final class Connection { var isOpen = false }
 
 @globalActor actor Other { static let shared = Other() }
 
-@propertyWrapper struct Plain<Value> { var wrappedValue: Value }
-
 @propertyWrapper struct InAttribute<Value> {
   let wrappedValue: Value
 
@@ -17,14 +15,6 @@ final class Connection { var isOpen = false }
 }
 
 // MARK: A property on another actor than its class: its closure has the isolation of the class
-
-@MainActor final class InitialValue {
-  let connection = Connection()
-  @Other @Plain var plain = { (owner: InitialValue) -> Connection in owner.connection }
-  @Other @RunOnce var once = { (owner: InitialValue) -> Connection in owner.connection }
-}
-
-@Other func take(from owner: InitialValue) -> [Connection] { [owner.plain(owner), owner.once(owner)] }
 
 @MainActor final class Attribute {
   let connection = Connection()
