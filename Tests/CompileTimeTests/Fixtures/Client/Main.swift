@@ -3,7 +3,7 @@ import Once
 @main struct Main {
   @MainActor static func main() async throws {
     let plain = Plain(injected: { ran() }, value: 3)
-    try plain.runTwice(); try await plain.runTwiceLater(); choices(plain)
+    try plain.runTwice(); try await plain.runTwiceLater()
     let feed = Feed()
     feed.runTwice(); try await feed.runTwiceLater()
     try await Container.shared.runTwice(); Introduction.isShownOnce()

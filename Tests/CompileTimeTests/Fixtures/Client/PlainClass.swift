@@ -1,6 +1,6 @@
 import Once
 
-/// A class without isolation, whatever the module's default; `Choices` says what the compiler makes of its closures.
+/// A class without isolation, whatever the module's default.
 nonisolated final class Plain {
   @SetOnce var flag
   @LazyOnce var list = [1, 2, 3]
@@ -82,6 +82,8 @@ nonisolated final class Plain {
     for _ in 1...2 {
       close(); $close(); check(try closeWaiting() == 3); closeInjected(); closeSelf(); check(try loadSelf() == 3)
     }
+    // No call of it returns.
+    let _: RunOnce<RunOnceKind.Blocking, Void, Never, Never> = stopping
     check($bare.hasRun && $bare.hasBegun && !$bare.isRunning && !$suspending.hasBegun)
   }
 
