@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import Once
 import Props
 import Testing
@@ -71,8 +70,8 @@ import Testing
   @Test func `tells observers of its beginning and its end`() {
     let once = RunOnce(concurrentCalls: .returnImmediately) { () -> Void in }
     let log = CallLog()
-    withObservationTracking({ _ = once.hasRun }, onChange: { log.record("has run") })
-    withObservationTracking({ _ = once.isRunning }, onChange: { log.record("is running") })
+    onNextChange(of: once.hasRun) { log.record("has run") }
+    onNextChange(of: once.isRunning) { log.record("is running") }
     once()
     #expect(log.entries == ["is running", "has run"])
     once()

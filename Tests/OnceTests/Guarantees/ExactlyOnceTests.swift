@@ -43,8 +43,8 @@ import Testing
       (RunOnce { count(counts.run) }, UnsafelyShared(LazyOnce(wrappedValue: count(counts.lazy))), counts)
     }
     let wrong = Counter()
-    stampede(over: instances, threads: threads) { instance, thread in
-      let (run, lazy, counts) = (instance.0, instance.1.value, instance.2)
+    meet(rounds, threads: threads) { round, thread, _ in
+      let (run, lazy, counts) = (instances[round].0, instances[round].1.value, instances[round].2)
       if halfOnlyWait, !thread.isMultiple(of: 2) {
         while !run.hasRun || lazy.valueIfInitialized == nil { threadYield() }
       }

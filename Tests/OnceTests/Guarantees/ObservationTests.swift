@@ -93,7 +93,7 @@ import Testing
     let onces = (0..<250).map { _ in observed.make() }
     let told = onces.map { _ in (0..<threads).map { _ in Counter() } }
     let owed = 1_000
-    stampede(over: Array(onces.indices), threads: threads) { index, thread in
+    meet(onces.count, threads: threads) { index, thread, _ in
       if thread == 0 { return onces[index].happen() }
       observe(told[index][thread]) { onces[index].read() }
       // What happens before this line may be missed, as everywhere in `Observation`; after it, nothing may.

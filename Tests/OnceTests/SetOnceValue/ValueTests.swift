@@ -57,7 +57,7 @@ import Testing
     let effects = values.map { _ in (0..<11).map { _ in Unguarded(0) } }
     let wins = values.map { _ in Counter() }
     let wrong = Counter()
-    stampede(over: Array(values.indices), threads: 11) { index, thread in
+    meet(values.count, threads: 11) { index, thread, _ in
       effects[index][thread].value = 1
       let isMine = setters[thread % setters.count](values[index], to: thread)
       if isMine { wins[index].increment() }

@@ -1,4 +1,3 @@
-import Observation
 import Once
 import Props
 import Testing
@@ -37,12 +36,8 @@ import Testing
     let flag = SetOnce(in: store)
     let hasRun = Unguarded<Bool?>(nil)
     let run: Run = RunOnce(in: store, marking: .beforeRun) { #expect(hasRun.value == false) }
-    withObservationTracking {
-      _ = flag.isSet
-    } onChange: {
-      // Told by the mark's maker, before the payload.
-      hasRun.value = run.hasRun
-    }
+    // Told by the mark's maker, before the payload.
+    onNextChange(of: flag.isSet) { hasRun.value = run.hasRun }
     run()
     #expect(hasRun.value == false)
     #expect(run.hasRun)
@@ -129,7 +124,7 @@ import Testing
     let other: BlockingOnce<Void> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
     // Of the object twice, of another, and of the mark; each that is told first holds the thread up.
     for isMoved in [run.isRunning, run.hasRun, { other.hasRun }, { SetOnce(in: store).isSet }] {
-      withObservationTracking({ _ = isMoved() }, onChange: { told.hold() })
+      onNextChange(of: isMoved()) { told.hold() }
     }
     let parked = ParkedThreads(1) { _ in other() }
     await runOnThread { parked.waitUntilParked() }
@@ -154,7 +149,7 @@ import Testing
     defer { own.value = nil }
     let run = StoredRun(kind, in: store) {
       attempts.increment()
-      withObservationTracking({ _ = own.value?.isRunning() }, onChange: { again() })
+      onNextChange(of: own.value?.isRunning()) { again() }
       throw Failure()
     }
     own.value = run

@@ -27,15 +27,6 @@ final class StartLine: Sendable {
   }
 }
 
-/// Sends the same threads to one instance after another, all at once.
-func stampede<Instance: Sendable>(
-  over instances: [Instance],
-  threads: Int,
-  _ visit: @escaping @Sendable (_ instance: Instance, _ thread: Int) -> Void
-) {
-  meet(instances.count, threads: threads) { round, thread, _ in visit(instances[round], thread) }
-}
-
 /// Sends threads to one round after another, all at once; on the line they can pass moments until they act.
 func meet(
   _ rounds: Int,
